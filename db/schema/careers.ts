@@ -1,0 +1,24 @@
+import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { JobType } from '#rules/careers/job-types.ts'
+import { createdAt, id } from './columns.ts'
+
+/** An opening. Salaries are whole rupees a year, as they are advertised. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    roleName: text().notNull(),
+    description: text().notNull(),
+    department: text().notNull(),
+    jobType: text().$type<JobType>().notNull(),
+    location: text().notNull(),
+    ctcMin: bigint({ mode: 'number' }).notNull(),
+    ctcMax: bigint({ mode: 'number' }).notNull(),
+    postedDate: date().notNull(),
+    requiredSkills: text().array().notNull(),
+    responsibilities: text().array().notNull(),
+    status: text().$type<'active' | 'closed'>().notNull().default('active'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('jobs_board').on(t.status, t.postedDate.desc(), t.id.desc())],
+)

@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { amount, createdAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull().default(1),
+    priceAtAddition: amount('price_at_addition').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.productId] })],
+)

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Stone } from '#rules/catalogue/stones.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import { amount, createdAt, id, updatedAt } from './columns.ts'
+import { metalRates } from './pricing.ts'
+
+/** A picture as processed at upload; its files are named by `id`, the hash of what was uploaded. */
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  alt: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Widths in pixels for which an AVIF and a WebP file exist, ascending. */
+  widths: integer().array().notNull(),
+  /** A few pixels as a data URL, shown until the picture has come. */
+  blur: text().notNull(),
+  createdAt: createdAt(),
+})
+
+export const categories = pgTable('categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  position: integer().notNull(),
+  pictureId: text().references(() => pictures.id),
+})
+
+export const jewelleryTypes = pgTable('jewellery_types', {
+  id: id(),
+  name: text().notNull().unique(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** The name with hyphens for spaces, as it stands in the address; unique in the shop. */
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    typeId: uuid()
+      .notNull()
+      .references(() => jewelleryTypes.id),
+    material: text().notNull(),
+    /** A key of `PURITIES`, or empty where the piece has no metal (a loose stone). */
+    purity: text().notNull(),
+    finish: text().notNull().default(''),
+    usePurpose: text().notNull().default(''),
+    grossWeightMg: integer().notNull(),
+    netWeightMg: integer().notNull(),
+    stones: jsonb().$type<Stone[]>().notNull().default([]),
+    certified: boolean().notNull().default(false),
+    certificate: text().notNull().default(''),
+    certificateUrl: text(),
+    hsn: text().notNull().default('71131910'),
+    countryOfOrigin: text().notNull().default('India'),
+
+    pricingMode: text().$type<PricingMode>().notNull(),
+    /** What a fixed-price piece costs, paise, GST and insurance included. */
+    fixedPrice: amount('fixed_price'),
+    making: jsonb().$type<MakingCharges>(),
+    stoneValue: amount('stone_value').notNull().default(0),
+    discountPoints: integer().notNull().default(0),
+    gstPoints: integer().notNull().default(300),
+    insurance: amount('insurance').notNull().default(0),
+    /** A price to strike through, typed in by the shop; shown only while above `price`. */
+    oldPrice: amount('old_price'),
+
+    /** Worked out by `rules/pricing` from the columns above and `rateId`; never edited by hand. */
+    price: amount('price').notNull(),
+    breakup: jsonb().$type<Breakup>().notNull(),
+    rateId: uuid().references(() => metalRates.id),
+
+    stockQuantity: integer().notNull(),
+    /** Pieces held by payments under way; what can be bought is stock less these. */
+    reservedQuantity: integer().notNull().default(0),
+    isFeatured: boolean().notNull().default(false),
+    archivedAt: timestamp({ withTimezone: true }),
+    /** Lower-case name, description, category and type: what search looks through. */
+    searchText: text().notNull(),
+    /** Counts edits, so that two people cannot overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('products_listing').on(t.categoryId, t.isFeatured.desc(), t.createdAt.desc(), t.id.desc()),
+    index('products_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('products_price').on(t.categoryId, t.price, t.id),
+    index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
+    check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
+    check('products_price_positive', sql`${t.price} >= 0`),
+    check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),
+  ],
+)
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pictureId: text()
+      .notNull()
+      .references(() => pictures.id),
+    position: integer().notNull(),
+    alt: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('product_pictures_by_picture').on(t.pictureId),
+  ],
+)
+
+/** One row. Every change to what the public sees raises it; kept pages are valid for one version only. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: integer().primaryKey().default(1),
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
+)

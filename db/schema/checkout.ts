@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { products } from './catalogue.ts'
+import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** One attempt to buy one piece: what was offered, at which price, and what became of the money. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    status: text().$type<PaymentStatus>().notNull(),
+    /** Paise the buyer agreed to; the provider is asked for exactly this. */
+    amount: amount('amount').notNull(),
+    quote: jsonb().$type<Quote>().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    method: text().notNull().default('online'),
+    /** Empty for the moment between our row and the provider's order. */
+    providerOrderId: text().unique(),
+    providerPaymentId: text().unique(),
+    /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
+    attemptOutcome: text(),
+    reportedAt: moment('reported_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('payments_by_customer').on(t.customerId, t.createdAt.desc()),
+    index('payments_open').on(t.status, t.createdAt),
+    check('payments_amount_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** A piece held for a payment; exactly one per payment. `held` rows are counted in products.reserved_quantity. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    state: text().$type<'held' | 'released' | 'sold'>().notNull().default('held'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`)],
+)
+
+/** Money going back. The sum per payment never exceeds what was captured. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key sent to the provider. */
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: amount('amount').notNull(),
+    reason: text().notNull(),
+    status: text().$type<'requested' | 'pending' | 'processed' | 'failed'>().notNull().default('requested'),
+    providerRefundId: text().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('refunds_by_payment').on(t.paymentId),
+    check('refunds_amount_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Webhooks as they came, stored before they are handled; the provider's event id makes a repeat harmless. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text().primaryKey(),
+    type: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    handledAt: moment('handled_at'),
+  },
+  (t) => [index('payment_events_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`)],
+)

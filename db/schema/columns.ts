@@ -1,0 +1,12 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 as timeOrderedId } from 'uuid'
+
+/** A time-ordered UUID: new rows land at the end of the index. */
+export const id = () => uuid().primaryKey().$defaultFn(timeOrderedId)
+
+/** Money in whole paise. */
+export const amount = (name: string) => bigint(name, { mode: 'number' })
+
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,0 +1,77 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#rules/identity/roles.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+/** Whoever has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
+export const customers = pgTable('customers', {
+  id: id(),
+  mobileNumber: text().notNull().unique(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  email: text().notNull().default(''),
+  address: text().notNull().default(''),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  country: text().notNull().default('India'),
+  pincode: text().notNull().default(''),
+  role: text().$type<Role>().notNull().default('customer'),
+  verifiedAt: moment('verified_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** One-time passwords, hashed. Rows stay an hour or more: the caps count them. */
+export const oneTimePasswords = pgTable(
+  'one_time_passwords',
+  {
+    id: id(),
+    mobileNumber: text().notNull(),
+    hash: text().notNull(),
+    requestedFrom: text().notNull(),
+    wrongGuesses: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_passwords_by_number').on(t.mobileNumber, t.createdAt.desc()),
+    index('one_time_passwords_by_address').on(t.requestedFrom, t.createdAt),
+  ],
+)
+
+/** A login. The token carries the id, so that logging out on the server ends it at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_by_customer').on(t.customerId)],
+)
+
+/** The address book beside the default address, which stands on the customer. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    pincode: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('addresses_by_customer').on(t.customerId, t.createdAt)],
+)

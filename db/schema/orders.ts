@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Quote } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { products } from './catalogue.ts'
+import { payments } from './checkout.ts'
+import { amount, id, moment, updatedAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+/** A sale. What was sold and at which price is kept in `quote` for ever, whatever happens to the piece. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    /** One order per payment, however often we are told of it. */
+    paymentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    status: text().$type<OrderStatus>().notNull().default('Confirmed'),
+    total: amount('total').notNull(),
+    quote: jsonb().$type<Quote>().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    placedAt: moment('placed_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('orders_by_customer').on(t.customerId, t.placedAt.desc(), t.id.desc()),
+    index('orders_by_product').on(t.productId, t.customerId),
+    index('orders_newest').on(t.placedAt.desc(), t.id.desc()),
+    index('orders_by_status').on(t.status, t.placedAt.desc(), t.id.desc()),
+  ],
+)
+
+/** Each move of an order along the status table. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text().$type<OrderStatus>().notNull(),
+    by: uuid(),
+    note: text().notNull().default(''),
+    at: moment('at').notNull().default(sql`now()`),
+  },
+  (t) => [index('order_history_by_order').on(t.orderId, t.at)],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { createdAt, id } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** What customers say of a piece: one per customer and piece. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    text: text().notNull(),
+    rating: integer(),
+    /** Invented for the demo shop, and shown as such. */
+    isDemo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('reviews_one_per_customer').on(t.customerId, t.productId),
+    index('reviews_of_product').on(t.productId, t.createdAt.desc(), t.id.desc()),
+    index('reviews_newest').on(t.createdAt.desc(), t.id.desc()),
+    check('reviews_rating_in_stars', sql`${t.rating} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,9 @@
+/** A piece's part of the address: its name with hyphens for spaces, as the specification writes it. */
+export function productSlug(name: string): string {
+  return name.trim().replace(/\s+/g, '-')
+}
+
+/** Lower-case, hyphens for spaces: `Delivery Information` → `delivery-information`. */
+export function labelSlug(label: string): string {
+  return label.trim().toLowerCase().replace(/\s+/g, '-')
+}

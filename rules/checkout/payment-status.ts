@@ -1,0 +1,17 @@
+/**
+ * Where the money of one attempt may go next. `failed` is what the browser or the provider said of an attempt;
+ * the provider may still capture it later, so `failed` is no end: it becomes an order, or goes back.
+ */
+export const NEXT_PAYMENT_STATUS = {
+  created: ['open', 'failed'],
+  open: ['completed', 'failed', 'refund-due'],
+  failed: ['completed', 'refund-due'],
+  completed: [],
+  'refund-due': [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentStatus = keyof typeof NEXT_PAYMENT_STATUS
+
+export function paymentMayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (NEXT_PAYMENT_STATUS[from] as readonly PaymentStatus[]).includes(to)
+}

@@ -1,0 +1,42 @@
+/** Money is a whole number of paise everywhere inside the shop; rupees exist only in what people and the wire see. */
+export type Paise = number
+
+const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+
+/**
+ * Rupees as Indian shoppers read them: `₹1,23,456` or `₹1,23,456.50`.
+ * `auto` leaves out the paise when there are none; `always` prints them, so that columns align.
+ */
+export function formatRupees(paise: Paise, options: { paise?: 'auto' | 'always' } = {}): string {
+  const whole = paise % 100 === 0 && options.paise !== 'always'
+  return (whole ? WHOLE : EXACT).format(paise / 100)
+}
+
+/** Paise as the wire carries them: rupees with at most two decimals. */
+export function toRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** Rupees from the wire to paise; the nearest paisa, because 0.1 + 0.2 arrives as 0.30000000000000004. */
+export function fromRupees(rupees: number): Paise {
+  return Math.round(rupees * 100)
+}
+
+/**
+ * `amount × numerator ÷ denominator`, rounded once to the nearest whole number, halves upwards.
+ * The shop's only rounding rule; BigInt inside, so that grams × rate cannot lose a digit.
+ */
+export function portion(amount: number, numerator: number, denominator: number): number {
+  const product = BigInt(amount) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const doubled = 2n * product + divisor
+  const quotient = doubled / (2n * divisor)
+  const exact = doubled % (2n * divisor) < 0n ? quotient - 1n : quotient
+  return Number(exact)
+}
+
+/** A share in basis points (1/100 of a per cent): `basisPoints(10_000, 300)` is 3 % of ₹100. */
+export function basisPoints(amount: Paise, points: number): Paise {
+  return portion(amount, points, 10_000)
+}

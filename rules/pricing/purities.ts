@@ -1,0 +1,43 @@
+import { portion } from '#rules/money.ts'
+
+/** Paise per gram, as published. */
+export type RateSheet = Record<RateName, number>
+export const RATE_NAMES = [
+  'gold_22k',
+  'gold_18k',
+  'gold_14k',
+  'gold_9k',
+  'platinum_950',
+  'silver_999',
+] as const
+export type RateName = (typeof RATE_NAMES)[number]
+
+/**
+ * What a hallmark says, and the published rate it is priced from. Purities without a rate of their own
+ * follow the fineness of one that has: 24K is 24/22 of the 22K rate, sterling is 925/999 of fine silver.
+ */
+export const PURITIES = {
+  '24K': { label: '24K (999)', metal: 'gold', rate: 'gold_22k', share: [24, 22] },
+  '22K': { label: '22K (916)', metal: 'gold', rate: 'gold_22k', share: [1, 1] },
+  '18K': { label: '18K (750)', metal: 'gold', rate: 'gold_18k', share: [1, 1] },
+  '14K': { label: '14K (585)', metal: 'gold', rate: 'gold_14k', share: [1, 1] },
+  '9K': { label: '9K (375)', metal: 'gold', rate: 'gold_9k', share: [1, 1] },
+  PT950: { label: 'Platinum 950', metal: 'platinum', rate: 'platinum_950', share: [1, 1] },
+  'Silver 999': { label: 'Silver 999', metal: 'silver', rate: 'silver_999', share: [1, 1] },
+  'Silver 925': { label: 'Silver 925', metal: 'silver', rate: 'silver_999', share: [925, 999] },
+} as const satisfies Record<
+  string,
+  { label: string; metal: string; rate: RateName; share: readonly [number, number] }
+>
+
+export type Purity = keyof typeof PURITIES
+
+export function isPurity(text: string): text is Purity {
+  return Object.hasOwn(PURITIES, text)
+}
+
+/** Paise per gram of a purity under a rate sheet, rounded once. */
+export function rateOf(purity: Purity, rates: RateSheet): number {
+  const { rate, share } = PURITIES[purity]
+  return portion(rates[rate], share[0], share[1])
+}
