@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { openDatabase } from './client.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number; two processes that start at once take turns on it. */
+const MIGRATION_LOCK = 7_403_001
+
+/** Brings the database at `url` to the present schema, creating the database itself when missing. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const keeper = await pool.connect()
+  try {
+    await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await keeper.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    keeper.release()
+  }
+}
+
+/** Creates the database that `url` names, when the server does not have it yet. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

