@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import clsx from 'clsx'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { BACKDROP_LOOK, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
+
+export interface DialogProps {
+  title: string
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean
+  description?: ReactNode
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, when it is not opened by state. */
+  trigger?: ReactElement
+  width?: 'narrow' | 'regular' | 'wide'
+  /** False for what must be answered: only its own buttons close it. */
+  dismissible?: boolean
+  /** Buttons, kept in sight below whatever scrolls. */
+  actions?: ReactNode
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
+  children?: ReactNode
+}
+
+const WIDTH = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-4xl' } as const
+
+/** A question or a small task above the page: centred on a desk, a sheet from the bottom on a phone. */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    hideTitle,
+    description,
+    trigger,
+    width = 'regular',
+    dismissible = true,
+    actions,
+    children,
+  } = props
+  const { open, defaultOpen, onOpenChange, initialFocus, finalFocus } = props
+  return (
+    <Base.Root {...{ open, defaultOpen, onOpenChange }} disablePointerDismissal={!dismissible}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            {...{ initialFocus, finalFocus }}
+            className={clsx(
+              POPUP_FRAME,
+              'max-h-[92dvh] w-full data-starting-style:translate-y-8 data-ending-style:translate-y-8',
+              'data-starting-style:opacity-0 data-ending-style:opacity-0 sm:data-starting-style:translate-y-3',
+              WIDTH[width],
+            )}
+          >
+            {dismissible && <Base.Close render={<CloseCross />} />}
+            <div className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 sm:px-9 sm:pt-9 sm:pb-9">
+              <Base.Title className={hideTitle ? 'sr-only' : 'pr-10 text-heading'}>{title}</Base.Title>
+              {description && <Base.Description className="mt-2 text-stone">{description}</Base.Description>}
+              {children && <div className={clsx(!hideTitle && 'mt-6')}>{children}</div>}
+            </div>
+            {actions && <PopupActions>{actions}</PopupActions>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function PopupActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t border-hairline px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-9">
+      {children}
+    </div>
+  )
+}

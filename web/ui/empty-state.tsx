@@ -1,0 +1,24 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Ornament } from './ornament.tsx'
+
+export interface EmptyStateProps {
+  title: string
+  /** What to do about it, in a sentence. */
+  children?: ReactNode
+  /** The way out: a Button or LinkButton. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing here, said kindly, with a way out. */
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={clsx('mx-auto flex max-w-md flex-col items-center px-5 py-16 text-center', className)}>
+      <Ornament className="mb-6" />
+      <h2 className="text-heading">{title}</h2>
+      {children && <div className="mt-3 text-stone">{children}</div>}
+      {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

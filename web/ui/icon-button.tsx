@@ -1,0 +1,38 @@
+import { useRender } from '@base-ui/react/use-render'
+import clsx from 'clsx'
+
+export interface IconButtonProps extends useRender.ComponentProps<'button'> {
+  /** What it does; the icon alone says nothing to a screen reader. */
+  label: string
+  /** A thin outline, for buttons that lie on pictures or stand in a row of fields. */
+  outlined?: boolean
+}
+
+/** A 44 px square with one icon. Give it a link through `render` to make it navigate. */
+export function IconButton({
+  label,
+  outlined = false,
+  render,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const look = clsx(
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors [&_svg]:size-5',
+    'hover:text-garnet disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink',
+    outlined && 'border border-hairline bg-paper hover:border-garnet',
+    className,
+  )
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    props: {
+      ...(render ? {} : { type: 'button' as const }),
+      'aria-label': label,
+      title: label,
+      className: look,
+      children,
+      ...rest,
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import clsx from 'clsx'
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+
+export interface OtpBoxesProps {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  /** All boxes are full: by typing, by paste, or from the SMS. */
+  onComplete?: (value: string) => void
+  /** Enter is pressed while all boxes are full. */
+  onSubmit?: (value: string) => void
+  error?: string
+  disabled?: boolean
+  /** The first box takes the focus when it appears. */
+  autoFocus?: boolean
+  length?: number
+}
+
+/** Six boxes for the code from the SMS: they advance, step back, take a paste, and offer the phone's suggestion. */
+export function OtpBoxes(props: OtpBoxesProps) {
+  const { label, value, onValueChange, onComplete, onSubmit, error, disabled, autoFocus, length = 6 } = props
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2.5 block text-sm font-medium">
+        {label}
+      </label>
+      <OTPField.Root
+        id={id}
+        length={length}
+        value={value}
+        disabled={disabled}
+        onValueChange={onValueChange}
+        onValueComplete={onComplete}
+        aria-describedby={errorId}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onSubmit) return
+          event.preventDefault()
+          if (value.length === length) onSubmit(value)
+        }}
+        className="flex max-w-sm gap-2 sm:gap-3"
+      >
+        {Array.from({ length }, (_, index) => index + 1).map((place) => (
+          <OTPField.Input
+            key={place}
+            autoFocus={autoFocus && place === 1}
+            aria-label={place === 1 ? undefined : `Digit ${place} of ${length}`}
+            aria-invalid={error ? true : undefined}
+            className={clsx(
+              'h-14 w-full min-w-0 flex-1 rounded-sm border border-edge bg-paper text-center text-xl font-medium money',
+              'transition-colors hover:border-ink focus:border-garnet data-filled:border-ink aria-invalid:border-ruby',
+              'disabled:border-hairline disabled:bg-sand disabled:text-stone',
+            )}
+          />
+        ))}
+      </OTPField.Root>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import { formatRupees } from '#rules/money.ts'
+
+export interface PriceProps {
+  /** Whole paise; nothing or zero is shown as N/A. */
+  paise: number | null
+  /** Paise; struck through, and only when it is more than the price. */
+  oldPaise?: number | null
+  size?: 'small' | 'regular' | 'large'
+  /** Adds "incl. GST". */
+  withTax?: boolean
+  className?: string
+}
+
+const SIZE = {
+  small: { price: 'text-[0.9375rem] font-medium', old: 'text-[0.8125rem]' },
+  regular: { price: 'text-lg font-medium', old: 'text-sm' },
+  large: { price: 'font-display text-[2.125rem] leading-tight font-semibold', old: 'text-base' },
+} as const
+
+/** What a piece costs, in rupees as Indian shoppers read them. */
+export function Price({ paise, oldPaise, size = 'regular', withTax = false, className }: PriceProps) {
+  if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
+  return (
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
+      <span className={clsx('money', SIZE[size].price)}>{formatRupees(paise)}</span>
+      {oldPaise != null && oldPaise > paise && (
+        <s className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
+          <span className="sr-only">instead of </span>
+          {formatRupees(oldPaise)}
+        </s>
+      )}
+      {withTax && <span className="text-[0.8125rem] text-stone">incl. GST</span>}
+    </span>
+  )
+}

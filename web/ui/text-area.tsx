@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { CONTROL_LOOK, Field, type FieldText } from './field.tsx'
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, required, hint, error, hideLabel, className, id, ...area } = props
+  return (
+    <Field {...{ label, required, hint, error, hideLabel, className, id }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...control}
+          className={clsx(CONTROL_LOOK, 'field-sizing-content max-h-96 min-h-28 px-3.5 py-3 leading-normal')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isToast, type ToastDetail } from './toast.ts'
+
+const ToastHost = lazy(() => import('./toast-host.tsx'))
+
+/**
+ * Put this once into the frame. The host's code is fetched when the page is idle, or at the first toast;
+ * what is said before it is there is kept and handed over.
+ */
+export function ToastGate() {
+  const [early, setEarly] = useState<readonly ToastDetail[]>([])
+  const [wanted, setWanted] = useState(false)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (ready) return
+    const keep = (event: Event) => {
+      if (!isToast(event)) return
+      setEarly((before) => [...before, event.detail])
+      setWanted(true)
+    }
+    window.addEventListener('toast', keep)
+    return () => window.removeEventListener('toast', keep)
+  }, [ready])
+
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setWanted(true), 4000)
+      return () => clearTimeout(timer)
+    }
+    const idle = window.requestIdleCallback(() => setWanted(true), { timeout: 8000 })
+    return () => window.cancelIdleCallback(idle)
+  }, [])
+
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastHost early={early} onReady={() => setReady(true)} />
+    </Suspense>
+  )
+}

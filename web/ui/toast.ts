@@ -1,0 +1,30 @@
+export type ToastType = 'success' | 'error' | 'info'
+
+/** What the window's `toast` event carries. `duration` in milliseconds, 5000 unless given; 0 stays. */
+export interface ToastDetail {
+  type: ToastType
+  title?: string
+  message: string
+  duration?: number
+}
+
+type Options = Pick<ToastDetail, 'title' | 'duration'>
+
+function say(detail: ToastDetail) {
+  window.dispatchEvent(new CustomEvent('toast', { detail }))
+}
+
+/** Tells the shopper something in passing, from anywhere in the browser. Weighs nothing: the host shows it. */
+export const toast = {
+  success: (message: string, options?: Options) => say({ type: 'success', message, ...options }),
+  error: (message: string, options?: Options) => say({ type: 'error', message, ...options }),
+  info: (message: string, options?: Options) => say({ type: 'info', message, ...options }),
+}
+
+/** Whether an event is a toast we can show; other code may use the same event name. */
+export function isToast(event: Event): event is CustomEvent<ToastDetail> {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  return (
+    typeof detail === 'object' && detail !== null && 'message' in detail && typeof detail.message === 'string'
+  )
+}
