@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { JOB_TYPES } from '#rules/careers/job-types.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Job = z.object({
+  id: z.string(),
+  roleName: z.string(),
+  description: z.string(),
+  department: z.string(),
+  jobType: z.enum(JOB_TYPES),
+  location: z.string(),
+  ctcMin: z.number().describe('Rupees a year'),
+  ctcMax: z.number().describe('Rupees a year'),
+  postedDate: z.string().describe('YYYY-MM-DD'),
+  requiredSkills: z.array(z.string()),
+  responsibilities: z.array(z.string()),
+  status: z.enum(['active', 'closed']),
+})
+export type Job = z.infer<typeof Job>
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  access: 'anyone',
+  summary: 'The openings on the careers board',
+  answer: z.array(Job),
+  cached: true,
+})
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/api/jobs/departments',
+  access: 'anyone',
+  summary: 'The departments that have openings',
+  answer: z.array(z.string()),
+  cached: true,
+})

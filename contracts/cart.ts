@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Product } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { rupees } from './fields.ts'
+
+export const CartItem = z.object({
+  productId: z.string(),
+  quantity: z.literal(1),
+  priceAtTimeOfAddition: rupees,
+  discount: z.number(),
+  category_id: z.string(),
+  Product,
+})
+export type CartItem = z.infer<typeof CartItem>
+
+const owner = z.object({ userId: z.string().trim().min(1).max(64) })
+const item = owner.extend({ productId: z.uuid('This piece does not exist.') })
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/getallcart/:userId',
+  access: 'customer',
+  summary: "A customer's own cart",
+  params: owner,
+  answer: z.array(CartItem),
+})
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  access: 'customer',
+  summary: 'Put a piece into the cart',
+  body: item.extend({ quantity: z.literal(1, 'The quantity is always 1.').default(1) }),
+  answer: z.object({ message: z.string(), count: z.number().int() }),
+})
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/remove/:userId/:productId',
+  access: 'customer',
+  summary: 'Take a piece out of the cart',
+  params: item,
+  answer: z.object({ message: z.string(), count: z.number().int() }),
+})

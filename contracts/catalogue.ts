@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { endpoint } from './endpoint.ts'
+import { line, moment, PictureView, rupees } from './fields.ts'
+
+const paise = z.number().int().describe('Paise')
+
+/** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
+export const BreakupView = z.object({
+  metal: z
+    .object({ purity: z.string(), netWeightMg: z.number(), ratePerGram: paise, value: paise })
+    .nullable(),
+  making: z
+    .object({
+      terms: z.union([
+        z.object({ kind: z.literal('percent'), points: z.number() }),
+        z.object({ kind: z.literal('amount'), amount: paise }),
+      ]),
+      amount: paise,
+    })
+    .nullable(),
+  stoneValue: paise,
+  subtotal: paise,
+  discountPoints: z.number(),
+  discount: paise,
+  taxable: paise,
+  gstPoints: z.number(),
+  gst: paise,
+  insurance: paise,
+  price: paise,
+})
+
+/** A piece as the public API shows it. Amounts are rupees, weights grams; `breakup` repeats the price in paise. */
+export const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string().describe('Address in the shop'),
+  description: z.string(),
+  price: rupees.describe('What the buyer pays, GST and insurance included'),
+  old_price: rupees.nullable(),
+  discount: z.number().describe('Per cent off the subtotal'),
+  discountAmount: rupees,
+  discountedPrice: rupees.describe('The same as price'),
+  image_urls: z.array(z.string()),
+  pictures: z.array(PictureView),
+  category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
+  category_name: z.string(),
+  category_id: z.string(),
+  type: z.object({ id: z.string(), name: z.string() }),
+  type_name: z.string(),
+  type_id: z.string(),
+  types: z.array(z.string()),
+  material: z.string(),
+  purity: z.string(),
+  weight: z.number().describe('Gross weight, grams'),
+  netWeight: z.number().describe('Net weight of the metal, grams'),
+  finish: z.string(),
+  usePurpose: z.string(),
+  certified: z.boolean(),
+  certificate: z.string(),
+  certificateUrl: z.string().nullable(),
+  hsn: z.string(),
+  countryOfOrigin: z.string(),
+  stones: z.array(z.object({ kind: z.string(), count: z.number(), carats: z.number(), quality: z.string() })),
+  pricingMode: z.enum(['fixed', 'rate-linked']),
+  metalRate: rupees.nullable().describe('Rupees per gram of this purity'),
+  rateUpdatedAt: moment.nullable(),
+  metalValue: rupees,
+  makingCharges: rupees,
+  makingChargesPercentage: z.number().nullable(),
+  stoneValue: rupees,
+  stoneWeight: z.number().describe('Grams'),
+  subtotal: rupees,
+  taxableValue: rupees,
+  gstPercentage: z.number(),
+  gstAmount: rupees,
+  insurance: rupees,
+  stock_quantity: z.number().int().describe('Pieces that can be bought now'),
+  is_featured: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+  breakup: BreakupView,
+})
+export type Product = z.infer<typeof Product>
+
+/** What a card in a grid needs. */
+export const ProductCard = Product.pick({
+  id: true,
+  name: true,
+  url: true,
+  category_name: true,
+  type_name: true,
+  material: true,
+  purity: true,
+  weight: true,
+  stock_quantity: true,
+  is_featured: true,
+}).extend({
+  pricePaise: paise,
+  oldPricePaise: paise.nullable(),
+  pictures: z.array(PictureView).max(2),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const Category = z.object({
+  id: z.string(),
+  category_id: z.string(),
+  category_name: z.string().describe('Its part of the address'),
+  label: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  picture: PictureView.nullable(),
+})
+export type Category = z.infer<typeof Category>
+
+export const JewelleryType = z.object({ id: z.string(), type_name: z.string() })
+export type JewelleryType = z.infer<typeof JewelleryType>
+
+/** Lists are pages: at most 500 pieces an answer; `after` is the last piece's id, `Link: rel="next"` the next page. */
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  after: z.uuid().optional(),
+})
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/getall',
+  access: 'anyone',
+  summary: 'All pieces, newest first, a page at a time',
+  query: page,
+  answer: z.array(Product),
+  cached: true,
+})
+
+export const listCategoryProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/:category',
+  access: 'anyone',
+  summary: 'The pieces of one category, a page at a time',
+  params: z.object({ category: z.enum(CATEGORIES, 'There is no such category.') }),
+  query: page,
+  answer: z.array(Product),
+  cached: true,
+})
+
+export const SearchResult = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  category_name: z.string(),
+  type_name: z.string(),
+  price: rupees,
+  picture: PictureView.nullable(),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'anyone',
+  summary: 'At most three pieces whose name, description, category or type contains the words',
+  query: z.object({ q: line(100) }),
+  answer: z.array(SearchResult),
+  cached: true,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories/getall',
+  access: 'anyone',
+  summary: 'The categories of the shop',
+  answer: z.array(Category),
+  cached: true,
+})
+
+export const listJewelleryTypes = endpoint({
+  method: 'GET',
+  path: '/api/jewellerytypes/get_all_types',
+  access: 'anyone',
+  summary: 'The kinds of jewellery',
+  answer: z.array(JewelleryType),
+  cached: true,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
+
+/** Where the parcel goes. Name and telephone number default to the customer's own. */
+export const ShippingAddressForm = z.object({
+  firstName: line(60).default(''),
+  lastName: line(60).default(''),
+  email: optionalEmail.default(''),
+  phone: z.union([z.literal(''), mobileNumber]).default(''),
+  address: requiredLine('Please enter the street address.', 300),
+  city: requiredLine('Please enter the city.', 80),
+  state: line(80).default(''),
+  country: line(80).default('India'),
+  pincode,
+})
+
+export const initiatePayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/initiate',
+  access: 'customer',
+  summary: 'Reserve one piece and open a payment for it; 409 with the new price when the total differs',
+  body: z.object({
+    userId: z.string().min(1).max(64),
+    items: z
+      .array(
+        z.object({
+          productId: z.uuid('This piece does not exist.'),
+          name: line(200).optional(),
+          price: z.number().optional(),
+          quantity: z.literal(1, 'The quantity is always 1.'),
+        }),
+      )
+      .length(1, 'One piece is bought at a time.'),
+    shippingAddress: ShippingAddressForm,
+    subtotal: z.number().optional(),
+    totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
+    paymentMethod: line(40).default('online'),
+    timestamp: z.union([z.string().max(40), z.number()]).optional(),
+  }),
+  answer: z.object({
+    paymentId: z.string(),
+    orderId: z.string().describe("The provider's order id"),
+    amount: z.number().int().describe('Paise'),
+    currency: z.literal('INR'),
+    key: z.string().describe("The provider's public key"),
+    checkoutScript: z.string().describe("Address of the provider's script"),
+    expiresAt: moment.describe('Until when the piece is held'),
+    totalAmount: rupees,
+  }),
+})
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/verify',
+  access: 'customer',
+  summary: "Check what the provider's checkout handed over; makes the order",
+  body: z.object({
+    razorpay_order_id: z.string().min(1).max(64),
+    razorpay_payment_id: z.string().min(1).max(64),
+    razorpay_signature: z.string().min(1).max(256),
+  }),
+  answer: z.object({ success: z.boolean(), message: z.string(), orderId: z.string().nullable() }),
+})
+
+export const updatePayment = endpoint({
+  method: 'PUT',
+  path: '/api/payment/update',
+  access: 'customer',
+  summary: 'Report how an attempt ended in the browser; never decides about money',
+  body: z.object({
+    paymentId: z.uuid('This payment does not exist.'),
+    razorpay_payment_id: z.string().max(64).nullish(),
+    status: z.enum(['completed', 'failed']),
+    responseData: z.unknown().optional(),
+  }),
+  answer: z.object({ paymentId: z.string(), status: z.enum(['pending', 'completed', 'failed']) }),
+})

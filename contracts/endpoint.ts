@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/**
+ * Who may call. `anyone` needs no token; `customer` a valid one; `administrator` a token whose holder has a role
+ * in the back office. Whose data it is, is asked by the use case.
+ */
+export type Access = 'anyone' | 'customer' | 'administrator'
+
+type Shape = z.ZodType
+
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+  Who extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's way of writing it: `/api/orders/completed/:userId`. */
+  path: string
+  access: Who
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** The page cache may keep the answer while the catalogue does not change. */
+  cached: boolean
+}
+
+type Nothing = z.ZodObject<Record<never, never>>
+const nothing: Nothing = z.object({})
+
+type Draft<P, Q, B, A, Who> = {
+  method: Endpoint['method']
+  path: string
+  access: Who
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  cached?: boolean
+}
+
+/** Describes one call of the public API; server, browser client and the OpenAPI document read the same object. */
+export function endpoint<
+  Answer extends Shape,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+  const Who extends Access = Access,
+>(draft: Draft<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+  return {
+    method: draft.method,
+    path: draft.path,
+    access: draft.access,
+    summary: draft.summary,
+    params: draft.params ?? (nothing as Shape as Params),
+    query: draft.query ?? (nothing as Shape as Query),
+    body: draft.body ?? (nothing as Shape as Body),
+    answer: draft.answer,
+    cached: draft.cached ?? false,
+  }
+}
+
+/** What a caller hands in. */
+export type Asked<E extends Endpoint> = {
+  params: z.input<E['params']>
+  query: z.input<E['query']>
+  body: z.input<E['body']>
+}
+
+/** What the handler is given, after validation. */
+export type Given<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+
+/** What comes back over the wire. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Text a person types on one line: trimmed, bounded. */
+export const line = (most = 120) => z.string().trim().max(most, `At most ${most} characters, please.`)
+
+/** The same, not to be left empty. */
+export const requiredLine = (sentence: string, most = 120) => line(most).min(1, sentence)
+
+export const mobileNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{10}$/, 'Please enter a valid 10-digit mobile number.')
+
+export const pincode = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode.')
+
+export const email = z.email('Please enter a valid e-mail address.').max(254)
+
+/** An e-mail address or nothing. */
+export const optionalEmail = z.union([z.literal(''), email])
+
+export const rupees = z.number().describe('Rupees, at most two decimals')
+export const moment = z.string().describe('ISO 8601')
+
+/** A picture in the widths and formats there are; `src` is the fallback for old browsers. */
+export const PictureView = z.object({
+  id: z.string(),
+  src: z.string(),
+  avif: z.string().describe('srcset'),
+  webp: z.string().describe('srcset'),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  blur: z.string().describe('data URL'),
+})
+export type PictureView = z.infer<typeof PictureView>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { ROLES } from '#rules/identity/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { line, mobileNumber, optionalEmail, pincode } from './fields.ts'
+
+export const requestOtp = endpoint({
+  method: 'POST',
+  path: '/api/users/request-otp',
+  access: 'anyone',
+  summary: 'Send a one-time password to a mobile number',
+  body: z.object({ mobile_number: mobileNumber }),
+  answer: z.object({
+    message: z.string(),
+    user: z.object({ id: z.string() }),
+    resendAfterSeconds: z.number().int(),
+  }),
+})
+
+export const Profile = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+  role: z.enum(ROLES),
+  is_admin: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/users/verify-otp',
+  access: 'anyone',
+  summary: 'Exchange a one-time password for a token',
+  body: z.object({
+    mobile_number: mobileNumber,
+    otp: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),
+  }),
+  answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/users/logout',
+  access: 'customer',
+  summary: 'End this login on the server',
+  answer: z.object({ message: z.string() }),
+})
+
+const own = z.object({ mobileNumber })
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/profile/:mobileNumber',
+  access: 'customer',
+  summary: "A customer's own profile",
+  params: own,
+  answer: Profile,
+})
+
+const emptyOr = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])
+
+/** Only what is sent is changed; the specification's two forms spell the names differently, both are understood. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/update/:mobileNumber',
+  access: 'customer',
+  summary: "Change a customer's own profile or default address",
+  params: own,
+  body: z
+    .object({
+      first_name: line(60),
+      last_name: line(60),
+      firstName: line(60),
+      lastName: line(60),
+      email: optionalEmail,
+      phone: line(20),
+      address: line(300),
+      pincode: emptyOr(pincode),
+      city: line(80),
+      state: line(80),
+      country: line(80),
+    })
+    .partial(),
+  answer: Profile,
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { BreakupView } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { moment, rupees } from './fields.ts'
+
+const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
+
+export const OrderView = z.object({
+  orderId: z.string().describe('The order number people quote'),
+  transactionId: z.string(),
+  transactionNumber: z.string().describe("The provider's payment id"),
+  transactionUrl: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  price: rupees,
+  quantity: z.literal(1),
+  orderStatus: z.enum(STATUSES),
+  productUrl: z.string().describe('A JSON-encoded list of picture addresses'),
+  placedAt: moment,
+  history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
+  shippingAddress: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    pincode: z.string(),
+  }),
+  breakup: BreakupView,
+  delivery: rupees,
+  total: rupees,
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/completed/:userId',
+  access: 'customer',
+  summary: "A customer's own orders, newest first",
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.array(OrderView),
+})
+
+export const hasOrdered = endpoint({
+  method: 'GET',
+  path: '/api/orders/user/:userId/product/:productId',
+  access: 'customer',
+  summary: 'Whether the customer has already ordered this piece',
+  params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('This piece does not exist.') }),
+  answer: z.object({ ordered: z.boolean() }),
+})

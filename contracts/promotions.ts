@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { moment, PictureView } from './fields.ts'
+
+export const Ad = z.object({
+  id: z.string(),
+  title: z.string(),
+  notes: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  image: z.string(),
+  picture: PictureView,
+  link: z.string(),
+})
+export type Ad = z.infer<typeof Ad>
+
+const day = z.iso.date('A date as YYYY-MM-DD, please.').optional()
+
+export const listAds = endpoint({
+  method: 'GET',
+  path: '/api/ads/getall',
+  access: 'anyone',
+  summary: 'The promotion boxes that run on the given days (today when none are given)',
+  query: z.object({ dateFrom: day, dateTo: day }),
+  answer: z.array(Ad),
+})
+
+export const ExclusiveCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  image_url: z.string(),
+  image: z.string(),
+  picture: PictureView,
+  updatedDate: moment,
+  updated_at: moment,
+})
+export type ExclusiveCollection = z.infer<typeof ExclusiveCollection>
+
+export const listExclusiveCollections = endpoint({
+  method: 'GET',
+  path: '/api/exclusive-collections/getall',
+  access: 'anyone',
+  summary: 'The exclusive collections, most recently updated first',
+  answer: z.array(ExclusiveCollection),
+  cached: true,
+})

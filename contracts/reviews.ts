@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, moment } from './fields.ts'
+
+export const Review = z.object({
+  id: z.string(),
+  review_msg: z.string(),
+  rating: z.number().int().nullable(),
+  created_at: moment,
+  user: z.object({ first_name: z.string(), last_name: z.string(), city: z.string() }),
+  verifiedPurchase: z.boolean(),
+  isDemo: z.boolean(),
+  product: z.object({ id: z.string(), name: z.string(), url: z.string() }),
+})
+export type Review = z.infer<typeof Review>
+
+const ofProduct = z.object({ productId: z.uuid('This piece does not exist.') })
+
+export const getReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/getreviews/:productId',
+  access: 'anyone',
+  summary: 'The newest 100 reviews of a piece',
+  params: ofProduct,
+  answer: z.array(Review),
+  cached: true,
+})
+
+export const refetchReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/:productId',
+  access: 'anyone',
+  summary: 'The same, as the page asks again after adding one',
+  params: ofProduct,
+  answer: z.array(Review),
+  cached: true,
+})
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/getall',
+  access: 'anyone',
+  summary: 'Reviews of the whole shop, newest first, a page at a time',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
+  answer: z.array(Review),
+  cached: true,
+})
+
+export const addReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/add',
+  access: 'customer',
+  summary: 'Write a review; one per customer and piece',
+  body: ofProduct.extend({
+    userId: z.string().min(1).max(64),
+    text: line(2000).min(1, 'Please write a few words.'),
+    rating: z.number().int().min(1).max(5).optional(),
+  }),
+  answer: Review,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Who the shop is and how to reach it; edited at /admin/settings/contact. */
+export const ContactSettings = z.object({
+  shopName: z.string(),
+  legalName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  addressLines: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  whatsapp: z.string().describe('Digits with the country code'),
+  social: z.object({
+    instagram: z.string(),
+    facebook: z.string(),
+    youtube: z.string(),
+    whatsapp: z.string(),
+  }),
+  gstin: z.string(),
+  grievanceOfficer: z.object({
+    name: z.string(),
+    designation: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  hours: z.string(),
+})
+export type ContactSettings = z.infer<typeof ContactSettings>
+
+export const WelcomeOffer = z.object({
+  enabled: z.boolean(),
+  discountPoints: z.number().int().min(0).max(9000).describe('Basis points'),
+  text: z.string(),
+})
+export type WelcomeOffer = z.infer<typeof WelcomeOffer>
+
+export const InfoPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  body: z.string().describe('Markdown'),
+})
+export type InfoPage = z.infer<typeof InfoPage>
+
+export const readContactSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/contact',
+  access: 'anyone',
+  summary: 'How to reach the shop',
+  answer: ContactSettings,
+  cached: true,
+})

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const count = z.coerce.number().int().min(0)
+const mobileNumbers = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((number) => number.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^\d{10}$/, 'each number needs 10 digits')))
+
+const Environment = z.object({
+  SHOP_ENV: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  ADMIN_MOBILE_NUMBERS: mobileNumbers.optional(),
+  OTP_REQUESTS_PER_NUMBER_PER_HOUR: count.default(5),
+  OTP_REQUESTS_PER_IP_PER_HOUR: count.default(60),
+  REQUESTS_PER_IP_PER_MINUTE: count.default(1200),
+  TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_BASE_URL: z.url().default('https://api.razorpay.com'),
+  SMS_PROVIDER_URL: z.url().optional(),
+  SMS_PROVIDER_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+})
+
+/** What a shop that takes real money cannot do without; demo makes up its own. */
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ADMIN_MOBILE_NUMBERS',
+  'TOKEN_SECRET',
+  'OTP_SECRET',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMS_PROVIDER_URL',
+  'SMS_PROVIDER_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies (keyof z.infer<typeof Environment>)[]
+
+const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The configuration from environment variables. Throws one list of everything that is wrong or missing. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (given.SHOP_ENV === 'production')
+    for (const name of NEEDED_IN_PRODUCTION) if (given[name] === undefined) faults.push(`${name}: missing`)
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  const values = parsed.data
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    ADMIN_MOBILE_NUMBERS: values.ADMIN_MOBILE_NUMBERS ?? DEMO_ADMINISTRATORS,
+    isDemo: values.SHOP_ENV === 'demo',
+  }
+}

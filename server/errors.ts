@@ -1,0 +1,36 @@
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  refused: 409,
+  tooMany: 429,
+  unavailable: 503,
+} as const
+
+export type Refusal = keyof typeof STATUS
+
+/** A refusal in the shop's own words: the sentence is what the user reads. */
+export class ShopError extends Error {
+  readonly code: Refusal
+  readonly status: number
+  /** Goes into the answer beside the message: the new price, seconds to wait, fields at fault. */
+  readonly details: Record<string, unknown>
+
+  constructor(code: Refusal, sentence: string, details: Record<string, unknown> = {}) {
+    super(sentence)
+    this.code = code
+    this.status = STATUS[code]
+    this.details = details
+  }
+}
+
+export const invalid = (sentence: string, details?: Record<string, unknown>) =>
+  new ShopError('invalid', sentence, details)
+export const unauthenticated = (sentence = 'Please log in.') => new ShopError('unauthenticated', sentence)
+export const forbidden = (sentence = 'This belongs to somebody else.') => new ShopError('forbidden', sentence)
+export const notFound = (sentence: string) => new ShopError('notFound', sentence)
+export const refused = (sentence: string, details?: Record<string, unknown>) =>
+  new ShopError('refused', sentence, details)
+export const tooMany = (sentence: string, details?: Record<string, unknown>) =>
+  new ShopError('tooMany', sentence, details)

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ShopError } from '#server/errors.ts'
+
+/** What Fastify itself refuses, in sentences. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here; please send JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+}
+
+/** One place turns whatever went wrong into `{ message }`; unexpected faults are logged, never shown. */
+export function replyToErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (error instanceof ShopError) {
+      if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)
+      return reply.code(error.status).send({ message: error.message, ...error.details })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500)
+      return reply.code(status).send({ message: SENTENCES[error.code] ?? error.message ?? 'Bad request.' })
+    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
+    return reply.code(500).send({ message: 'Something went wrong.' })
+  })
+}

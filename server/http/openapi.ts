@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contracts/endpoint.ts'
+
+const FAULT = {
+  description: 'Refused; the message says why',
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of the endpoints served, from the same schemas that validate them. */
+export function openApiDocument(endpoints: readonly Endpoint[], address: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'SGJ Jewellers',
+      version: '1',
+      description: 'Amounts are rupees unless a field says paise.',
+    },
+    servers: [{ url: address }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const body = schemaOf(endpoint.body, 'input')
+  const hasBody = Object.keys(body.properties ?? {}).length > 0 || body.properties === undefined
+  return {
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasBody && endpoint.method !== 'GET'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      '4XX': FAULT,
+    },
+  }
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
+import { forbidden, invalid } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Caller } from './caller.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
+export type Call<E extends Endpoint> = Given<E> & {
+  shop: Shop
+  caller: E['access'] extends 'anyone' ? Caller | null : Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+
+/** How features put their endpoints on the wire. */
+export type Serve = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  W extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, A, W>,
+  handler: Handler<Endpoint<P, Q, B, A, W>>,
+) => void
+
+type Door = {
+  app: FastifyInstance
+  shop: Shop
+  identify: (request: FastifyRequest, needed: boolean) => Promise<Caller | null>
+  kept: KeptAnswers
+  /** Each endpoint served is told here, for the OpenAPI document. */
+  announce: (endpoint: Endpoint) => void
+}
+
+/** Validation in, access, handler, validation out: the same way for every endpoint. */
+export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
+  return (endpoint, handler) => {
+    announce(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const caller = await identify(request, endpoint.access !== 'anyone')
+        if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
+          throw forbidden('This is for administrators of the shop.')
+        const given = {
+          params: read(endpoint.params, request.params ?? {}),
+          query: read(endpoint.query, request.query ?? {}),
+          body: read(endpoint.body, request.body ?? {}),
+        }
+        const answer = async () => {
+          // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
+          const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+          return JSON.stringify(endpoint.answer.parse(await handler(call)))
+        }
+        if (endpoint.cached) return kept.answer(request, reply, answer)
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return reply.send(await answer())
+      },
+    })
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  const first = fields[0]
+  throw invalid(
+    first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : 'The request is not complete.',
+    {
+      fields,
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Db } from '#db/client.ts'
+
+/** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
+export type JobPayloads = {
+  'handle-payment-event': { eventId: string }
+  'release-reservation': { paymentId: string }
+  'refund-payment': { refundId: string }
+  'reconcile-payments': Record<string, never>
+}
+export type JobName = keyof JobPayloads
+
+/** How stubbornly each job is tried; delays in seconds, growing. */
+export const QUEUES = {
+  'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
+  'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'reconcile-payments': { retryLimit: 1 },
+} as const satisfies Record<JobName, object>
+
+/** When recurring jobs run, as cron. */
+export const SCHEDULES = { 'reconcile-payments': '* * * * *' } as const satisfies Partial<
+  Record<JobName, string>
+>
+
+/** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
+export type JobSender = {
+  send: <Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { startAfter?: Date },
+  ) => Promise<void>
+}
+
+export function jobSender(boss: PgBoss): (db: Db) => JobSender {
+  return (db) => ({
+    send: async (name, payload, options = {}) => {
+      await boss.send(name, payload, { ...QUEUES[name], ...options, db: fromDrizzle(db, sql) })
+    },
+  })
+}
