@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy'
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy' | 'light' | 'lightOutline'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
 const KIND = {
@@ -11,6 +11,9 @@ const KIND = {
   danger: 'border-ruby bg-transparent text-ruby hover:bg-ruby hover:text-paper',
   /** Does it. */
   destroy: 'border-ruby bg-ruby text-paper hover:bg-paper hover:text-ruby',
+  /** On photographs and dark ground; wrap that ground in `on-dark`, so that focus shows. */
+  light: 'border-paper bg-paper text-ink hover:bg-ivory hover:text-garnet',
+  lightOutline: 'border-paper bg-transparent text-paper hover:bg-paper hover:text-ink',
 } as const satisfies Record<ButtonKind, string>
 
 /** `small` is the back office's: sentence case and dense under a mouse, 44 px under a thumb. */

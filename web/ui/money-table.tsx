@@ -1,0 +1,133 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { formatRupees } from '#rules/money.ts'
+
+export interface MoneyRow {
+  label: ReactNode
+  /** How the amount comes about: "12.450 g × ₹6,870.00". */
+  note?: ReactNode
+  /** Whole paise; null is shown as N/A, negative amounts take a minus. */
+  paise: number | null
+  /** `subtotal` closes what stands above it; `saving` is money that stays with the shopper. */
+  kind?: 'line' | 'subtotal' | 'saving'
+}
+
+export interface MoneyGroup {
+  /** Small capitals above the group: "Metal", "Stones", "Tax". */
+  label?: ReactNode
+  rows: readonly MoneyRow[]
+}
+
+export interface MoneyTableProps {
+  /** Says what is added up here; shown unless `hideCaption`. */
+  caption: string
+  hideCaption?: boolean
+  groups: readonly MoneyGroup[]
+  total: { label: ReactNode; note?: ReactNode; paise: number | null }
+  /** Where the figures come from: the rate and its time. */
+  footnote?: ReactNode
+  /** A leader of dots between label and amount, for wide columns. */
+  leaders?: boolean
+  className?: string
+}
+
+/** A sum that can be checked by hand: every line with its reckoning, amounts under each other to the paisa. */
+export function MoneyTable(props: MoneyTableProps) {
+  const { caption, hideCaption, groups, total, footnote, leaders = false, className } = props
+  return (
+    <div className={className}>
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className={hideCaption ? 'sr-only' : 'pb-4 text-left font-display text-heading font-medium'}>
+          {caption}
+        </caption>
+        {groups.map((group, index) => (
+          <Group key={keyOf(group, index)} {...group} first={index === 0} leaders={leaders} />
+        ))}
+        <tfoot>
+          <tr className="border-t border-gold">
+            <th scope="row" className="pt-5 pr-4 text-left align-baseline font-normal">
+              <span className="font-display text-[1.625rem] leading-tight font-semibold">{total.label}</span>
+              {total.note && <span className="ml-2.5 text-[0.8125rem] text-stone">{total.note}</span>}
+            </th>
+            <td className="pt-5 text-right align-baseline font-display text-[1.75rem] leading-tight font-semibold money">
+              {amount(total.paise)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {footnote && <p className="mt-4 text-[0.8125rem] leading-relaxed text-stone">{footnote}</p>}
+    </div>
+  )
+}
+
+function Group({ label, rows, first, leaders }: MoneyGroup & { first: boolean; leaders: boolean }) {
+  return (
+    <tbody className={clsx('border-t', first ? 'border-gold' : 'border-hairline')}>
+      {label && (
+        <tr>
+          <th scope="rowgroup" colSpan={2} className="pt-4 pb-1 text-left text-bronze label-caps">
+            {label}
+          </th>
+        </tr>
+      )}
+      {rows.map((row, index) => (
+        <Row
+          key={keyOf(row, index)}
+          {...row}
+          leaders={leaders}
+          roomAbove={!label && index === 0}
+          roomBelow={index === rows.length - 1}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+interface RowProps extends MoneyRow {
+  leaders: boolean
+  roomAbove: boolean
+  roomBelow: boolean
+}
+
+function Row({ label, note, paise, kind = 'line', leaders, roomAbove, roomBelow }: RowProps) {
+  const room = clsx(roomAbove ? 'pt-4' : 'pt-2', roomBelow ? 'pb-4' : 'pb-1')
+  const weight = kind === 'subtotal' ? 'font-semibold' : 'font-normal'
+  return (
+    <tr className={kind === 'saving' ? 'text-leaf' : undefined}>
+      <th scope="row" className={clsx('pr-4 text-left align-baseline', room, weight)}>
+        <span className="flex items-baseline gap-3">
+          <span>
+            {label}
+            {note && (
+              <span className="block text-[0.8125rem] leading-snug font-normal text-stone money whitespace-normal!">
+                {note}
+              </span>
+            )}
+          </span>
+          {leaders && (
+            <span aria-hidden="true" className="h-px flex-1 border-b border-dotted border-edge/60" />
+          )}
+        </span>
+      </th>
+      <td
+        className={clsx(
+          'w-px text-right align-baseline money',
+          room,
+          weight,
+          kind === 'subtotal' && 'shadow-[inset_0_1px_0_var(--color-hairline)]',
+        )}
+      >
+        {amount(paise)}
+      </td>
+    </tr>
+  )
+}
+
+/** Two decimals always, so that the points stand under each other. */
+function amount(paise: number | null) {
+  return paise === null ? 'N/A' : formatRupees(paise, { paise: 'always' }).replace('-', '−')
+}
+
+function keyOf({ label }: { label?: ReactNode }, index: number) {
+  return typeof label === 'string' ? label : index
+}

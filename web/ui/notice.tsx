@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { Check, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
+
+const TONE = {
+  info: { Icon: Info, look: 'border-gold text-bronze' },
+  success: { Icon: Check, look: 'border-leaf text-leaf' },
+  warning: { Icon: TriangleAlert, look: 'border-amber text-amber' },
+  error: { Icon: TriangleAlert, look: 'border-ruby text-ruby' },
+} as const satisfies Record<NoticeTone, unknown>
+
+export interface NoticeProps {
+  tone?: NoticeTone
+  title?: string
+  children?: ReactNode
+  /** A Button or TextLink that helps. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Something to know, in the flow of the page. Errors are announced when they appear. */
+export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
+  const { Icon, look } = TONE[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'note'}
+      className={clsx('flex gap-3.5 border-l-2 bg-paper py-4 pr-5 pl-4', look, className)}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 text-[0.9375rem] leading-normal text-ink">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div className={title ? 'text-stone' : undefined}>{children}</div>}
+        {action && <div className="mt-2.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

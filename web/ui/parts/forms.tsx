@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Checkbox } from '../checkbox.tsx'
+import { FileDrop } from '../file-drop.tsx'
+import { OtpBoxes } from '../otp-boxes.tsx'
+import { PhoneField } from '../phone-field.tsx'
+import { Quantity } from '../quantity.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { RatingInput } from '../rating-input.tsx'
+import { Select } from '../select.tsx'
+import { TextArea } from '../text-area.tsx'
+import { TextField } from '../text-field.tsx'
+import { Part } from './part.tsx'
+
+const KARATS = [
+  { value: '18', label: '18 karat' },
+  { value: '22', label: '22 karat' },
+  { value: '24', label: '24 karat', disabled: true },
+]
+
+/** Everything that can be filled in. */
+export function Forms() {
+  const [code, setCode] = useState('42')
+  const [wrong, setWrong] = useState('123456')
+  const [count, setCount] = useState(1)
+  const [stars, setStars] = useState<number | null>(4)
+  return (
+    <>
+      <Part name="Fields">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField label="Full name" required placeholder="As on the parcel" autoComplete="name" />
+          <TextField
+            label="E-mail"
+            type="email"
+            required
+            defaultValue="meera@"
+            error="Enter a full e-mail address."
+          />
+          <PhoneField label="Mobile number" required hint="We send a code to it." />
+          <TextField label="Net weight" suffix="g" inputMode="decimal" defaultValue="12.450" />
+          <Select label="Purity" options={KARATS} placeholder="Choose" required />
+          <Select label="State" options={KARATS} defaultValue="22" error="Choose a state." />
+          <TextArea label="Message" hint="Up to 1,000 characters." />
+          <div className="grid gap-4">
+            <TextField label="Disabled" disabled defaultValue="SGJ-1042" />
+            <TextField label="Small" size="small" defaultValue="Back office" />
+          </div>
+        </div>
+      </Part>
+      <Part name="Choices">
+        <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          <div>
+            <Checkbox label="Necklaces" trailing="24" defaultChecked />
+            <Checkbox label="Bangles" trailing="8" />
+            <Checkbox label="Gift wrap" note="A box, a ribbon and your note." />
+            <Checkbox label="Nothing of this" disabled />
+            <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
+          </div>
+          <RadioGroup
+            label="Deliver to"
+            look="cards"
+            defaultValue="home"
+            options={[
+              { value: 'home', label: 'Meera Iyer', note: '14 Temple Road, Chennai 600004' },
+              { value: 'work', label: 'Meera Iyer', note: 'Anna Salai, Chennai 600002' },
+            ]}
+          />
+          <RatingInput label="Your rating" value={stars} onChange={setStars} required />
+          <div>
+            <span className="mb-1.5 block text-sm font-medium">Quantity</span>
+            <Quantity label="Carved Kada" value={count} max={3} onChange={setCount} />
+          </div>
+        </div>
+      </Part>
+      <Part name="OTP boxes">
+        <div className="grid gap-8 sm:grid-cols-2">
+          <OtpBoxes label="Code from the SMS" value={code} onValueChange={setCode} />
+          <OtpBoxes
+            label="Wrong code"
+            value={wrong}
+            onValueChange={setWrong}
+            error="That code is not right. 2 tries left."
+          />
+        </div>
+      </Part>
+      <Part name="File drop">
+        <FileDrop
+          label="Your sketch"
+          hint="JPEG or PNG, up to 5 MB"
+          accept="image/jpeg,image/png"
+          multiple
+          files={[
+            { key: 'a', name: 'ring-sketch.jpg', note: '1.2 MB' },
+            { key: 'b', name: 'side-view.png', progress: 60 },
+          ]}
+          onAdd={() => {}}
+          onRemove={() => {}}
+        />
+      </Part>
+    </>
+  )
+}
