@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, requireSafeName } from './port.ts'
+
+/**
+ * Files in a folder of this machine. The content type is not kept: whoever serves a file knows it from
+ * the ending. A file is written beside its place and renamed, so that a reader never sees half of it.
+ */
+export function localFiles(folder: string): FileStore {
+  function pathOf(name: string): string {
+    requireSafeName(name)
+    return join(folder, name)
+  }
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeThenRename(path, bytes)
+    },
+
+    async has(name) {
+      const found = await unlessMissing(access(pathOf(name), constants.R_OK).then(() => true))
+      return found ?? false
+    },
+
+    async read(name) {
+      return unlessMissing(readFile(pathOf(name)))
+    },
+
+    async stream(name) {
+      const handle = await unlessMissing(open(pathOf(name), 'r'))
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      return { body: handle.createReadStream(), size }
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
+  }
+}
+
+/** On disk before it has its name: a power cut leaves the old file or the new one. */
+async function writeThenRename(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`)
+  try {
+    const handle = await open(draft, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Where the shop keeps files: processed pictures, uploaded designs, invoices.
+ *
+ * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/` (`3f9c…-640.avif`,
+ * `designs/3f9c….jpg`). A name that is not like that is a fault of the caller and throws a
+ * {@link FileNameError}; a file that is not there is not a fault and answers undefined.
+ */
+export interface FileStore {
+  /** Keeps the whole file or nothing of it. Putting the same name again replaces what was there. */
+  put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
+  has(name: string): Promise<boolean>
+  read(name: string): Promise<Buffer | undefined>
+  /** For sending on; whoever asks for the stream must read or destroy it. */
+  stream(name: string): Promise<{ body: Readable; size: number } | undefined>
+  /** Removing what is not there is fine. */
+  remove(name: string): Promise<void>
+}
+
+export class FileNameError extends Error {
+  override name = 'FileNameError'
+}
+
+const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+
+/** No part starts with a dot, so neither `..` nor a hidden file can be meant. */
+export function requireSafeName(name: string): void {
+  if (name.length > 200 || !SAFE_NAME.test(name)) throw new FileNameError(`Not a file name: ${name}`)
+}
