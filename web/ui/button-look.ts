@@ -34,8 +34,9 @@ export interface ButtonLook {
 export function buttonLook({ kind = 'primary', size = 'regular', wide = false }: ButtonLook) {
   return clsx(
     'inline-flex items-center justify-center rounded-sm border text-center align-middle select-none',
-    'transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
-    'disabled:cursor-not-allowed disabled:opacity-45',
+    'transition-colors disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone',
+    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sand',
+    'aria-disabled:not-aria-busy:text-stone aria-busy:cursor-progress',
     KIND[kind],
     SIZE[size],
     wide && 'w-full',

@@ -34,7 +34,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        className={clsx(buttonLook({ kind, size, wide }), pending && 'aria-disabled:opacity-80', className)}
+        className={clsx(buttonLook({ kind, size, wide }), className)}
         aria-disabled={stopped || undefined}
         aria-busy={pending || undefined}
         aria-describedby={blockedBecause ? reasonId : rest['aria-describedby']}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
@@ -26,7 +27,7 @@ export function Carousel({ label, items, itemClassName, className }: CarouselPro
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+        className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
       >
         {items.map(({ key, content }) => (
           <li key={key} className={clsx('shrink-0 snap-center', itemClassName)}>

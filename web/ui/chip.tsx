@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 
 export interface ChipProps {
   /** What is on: "22 karat". */

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
@@ -58,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className={clsx('overflow-auto border-y border-hairline bg-paper', className)}
+      className={clsx('relative overflow-auto border-y border-hairline bg-paper', className)}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { ImageUp, X } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
+import X from 'lucide-react/icons/x'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FieldError, RequiredMark } from './field.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
-import { Check, Info, TriangleAlert } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'

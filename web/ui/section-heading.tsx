@@ -24,8 +24,8 @@ export function SectionHeading(props: SectionHeadingProps) {
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-end gap-x-8 gap-y-3',
-        align === 'centre' ? 'flex-col items-center text-center' : 'justify-between',
+        'flex flex-wrap gap-x-8 gap-y-3',
+        align === 'centre' ? 'flex-col items-center text-center' : 'items-end justify-between',
         className,
       )}
     >

@@ -1,4 +1,7 @@
-import { EllipsisVertical, Heart, Pencil, Trash2 } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Heart from 'lucide-react/icons/heart'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { AlertDialog } from '../alert-dialog.tsx'
 import { Button } from '../button.tsx'
