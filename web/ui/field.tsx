@@ -86,7 +86,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export const CONTROL_LOOK = clsx(
   'w-full rounded-sm border border-edge bg-paper text-base text-ink placeholder:text-stone/80',
   'transition-colors hover:border-ink focus-visible:border-garnet aria-invalid:border-ruby',
-  'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone read-only:bg-sand',
+  'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone [&:is(input,textarea):read-only]:bg-sand',
 )
 
 /** Density of a control: `regular` for shoppers, `small` for the back office (still 44 px under a thumb). */

@@ -90,37 +90,44 @@ interface RowProps extends MoneyRow {
 }
 
 function Row({ label, note, paise, kind = 'line', leaders, roomAbove, roomBelow }: RowProps) {
-  const room = clsx(roomAbove ? 'pt-4' : 'pt-2', roomBelow ? 'pb-4' : 'pb-1')
-  const weight = kind === 'subtotal' ? 'font-semibold' : 'font-normal'
+  const cell = clsx(
+    'align-baseline',
+    roomAbove ? 'pt-4' : 'pt-2',
+    roomBelow ? 'pb-4' : 'pb-1',
+    kind === 'subtotal' ? 'font-semibold' : 'font-normal',
+  )
   return (
     <tr className={kind === 'saving' ? 'text-leaf' : undefined}>
-      <th scope="row" className={clsx('pr-4 text-left align-baseline', room, weight)}>
+      <th scope="row" className={clsx(cell, 'text-left', !leaders && 'pr-4')}>
         <span className="flex items-baseline gap-3">
-          <span>
-            {label}
-            {note && (
-              <span className="block text-[0.8125rem] leading-snug font-normal text-stone money whitespace-normal!">
-                {note}
-              </span>
-            )}
-          </span>
-          {leaders && (
-            <span aria-hidden="true" className="h-px flex-1 border-b border-dotted border-edge/60" />
-          )}
+          {label}
+          {leaders && <Leader />}
         </span>
+        {note && (
+          <span className="block text-[0.8125rem] leading-snug font-normal text-stone tabular-nums">
+            {note}
+          </span>
+        )}
       </th>
       <td
         className={clsx(
-          'w-px text-right align-baseline money',
-          room,
-          weight,
-          kind === 'subtotal' && 'shadow-[inset_0_1px_0_var(--color-hairline)]',
+          cell,
+          'w-px text-right money',
+          kind === 'subtotal' && 'shadow-[inset_0_1px_0_var(--color-edge)]',
         )}
       >
-        {amount(paise)}
+        <span className="flex items-baseline justify-end">
+          {leaders && <Leader />}
+          <span className={leaders ? 'pl-3' : undefined}>{amount(paise)}</span>
+        </span>
       </td>
     </tr>
   )
+}
+
+/** Dots that lead the eye from the label to its amount. */
+function Leader() {
+  return <span aria-hidden="true" className="h-0 flex-1 border-b border-dotted border-edge" />
 }
 
 /** Two decimals always, so that the points stand under each other. */

@@ -51,7 +51,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
             aria-invalid={error ? true : undefined}
             className={clsx(
               'h-14 w-full min-w-0 flex-1 rounded-sm border border-edge bg-paper text-center text-xl font-medium money',
-              'transition-colors hover:border-ink focus:border-garnet data-filled:border-ink aria-invalid:border-ruby',
+              'transition-colors hover:border-ink focus:border-garnet not-aria-invalid:data-filled:border-ink aria-invalid:border-ruby',
               'disabled:border-hairline disabled:bg-sand disabled:text-stone',
             )}
           />

@@ -22,7 +22,7 @@ export function Pager({ page, pages, linkTo, label = 'Pages', className }: Pager
       {around(page, pages).map((entry, index, all) => (
         <span key={entry} className="flex items-center">
           {index > 0 && entry - (all[index - 1] ?? entry) > 1 && (
-            <span aria-hidden="true" className="px-1.5 text-stone">
+            <span aria-hidden="true" className="-translate-y-1 px-1.5 text-stone">
               …
             </span>
           )}

@@ -29,7 +29,7 @@ export function StatusLine({ label, steps, current, stopped = false, className }
           <li
             key={step.label}
             aria-current={isCurrent ? 'step' : undefined}
-            className={clsx('relative flex gap-4 sm:flex-1 sm:flex-col sm:gap-3', !isLast && 'pb-6 sm:pb-0')}
+            className={clsx('relative flex gap-4 sm:flex-col sm:gap-3', !isLast && 'pb-6 sm:flex-1 sm:pb-0')}
           >
             {!isLast && (
               <span

@@ -22,7 +22,7 @@ export interface TabsProps {
 
 /** The look of a tab, shared by tabs that are links. */
 export const TAB_LOOK =
-  'label-caps min-h-12 shrink-0 px-1 whitespace-nowrap text-stone transition-colors hover:text-ink data-active:text-ink aria-[current=page]:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45'
+  'label-caps min-h-12 shrink-0 whitespace-nowrap text-stone transition-colors hover:text-ink data-active:text-ink aria-[current=page]:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45'
 export const TAB_ROW_LOOK =
   'relative flex gap-8 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:gap-10'
 

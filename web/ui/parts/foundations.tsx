@@ -1,3 +1,4 @@
+import { Facts } from '../facts.tsx'
 import { Ornament } from '../ornament.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 import { Part } from './part.tsx'
@@ -36,7 +37,7 @@ export function Foundations() {
           </a>
         </p>
         <p className="mt-4 text-sm text-stone">Secondary text, in stone.</p>
-        <p className="mt-4 text-bronze label-caps">22 karat · 12.450 g · BIS 916</p>
+        <Facts className="mt-4" items={['22 karat', '12.450 g', 'BIS 916']} />
         <Ornament className="mt-8" />
       </Part>
       <Part name="Colour">

@@ -36,7 +36,7 @@ export const STEPS: readonly StatusStep[] = [
 
 interface Piece {
   name: string
-  facts: string
+  facts: readonly string[]
   paise: number | null
   oldPaise?: number
   picture: PictureSource
@@ -56,12 +56,12 @@ function plate(colour: string): PictureSource {
 export const PIECES: readonly Piece[] = [
   {
     name: 'Lakshmi Temple Necklace',
-    facts: '22K · 24.310 g',
+    facts: ['22K', '24.310 g'],
     paise: 21_450_000,
     oldPaise: 23_000_000,
     picture: plate('#f1e7d6'),
   },
-  { name: 'Carved Kada', facts: '22K · 18.000 g', paise: 14_523_000, picture: plate('#efe9e0') },
-  { name: 'Solitaire Ring', facts: '18K · 3.120 g', paise: 8_990_000, picture: plate('#e9e6e2') },
-  { name: 'Curb Chain Bracelet', facts: '925 · 14.600 g', paise: null, picture: plate('#eee7e4') },
+  { name: 'Carved Kada', facts: ['22K', '18.000 g'], paise: 14_523_000, picture: plate('#efe9e0') },
+  { name: 'Solitaire Ring', facts: ['18K', '3.120 g'], paise: 8_990_000, picture: plate('#e9e6e2') },
+  { name: 'Curb Chain Bracelet', facts: ['925', '14.600 g'], paise: null, picture: plate('#eee7e4') },
 ]

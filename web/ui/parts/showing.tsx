@@ -7,6 +7,7 @@ import { Chip } from '../chip.tsx'
 import { DataTable, type Sorting } from '../data-table.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Facts } from '../facts.tsx'
 import { MoneyTable } from '../money-table.tsx'
 import { Notice } from '../notice.tsx'
 import { Pager } from '../pager.tsx'
@@ -72,7 +73,7 @@ export function Showing() {
                 sizes="(min-width: 64rem) 25vw, 50vw"
                 className="aspect-[4/5]"
               />
-              <p className="mt-4 text-bronze label-caps">{piece.facts}</p>
+              <Facts className="mt-4" items={piece.facts} />
               <p className="mt-1 font-display text-piece font-medium">{piece.name}</p>
               <Price paise={piece.paise} oldPaise={piece.oldPaise} size="small" className="mt-1" />
             </div>
@@ -192,7 +193,7 @@ export function Showing() {
               sortable: true,
               cell: (piece) => <span className="font-medium">{piece.name}</span>,
             },
-            { key: 'facts', head: 'Facts', cell: (piece) => piece.facts },
+            { key: 'facts', head: 'Facts', cell: (piece) => piece.facts.join(', ') },
             { key: 'status', head: 'Status', cell: () => <Badge tone="leaf">Live</Badge> },
             {
               key: 'price',
