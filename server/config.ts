@@ -20,6 +20,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
+  /** How many proxies stand before the shop; the client's address is read behind them. */
+  TRUST_PROXY: count.default(0),
   ADMIN_MOBILE_NUMBERS: mobileNumbers.optional(),
   OTP_REQUESTS_PER_NUMBER_PER_HOUR: count.default(5),
   OTP_REQUESTS_PER_IP_PER_HOUR: count.default(60),

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Stone } from '#rules/catalogue/stones.ts'
@@ -104,6 +105,7 @@ export const products = pgTable(
     index('products_listing').on(t.categoryId, t.isFeatured.desc(), t.createdAt.desc(), t.id.desc()),
     index('products_newest').on(t.createdAt.desc(), t.id.desc()),
     index('products_price').on(t.categoryId, t.price, t.id),
+    uniqueIndex('products_address').on(sql`lower(${t.slug})`),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),

@@ -30,12 +30,14 @@ export const payments = pgTable(
     /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
     attemptOutcome: text(),
     reportedAt: moment('reported_at'),
+    /** When the provider is asked about it next; the gaps grow, and end with an order or after some days. */
+    nextCheckAt: moment('next_check_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('payments_by_customer').on(t.customerId, t.createdAt.desc()),
-    index('payments_open').on(t.status, t.createdAt),
+    index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
   ],
 )

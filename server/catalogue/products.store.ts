@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+
+type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
+
+/** A piece with everything its presenter needs. */
+export type PieceRow = {
+  piece: typeof products.$inferSelect
+  category: { id: string; slug: string; name: string }
+  type: { id: string; name: string }
+  ratePublishedAt: Date | null
+  pictures: PictureOfPiece[]
+}
+
+/** What the public may see. */
+export const onSale = isNull(products.archivedAt)
+
+/** Newest first; `after` is the last piece of the page before (keyset, so page 200 costs what page 1 does). */
+export async function newestPieces(
+  db: Db,
+  page: { categorySlug?: string; limit: number; after?: string },
+): Promise<PieceRow[]> {
+  const inCategory = page.categorySlug ? eq(categories.slug, page.categorySlug) : undefined
+  return readPieces(db, and(onSale, inCategory, page.after ? olderThan(page.after) : undefined), {
+    orderBy: [desc(products.createdAt), desc(products.id)],
+    limit: page.limit,
+  })
+}
+
+function olderThan(id: string): SQL {
+  return sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`
+}
+
+/** Featured pieces first, then the newest: how a listing opens. */
+export async function listingPieces(
+  db: Db,
+  page: { categorySlug: string; limit: number; offset: number },
+): Promise<PieceRow[]> {
+  return readPieces(db, and(onSale, eq(categories.slug, page.categorySlug)), {
+    orderBy: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
+    limit: page.limit,
+    offset: page.offset,
+  })
+}
+
+/** What the home page shows first. */
+export async function featuredPieces(db: Db, limit: number): Promise<PieceRow[]> {
+  return readPieces(db, and(onSale, eq(products.isFeatured, true)), {
+    orderBy: [desc(products.createdAt), desc(products.id)],
+    limit,
+  })
+}
+
+/** Others of the same kind, then of the same category, that can be bought. */
+export async function relatedPieces(db: Db, { piece }: PieceRow, limit: number): Promise<PieceRow[]> {
+  const others = and(onSale, ne(products.id, piece.id), eq(products.categoryId, piece.categoryId))
+  return readPieces(db, and(others, gt(products.stockQuantity, products.reservedQuantity)), {
+    orderBy: [desc(eq(products.typeId, piece.typeId)), desc(products.createdAt), desc(products.id)],
+    limit,
+  })
+}
+
+/** Pieces by id, in no particular order; archived ones too, because carts and orders still show them. */
+export async function productsByIds(db: Db, ids: readonly string[]): Promise<PieceRow[]> {
+  if (ids.length === 0) return []
+  return readPieces(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
+}
+
+export async function pieceById(db: Db, id: string): Promise<PieceRow | null> {
+  return (await productsByIds(db, [id]))[0] ?? null
+}
+
+/** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless piece). */
+export async function pieceByAddress(db: Db, categorySlug: string, slug: string): Promise<PieceRow | null> {
+  const named = UUID.test(slug) ? eq(products.id, slug) : eq(sql`lower(${products.slug})`, slug.toLowerCase())
+  const found = await readPieces(db, and(onSale, eq(categories.slug, categorySlug), named), {
+    orderBy: [asc(products.id)],
+    limit: 1,
+  })
+  return found[0] ?? null
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Case-insensitive substring over name, description, category and type; a match in the name comes first. */
+export async function searchPieces(db: Db, words: string, limit: number): Promise<PieceRow[]> {
+  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return readPieces(db, and(onSale, sql`${products.searchText} like ${pattern}`), {
+    orderBy: [
+      desc(sql`lower(${products.name}) like ${pattern}`),
+      desc(products.isFeatured),
+      desc(products.createdAt),
+      desc(products.id),
+    ],
+    limit,
+  })
+}
+
+/** Two queries however many pieces: the pieces, then the pictures of all of them. */
+async function readPieces(
+  db: Db,
+  where: SQL | undefined,
+  page: { orderBy: SQL[]; limit: number; offset?: number },
+): Promise<PieceRow[]> {
+  const rows = await db
+    .select({
+      piece: products,
+      category: { id: categories.id, slug: categories.slug, name: categories.name },
+      type: { id: jewelleryTypes.id, name: jewelleryTypes.name },
+      ratePublishedAt: metalRates.publishedAt,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .leftJoin(metalRates, eq(metalRates.id, products.rateId))
+    .where(where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset ?? 0)
+  const pictured = await picturesOf(
+    db,
+    rows.map(({ piece }) => piece.id),
+  )
+  return rows.map((row) => ({ ...row, pictures: pictured.get(row.piece.id) ?? [] }))
+}
+
+async function picturesOf(db: Db, ids: string[]): Promise<Map<string, PictureOfPiece[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ productId: productPictures.productId, alt: productPictures.alt, picture: pictures })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
+    .where(inArray(productPictures.productId, ids))
+    .orderBy(asc(productPictures.productId), asc(productPictures.position))
+  return Map.groupBy(rows, (row) => row.productId)
+}

@@ -1,0 +1,113 @@
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { careersApi } from '#server/careers/careers.api.ts'
+import { cartApi } from '#server/cart/cart.api.ts'
+import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
+import { checkoutApi } from '#server/checkout/checkout.api.ts'
+import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
+import { demoApi } from '#server/demo/demo.api.ts'
+import { identityApi } from '#server/identity/identity.api.ts'
+import { identify } from '#server/identity/identify.ts'
+import { ordersApi } from '#server/orders/orders.api.ts'
+import { pricingApi } from '#server/pricing/pricing.api.ts'
+import { promotionsApi } from '#server/promotions/promotions.api.ts'
+import { reviewsApi } from '#server/reviews/reviews.api.ts'
+import { settingsApi } from '#server/settings/settings.api.ts'
+import { tooMany } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { replyToErrors } from './error-replies.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { serveMedia } from './media.ts'
+import { openApiDocument } from './openapi.ts'
+import { serveOn } from './serve.ts'
+
+/** The biggest request that is no upload. */
+const BODY_LIMIT = 64 * 1024
+
+export type HttpParts = {
+  shop: Shop
+  origin: string
+  catalogueVersion: () => number | null
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The whole HTTP side but the rendered pages: API, media, health, refusals. */
+export async function buildApp({ shop, origin, catalogueVersion, logger = false }: HttpParts) {
+  const app = Fastify({ logger, trustProxy: shop.config.TRUST_PROXY, bodyLimit: BODY_LIMIT })
+  const kept = new KeptAnswers(catalogueVersion)
+  replyToErrors(app)
+  harden(app)
+  if (shop.config.REQUESTS_PER_IP_PER_MINUTE > 0)
+    await app.register(fastifyRateLimit, {
+      max: shop.config.REQUESTS_PER_IP_PER_MINUTE,
+      timeWindow: '1 minute',
+      allowList: (request) => /^\/(assets|media|healthz|readyz)\b/.test(request.url),
+      errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
+    })
+  await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
+
+  const endpoints: Endpoint[] = []
+  const serve = serveOn({
+    app,
+    shop,
+    kept,
+    identify: (request, needed) => identify(shop, request.headers.authorization, needed),
+    announce: (endpoint) => endpoints.push(endpoint),
+  })
+  for (const feature of [
+    identityApi,
+    catalogueApi,
+    pricingApi,
+    cartApi,
+    checkoutApi,
+    ordersApi,
+    reviewsApi,
+    careersApi,
+    promotionsApi,
+    settingsApi,
+  ])
+    feature(serve)
+  if (shop.config.isDemo) demoApi(serve)
+  await app.register(receiveWebhooks(shop))
+  await serveMedia(app, shop.files)
+
+  app.get('/api/openapi.json', () => openApiDocument(endpoints, origin))
+  app.get('/healthz', () => ({ status: 'live' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await shop.db.execute('select 1 from catalogue_version limit 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
+  })
+  return { app, kept }
+}
+
+/** Headers every answer carries. */
+function harden(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  })
+}
+
+/** What the client build made; its names carry content hashes. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '#server/adapters/files/port.ts'
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const PROCESSED = /^[0-9a-f]{16,64}-(?:\d{2,4}|og)\.(avif|webp|jpg)$/
+
+/** Processed pictures at `/media`. Their names hold the content's hash, so they are kept for ever. */
+export async function serveMedia(app: FastifyInstance, files: FileStore): Promise<void> {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params
+    const type = TYPES[PROCESSED.exec(name)?.[1] ?? '']
+    const file = type ? await files.stream(name) : undefined
+    if (!file || !type) return reply.code(404).send({ message: 'This picture does not exist.' })
+    reply
+      .type(type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', file.size)
+    return reply.send(file.body)
+  })
+}

@@ -1,0 +1,23 @@
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { storefrontContext } from './storefront-context.ts'
+
+/** Pages are finished before they are sent: they are kept whole, and their scripts' hashes stand in the CSP. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let failed = false
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError: (error) => {
+      failed = true
+      console.error(error)
+    },
+  })
+  await page.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(page, { status: failed ? 500 : status, headers })
+}
