@@ -1,0 +1,132 @@
+/**
+ * What the shop knows of its payment provider. Every amount is whole paise, every time a Date.
+ *
+ * All calls that leave the house may throw a {@link PaymentProviderError}; the two signature checks
+ * are local and never throw.
+ */
+export interface PaymentProvider {
+  /** The public half of the key pair; the browser's checkout is opened with it. */
+  readonly keyId: string
+  /** The address of the provider's checkout script, as the browser loads it. */
+  readonly checkoutScriptUrl: string
+
+  /**
+   * Asks the provider to expect a payment.
+   *
+   * Safe to repeat: `receipt` (our own payment id, at most 40 characters) names the purchase, so a second
+   * call for the same receipt and amount finds the first order again instead of making another.
+   */
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>
+  fetchOrder(orderId: string): Promise<ProviderOrder>
+  /** Every attempt on an order, failed ones too; the truth that reconciliation goes by. */
+  fetchPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
+  fetchPayment(paymentId: string): Promise<ProviderPayment>
+
+  /**
+   * Returns money to the buyer. Safe to repeat with the same `idempotencyKey` and the same body: the
+   * answer is then the refund of the first call. `pending` is not the end, `processed` and `failed` are.
+   */
+  refund(refund: NewProviderRefund): Promise<ProviderRefund>
+  fetchRefund(refundId: string): Promise<ProviderRefund>
+
+  /** Did the provider itself sign this success? Pass the order id that *we* stored, not the returned one. */
+  verifyCheckoutSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
+  /** Did the provider send these bytes? Checked against the current and the previous webhook secret. */
+  verifyWebhookSignature(rawBody: Buffer, signature: string | undefined): boolean
+  /**
+   * What a webhook is about, or undefined when the body is not an event. It only points at things:
+   * read their state from the provider, because webhooks come late, twice and in any order.
+   */
+  readWebhook(rawBody: Buffer): ProviderEvent | undefined
+}
+
+export interface NewProviderOrder {
+  /** Paise, at least 100. */
+  amount: number
+  currency: 'INR'
+  /** Our own id of the payment, at most 40 characters, used once. */
+  receipt: string
+  /** At most 15 pairs of at most 256 characters. */
+  notes?: Record<string, string>
+}
+
+export interface ProviderOrder {
+  id: string
+  /** Paise. */
+  amount: number
+  /** `attempted` after the first try, `paid` for good once a payment is captured (refunds do not undo it). */
+  status: 'created' | 'attempted' | 'paid'
+}
+
+export interface ProviderPayment {
+  id: string
+  orderId: string | null
+  /** Paise. */
+  amount: number
+  /** Paise; includes refunds that are still pending. */
+  amountRefunded: number
+  /** Not final when `failed`: a UPI payment can still be captured days later. */
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** `upi`, `card`, `netbanking`, `wallet` … */
+  method: string
+  /** The provider's sentence about a failure. */
+  errorDescription: string | null
+  createdAt: Date
+}
+
+export interface NewProviderRefund {
+  paymentId: string
+  /** Paise, at least 100 and at most what is left of the payment. */
+  amount: number
+  /** At least 10 characters of letters, digits, `-` and `_`; one per refund we owe, kept with it. */
+  idempotencyKey: string
+  notes?: Record<string, string>
+}
+
+export interface ProviderRefund {
+  id: string
+  paymentId: string
+  /** Paise. */
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+}
+
+export interface ProviderEvent {
+  /** For example `payment.captured`, `order.paid`, `refund.processed`. */
+  name: string
+  orderId: string | null
+  paymentId: string | null
+  refundId: string | null
+}
+
+/**
+ * - `refused`: the provider understood and said no; asking again changes nothing.
+ * - `unavailable`: no usable answer (outage, throttling, timeout); the call may or may not have happened.
+ * - `unauthorised`: our keys are wrong; a person has to look.
+ */
+export type PaymentProviderErrorKind = 'refused' | 'unavailable' | 'unauthorised'
+
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError'
+  readonly kind: PaymentProviderErrorKind
+  /** The provider's own sentence, for the log and the administrator; not for shoppers. */
+  readonly description: string
+  /** HTTP status of the answer; undefined when there was none. */
+  readonly statusCode: number | undefined
+  /** How long the provider asked to be left alone, milliseconds. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(kind: PaymentProviderErrorKind, description: string, answer: FailedAnswer = {}) {
+    super(`Payment provider ${kind}: ${description}`, { cause: answer.cause })
+    this.kind = kind
+    this.description = description
+    this.statusCode = answer.statusCode
+    this.retryAfterMs = answer.retryAfterMs
+  }
+}
+
+interface FailedAnswer {
+  statusCode?: number
+  retryAfterMs?: number
+  cause?: unknown
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './port.ts'
+
+// The provider's answers, reduced to what the shop uses. Unknown fields are dropped, so that it may add some.
+
+const paise = z.int().nonnegative()
+
+export const orderAnswer = z
+  .object({ id: z.string(), amount: paise, status: z.enum(['created', 'attempted', 'paid']) })
+  .transform((order): ProviderOrder => order)
+
+export const paymentAnswer = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    amount: paise,
+    amount_refunded: paise.nullish(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().nullish(),
+    error_description: z.string().nullish(),
+    created_at: z.int(),
+  })
+  .transform(
+    (payment): ProviderPayment => ({
+      id: payment.id,
+      orderId: payment.order_id ?? null,
+      amount: payment.amount,
+      amountRefunded: payment.amount_refunded ?? 0,
+      // Not the `captured` flag: the provider has been seen to send `true` with a failed payment.
+      status: payment.status,
+      method: payment.method ?? 'unknown',
+      errorDescription: payment.error_description || null,
+      createdAt: new Date(payment.created_at * 1000),
+    }),
+  )
+
+export const refundAnswer = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(
+    (refund): ProviderRefund => ({
+      id: refund.id,
+      paymentId: refund.payment_id,
+      amount: refund.amount,
+      status: refund.status,
+    }),
+  )
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item) }).transform((list) => list.items)
+
+export const errorAnswer = z.object({ error: z.object({ description: z.string() }) })
+
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) }).optional()
+
+export const webhookEnvelope = z
+  .object({
+    event: z.string(),
+    payload: z.object({
+      order: entity({ id: z.string() }),
+      payment: entity({ id: z.string(), order_id: z.string().nullish() }),
+      refund: entity({ id: z.string(), payment_id: z.string() }),
+    }),
+  })
+  .transform(
+    ({ event, payload: { order, payment, refund } }): ProviderEvent => ({
+      name: event,
+      orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+      paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+      refundId: refund?.entity.id ?? null,
+    }),
+  )

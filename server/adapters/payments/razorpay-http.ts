@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { PaymentProviderError } from './port.ts'
+import { errorAnswer } from './razorpay-answers.ts'
+
+export interface RazorpayHttpOptions {
+  keyId: string
+  keySecret: string
+  /** Without `/v1` and without a slash at the end. */
+  baseUrl: string
+  /** Milliseconds one try may take. */
+  timeoutMs: number
+  /** How often a call is tried in all. */
+  tries: number
+  /** Milliseconds before the second try; doubled for each further one. */
+  backoffMs: number
+}
+
+export interface RazorpayCall<Answer> {
+  method: 'GET' | 'POST'
+  /** Below `/v1`, for example `/orders`. */
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  answer: z.ZodType<Answer>
+}
+
+/** The longest wait that a `Retry-After` may impose: a shopper is looking at the button. */
+const LONGEST_WAIT_MS = 5_000
+
+type Send = <Answer>(call: RazorpayCall<Answer>) => Promise<Answer>
+
+/**
+ * One authenticated call to the provider's REST interface.
+ *
+ * An outage (no connection, no answer in time, 5xx, 429, and 409 = "still busy with that refund") is tried
+ * again with growing pauses. That is harmless for every call the shop makes: reads change nothing, an
+ * order is found again by its receipt, a refund by its idempotency key.
+ */
+export function razorpayHttp(options: RazorpayHttpOptions): Send {
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+
+  async function send<Answer>(call: RazorpayCall<Answer>): Promise<Answer> {
+    const response = await fetch(`${options.baseUrl}/v1${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    })
+    const answer: unknown = await response.json().catch((broken) => {
+      if (broken instanceof SyntaxError) return undefined
+      throw broken // the connection broke off, or the time was up
+    })
+    if (!response.ok) throw refusal(response, answer)
+    const read = call.answer.safeParse(answer)
+    if (read.success) return read.data
+    const failed = { statusCode: response.status, cause: read.error }
+    throw new PaymentProviderError('unavailable', 'The answer is not understood.', failed)
+  }
+
+  return async (call) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(call)
+      } catch (fault) {
+        const error = fault instanceof PaymentProviderError ? fault : noAnswer(fault)
+        if (attempt >= options.tries || !worthAnotherTry(error)) throw error
+        await pause(waitBefore(attempt, error, options.backoffMs))
+      }
+    }
+  }
+}
+
+function refusal(response: Response, answer: unknown): PaymentProviderError {
+  const { status: statusCode } = response
+  const description =
+    errorAnswer.safeParse(answer).data?.error.description ??
+    `HTTP ${statusCode} ${response.statusText}`.trim()
+  // The provider documents wrong keys as 401 and, in places, as 400.
+  if (statusCode === 401 || /^authentication failed/i.test(description))
+    return new PaymentProviderError('unauthorised', description, { statusCode })
+  if (statusCode !== 429 && statusCode !== 409 && statusCode < 500)
+    return new PaymentProviderError('refused', description, { statusCode })
+  const seconds = Number(response.headers.get('retry-after'))
+  const retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
+  return new PaymentProviderError('unavailable', description, { statusCode, retryAfterMs })
+}
+
+function noAnswer(cause: unknown): PaymentProviderError {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const description = late ? 'No answer in time.' : 'The connection failed.'
+  return new PaymentProviderError('unavailable', description, { cause })
+}
+
+/** An answer we cannot read (2xx, but malformed) would not read better the second time. */
+function worthAnotherTry({ kind, statusCode }: PaymentProviderError): boolean {
+  return kind === 'unavailable' && (statusCode === undefined || statusCode >= 400)
+}
+
+function waitBefore(attempt: number, { retryAfterMs = 0 }: PaymentProviderError, backoffMs: number): number {
+  const own = backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
+  return Math.min(Math.max(retryAfterMs, own), LONGEST_WAIT_MS)
+}
