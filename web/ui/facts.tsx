@@ -6,7 +6,7 @@ export interface FactsProps {
   className?: string
 }
 
-/** Units keep their case: a capital G is not a gram. */
+/** Units keep their case: a capital G is not a gram. Splitting by it leaves the units at the odd places. */
 const UNIT = /(?<=\d\s?)(mg|g|ct|mm|cm)\b/
 
 /** What a piece is, in a line of small capitals. */
@@ -18,7 +18,7 @@ export function Facts({ items, className }: FactsProps) {
         <span key={item}>
           {index > 0 && <span aria-hidden="true"> · </span>}
           {index > 0 && <span className="sr-only">, </span>}
-          {item.split(UNIT).map((part) => (UNIT.test(`1${part}`) ? <Unit key={part}>{part}</Unit> : part))}
+          {item.split(UNIT).map((part, place) => (place % 2 === 1 ? <Unit key={part}>{part}</Unit> : part))}
         </span>
       ))}
     </p>

@@ -8,6 +8,8 @@ export interface MoneyRow {
   note?: ReactNode
   /** Whole paise; null is shown as N/A, negative amounts take a minus. */
   paise: number | null
+  /** Words in place of the amount: "Free". */
+  instead?: string
   /** `subtotal` closes what stands above it; `saving` is money that stays with the shopper. */
   kind?: 'line' | 'subtotal' | 'saving'
 }
@@ -89,7 +91,7 @@ interface RowProps extends MoneyRow {
   roomBelow: boolean
 }
 
-function Row({ label, note, paise, kind = 'line', leaders, roomAbove, roomBelow }: RowProps) {
+function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, roomBelow }: RowProps) {
   const cell = clsx(
     'align-baseline',
     roomAbove ? 'pt-4' : 'pt-2',
@@ -118,7 +120,7 @@ function Row({ label, note, paise, kind = 'line', leaders, roomAbove, roomBelow 
       >
         <span className="flex items-baseline justify-end">
           {leaders && <Leader />}
-          <span className={leaders ? 'pl-3' : undefined}>{amount(paise)}</span>
+          <span className={leaders ? 'pl-3' : undefined}>{instead ?? amount(paise)}</span>
         </span>
       </td>
     </tr>

@@ -43,7 +43,7 @@ export default function ToastHost({ early = [], onReady }: ToastHostProps) {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 sm:right-8 sm:bottom-8 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-3 top-3 z-60 sm:top-6 sm:right-6 sm:left-auto sm:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -59,13 +59,13 @@ function ToastList() {
       <Toast.Root
         key={item.id}
         toast={item}
-        swipeDirection={['right', 'down']}
+        swipeDirection={['right', 'up']}
         className={clsx('ui-toast border border-hairline border-t-gold bg-paper text-ink shadow-raised')}
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
           <Icon aria-hidden="true" strokeWidth={1.5} className={clsx('mt-3 size-5 shrink-0', look)} />
           <div className="min-w-0 flex-1 py-2.5 text-[0.9375rem] leading-snug">
-            <Toast.Title className="font-medium" />
+            <Toast.Title render={<p />} className="font-medium" />
             <Toast.Description className={item.title ? 'mt-0.5 text-stone' : undefined} />
           </div>
           <Toast.Close render={<IconButton label="Dismiss" />}>

@@ -7,6 +7,7 @@ import { Quantity } from '../quantity.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { RatingInput } from '../rating-input.tsx'
 import { Select } from '../select.tsx'
+import { Switch } from '../switch.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
 import { Part } from './part.tsx'
@@ -54,6 +55,10 @@ export function Forms() {
             <Checkbox label="Gift wrap" note="A box, a ribbon and your note." />
             <Checkbox label="Nothing of this" disabled />
             <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
+          </div>
+          <div>
+            <Switch label="Show on the home page" note="Takes effect at once." defaultChecked />
+            <Switch label="Accept cash on delivery" />
           </div>
           <RadioGroup
             label="Deliver to"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-hairline py-8">
-      <h3 className="mb-5 font-sans text-bronze label-caps">{name}</h3>
+      <h2 className="mb-5 font-sans text-bronze label-caps">{name}</h2>
       {children}
     </section>
   )

@@ -45,7 +45,7 @@ export function Showing() {
                 rows: [
                   { label: 'Subtotal', note: '2 pieces', paise: 14_523_000 },
                   { label: 'Welcome offer', paise: -500_000, kind: 'saving' },
-                  { label: 'Shipping', paise: 0 },
+                  { label: 'Shipping', paise: 0, instead: 'Free' },
                 ],
               },
             ]}
@@ -165,7 +165,11 @@ export function Showing() {
             <Progress label="Repricing 1,204 pieces" value={null} />
             <Spinner label="Loading" className="text-2xl text-garnet" />
           </div>
-          <EmptyState title="Your bag is empty" action={<Button kind="secondary">See the collection</Button>}>
+          <EmptyState
+            level={3}
+            title="Your bag is empty"
+            action={<Button kind="secondary">See the collection</Button>}
+          >
             Pieces you add wait for you here.
           </EmptyState>
         </div>

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Price } from './price.tsx'
+
+const shown = (element: React.ReactElement) => renderToStaticMarkup(element)
+
+test('a price is shown in rupees with Indian grouping', () => {
+  expect(shown(<Price paise={14_523_000} />)).toContain('₹1,45,230<')
+})
+
+test('a piece without a price says N/A, and so does one that would cost nothing', () => {
+  expect(shown(<Price paise={null} />)).toContain('N/A')
+  expect(shown(<Price paise={0} oldPaise={500} />)).toContain('N/A')
+})
+
+test('the old price is struck through only when the piece became cheaper', () => {
+  expect(shown(<Price paise={4_523_000} oldPaise={5_000_000} />)).toMatch(/<s .*₹50,000<\/s>/)
+  expect(shown(<Price paise={4_523_000} oldPaise={4_523_000} />)).not.toContain('<s ')
+  expect(shown(<Price paise={4_523_000} oldPaise={null} />)).not.toContain('<s ')
+})
