@@ -10,6 +10,7 @@ import { Select } from '../select.tsx'
 import { Switch } from '../switch.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
+import { toast } from '../toast.ts'
 import { Part } from './part.tsx'
 
 const KARATS = [
@@ -78,7 +79,12 @@ export function Forms() {
       </Part>
       <Part name="OTP boxes">
         <div className="grid gap-8 sm:grid-cols-2">
-          <OtpBoxes label="Code from the SMS" value={code} onValueChange={setCode} />
+          <OtpBoxes
+            label="Code from the SMS"
+            value={code}
+            onValueChange={setCode}
+            onSubmit={(full) => toast.info(`Checking ${full}`)}
+          />
           <OtpBoxes
             label="Wrong code"
             value={wrong}
