@@ -1,0 +1,104 @@
+// The provider's entities, field by field in its own words. They are stored as they are shown.
+
+/** An empty set of notes travels as `[]`, as it does at the provider. */
+export type Notes = Record<string, string | number | boolean> | []
+
+export interface OrderEntity {
+  id: string
+  entity: 'order'
+  /** Paise, like every amount here. */
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: string
+  receipt: string | null
+  offer_id: null
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  notes: Notes
+  /** Unix seconds, like every time here. */
+  created_at: number
+}
+
+export interface PaymentEntity extends PaymentError, MethodDetails {
+  id: string
+  entity: 'payment'
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  order_id: string
+  invoice_id: null
+  international: boolean
+  amount_refunded: number
+  refund_status: null | 'partial' | 'full'
+  captured: boolean
+  description: string | null
+  email: string | null
+  contact: string | null
+  notes: Notes
+  /** What the provider keeps, its tax included; null until captured. */
+  fee: number | null
+  tax: number | null
+  created_at: number
+}
+
+export interface MethodDetails {
+  method: string
+  card_id: string | null
+  card?: CardEntity
+  bank: string | null
+  wallet: string | null
+  vpa: string | null
+  upi?: { payer_account_type: string; vpa: string; flow: string }
+  acquirer_data: Record<string, string | null>
+}
+
+interface CardEntity {
+  id: string
+  entity: 'card'
+  name: string
+  last4: string
+  network: string
+  type: string
+  issuer: string | null
+  international: boolean
+  emi: boolean
+  sub_type: string
+  token_iin: null
+}
+
+export interface PaymentError {
+  error_code: string | null
+  error_description: string | null
+  error_source: string | null
+  error_step: string | null
+  error_reason: string | null
+}
+
+export interface RefundEntity {
+  id: string
+  entity: 'refund'
+  amount: number
+  currency: string
+  payment_id: string
+  notes: Notes
+  receipt: string | null
+  acquirer_data: { arn: string | null }
+  created_at: number
+  batch_id: null
+  status: 'pending' | 'processed' | 'failed'
+  speed_requested: 'normal' | 'optimum'
+  speed_processed: 'instant' | 'normal' | null
+}
+
+export interface Collection<Entity> {
+  entity: 'collection'
+  count: number
+  items: Entity[]
+}
+
+export const collection = <Entity>(items: Entity[]): Collection<Entity> => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+})

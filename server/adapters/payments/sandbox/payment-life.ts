@@ -1,0 +1,171 @@
+import type { PoolClient } from 'pg'
+import { type Sandbox, unixNow } from './context.ts'
+import type { Notes, OrderEntity, PaymentEntity, PaymentError } from './entities.ts'
+import { badRequest, unknownId } from './errors.ts'
+import { newId } from './ids.ts'
+import { type Method, methodDetails, NO_ERROR } from './payment-methods.ts'
+import { newRefund, withRefund } from './refund-life.ts'
+import * as store from './store.ts'
+import { announce } from './webhooks.ts'
+
+// created → authorized → captured → refunded, or failed; a failed one may still be authorized later (UPI).
+// Everything here runs in a transaction that holds the lock of the payment's order.
+
+export interface Attempt {
+  method: Method
+  description: string | null
+  email: string | null
+  contact: string | null
+  notes: Notes
+  plan: store.WebhookPlan
+}
+
+/** A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. */
+export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: string, attempt: Attempt) {
+  const order = await store.lockOrder(tx, orderId)
+  if (!order) throw unknownId()
+  if (order.entity.status === 'paid') throw notAgain('Payment already done for this order.', orderId)
+  if (await store.hasAuthorisedPayment(tx, orderId))
+    throw notAgain('The order already has an authorized payment.', orderId)
+
+  order.entity = { ...order.entity, status: 'attempted', attempts: order.entity.attempts + 1 }
+  const payment = newPayment(sandbox, order.entity, attempt)
+  await store.saveOrder(tx, order.entity)
+  await store.insertPayment(tx, { entity: payment, plan: attempt.plan })
+  return { order, payment }
+}
+
+export async function fail(
+  tx: PoolClient,
+  sandbox: Sandbox,
+  payment: PaymentEntity,
+  error: PaymentError,
+  plan: store.WebhookPlan,
+  holdWebhookMs = 0,
+): Promise<PaymentEntity> {
+  const failed: PaymentEntity = { ...payment, ...error, status: 'failed' }
+  await store.savePayment(tx, failed)
+  await announce(tx, sandbox, [{ name: 'payment.failed', payment: failed }], plan, holdWebhookMs)
+  return failed
+}
+
+/** The bank said yes: captured at once, unless the order asks for capture by hand or is already paid. */
+export async function approve(
+  tx: PoolClient,
+  sandbox: Sandbox,
+  { entity: order, capture: mode }: store.OrderRow,
+  payment: PaymentEntity,
+  plan: store.WebhookPlan,
+): Promise<void> {
+  const authorised: PaymentEntity = { ...payment, ...NO_ERROR, status: 'authorized' }
+  if (order.status === 'paid') return giveBackSecondSuccess(tx, sandbox, authorised, plan)
+  if (mode === 'automatic') return void (await capture(tx, sandbox, order, authorised, plan, 'tell both'))
+  await store.savePayment(tx, authorised)
+  await announce(tx, sandbox, [{ name: 'payment.authorized', payment: authorised }], plan)
+}
+
+/** The money is ours; the order is paid for good. */
+export async function capture(
+  tx: PoolClient,
+  sandbox: Sandbox,
+  order: OrderEntity,
+  authorised: PaymentEntity,
+  plan: store.WebhookPlan,
+  authorisation: 'tell both' | 'was told',
+): Promise<PaymentEntity> {
+  const captured: PaymentEntity = {
+    ...authorised,
+    status: 'captured',
+    captured: true,
+    ...providersShare(authorised.amount),
+  }
+  const paid: OrderEntity = {
+    ...order,
+    status: 'paid',
+    amount_paid: captured.amount,
+    amount_due: order.amount - captured.amount,
+  }
+  await store.savePayment(tx, captured)
+  await store.saveOrder(tx, paid)
+  const events = [
+    { name: 'payment.authorized', payment: authorised },
+    { name: 'payment.captured', payment: captured },
+    { name: 'order.paid', payment: captured, order: paid },
+  ] as const
+  await announce(tx, sandbox, authorisation === 'tell both' ? [...events] : events.slice(1), plan)
+  return captured
+}
+
+/** Late captures whose time has come. */
+export async function captureWhatIsDue(sandbox: Sandbox): Promise<void> {
+  for (const { id, orderId } of await store.dueCaptures(sandbox.pool)) await captureLate(sandbox, orderId, id)
+}
+
+/** Captures a waiting payment once, whoever comes first: the schedule, or the shopper who still waits. */
+export async function captureLate(sandbox: Sandbox, orderId: string, paymentId: string): Promise<void> {
+  await store.inTransaction(sandbox.pool, async (tx) => {
+    const order = await store.lockOrder(tx, orderId)
+    if (!order || !(await store.takeDueCapture(tx, paymentId))) return
+    const payment = await store.findPayment(tx, paymentId)
+    if (payment) await approve(tx, sandbox, order, payment.entity, payment.plan)
+  })
+}
+
+/** An order is paid once. A late second success goes straight back, never captured. */
+async function giveBackSecondSuccess(
+  tx: PoolClient,
+  sandbox: Sandbox,
+  authorised: PaymentEntity,
+  plan: store.WebhookPlan,
+): Promise<void> {
+  const refund = newRefund(sandbox, authorised, { amount: authorised.amount, outcome: 'processed' })
+  const returned: PaymentEntity = withRefund(authorised, refund.amount)
+  await store.savePayment(tx, returned)
+  await store.insertRefund(tx, refund, null, null)
+  const events = [
+    { name: 'payment.authorized', payment: authorised },
+    { name: 'refund.created', refund, payment: returned },
+    { name: 'refund.processed', refund, payment: returned },
+  ] as const
+  await announce(tx, sandbox, [...events], plan)
+}
+
+function newPayment(sandbox: Sandbox, order: OrderEntity, attempt: Attempt): PaymentEntity {
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: attempt.description,
+    ...methodDetails(attempt.method),
+    email: attempt.email,
+    contact: attempt.contact,
+    notes: attempt.notes,
+    fee: null,
+    tax: null,
+    ...NO_ERROR,
+    created_at: unixNow(sandbox),
+  }
+}
+
+/** Paise: 2 % of the payment, and 18 % GST on that. `fee` includes `tax`. */
+function providersShare(amount: number): { fee: number; tax: number } {
+  const commission = Math.round(amount * 0.02)
+  const tax = Math.round(commission * 0.18)
+  return { fee: commission + tax, tax }
+}
+
+const notAgain = (description: string, orderId: string) =>
+  badRequest(description, {
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'order_already_paid',
+    metadata: { order_id: orderId },
+  })

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg'
+import { hmac, type Sandbox, unixNow } from './context.ts'
+import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
+import { newEventId } from './ids.ts'
+import type { WebhookPlan } from './store.ts'
+
+/** Which entities an event carries, in the order it names them. */
+const CONTAINS = {
+  'payment.authorized': ['payment'],
+  'payment.captured': ['payment'],
+  'payment.failed': ['payment'],
+  'order.paid': ['payment', 'order'],
+  'refund.created': ['refund', 'payment'],
+  'refund.processed': ['refund', 'payment'],
+  'refund.failed': ['refund', 'payment'],
+} as const satisfies Record<string, readonly ('payment' | 'order' | 'refund')[]>
+
+export interface ShopEvent {
+  name: keyof typeof CONTAINS
+  payment: PaymentEntity
+  order?: OrderEntity
+  refund?: RefundEntity
+}
+
+/**
+ * Writes the events down for delivery, each as a snapshot of this moment and signed with today's secret
+ * (a retry after a rotation still carries the old signature, as at the provider).
+ *
+ * Must run in the transaction that made the change; `holdMs` keeps them back, on top of the plan.
+ */
+export async function announce(
+  tx: PoolClient,
+  sandbox: Sandbox,
+  events: ShopEvent[],
+  plan: WebhookPlan,
+  holdMs = 0,
+): Promise<void> {
+  const waitMs = plan.travel === 'lost' ? null : holdMs + (plan.travel === 'delayed' ? plan.delayMs : 0)
+  for (const event of plan.travel === 'reordered' ? events.toReversed() : events) {
+    const body = JSON.stringify(envelope(sandbox, event))
+    const eventId = newEventId()
+    const copies = plan.travel === 'duplicate' ? 2 : 1
+    await tx.query(
+      `insert into sandbox_razorpay.webhooks (event_id, event, order_id, body, signature, due_at, outcome)
+       select $1, $2, $3, $4, $5, now() + $6::float8 * interval '1 millisecond',
+              case when $6 is null then 'lost on purpose' end
+       from generate_series(1, $7)`,
+      [eventId, event.name, event.payment.order_id, body, hmac(body, sandbox.webhookSecret), waitMs, copies],
+    )
+  }
+}
+
+function envelope(sandbox: Sandbox, { name, ...entities }: ShopEvent) {
+  const contains = CONTAINS[name]
+  return {
+    entity: 'event',
+    account_id: sandbox.accountId,
+    event: name,
+    contains,
+    payload: Object.fromEntries(contains.map((kind) => [kind, { entity: entities[kind] }])),
+    created_at: unixNow(sandbox),
+  }
+}
