@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  filtersOn,
+  type ListingChoice,
+  readChoice,
+  SORTS,
+  type Sort,
+  withoutFilters,
+  writeChoice,
+} from './listing-choice.ts'
+
+const read = (address: string) => readChoice(new URLSearchParams(address))
+
+test('a listing is read from its address', () => {
+  expect(
+    read('type=Rings&type=Coins+%26+Bars&purity=22K&min=5000&max=90,000&stock=1&sort=price-asc'),
+  ).toEqual({
+    types: ['Rings', 'Coins & Bars'],
+    purities: ['22K'],
+    minPrice: 500_000,
+    maxPrice: 9_000_000,
+    inStockOnly: true,
+    sort: 'price-asc',
+  })
+})
+
+test('nonsense in the address narrows nothing down', () => {
+  const choice = read('type=&min=abc&max=-5&stock=yes&sort=constructor')
+  expect(filtersOn(choice)).toBe(0)
+  expect(choice.sort).toBe('featured')
+})
+
+test('an address that repeats itself asks for each thing once, and for a bounded number of things', () => {
+  expect(read('type=Rings&type=Rings').types).toEqual(['Rings'])
+  const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ['type', `t${i}`]))
+  expect(readChoice(many).types).toHaveLength(20)
+})
+
+test('clearing takes the filters off and keeps the order', () => {
+  const cleared = withoutFilters(read('type=Rings&min=5000&sort=newest'))
+  expect(filtersOn(cleared)).toBe(0)
+  expect(cleared.sort).toBe('newest')
+})
+
+const words = fc.uniqueArray(
+  fc
+    .string({ minLength: 1, maxLength: 30 })
+    .map((text) => text.trim())
+    .filter(Boolean),
+  { maxLength: 6 },
+)
+const price = fc.option(
+  fc.integer({ min: 0, max: 99_999_999 }).map((rupees) => rupees * 100),
+  { nil: null },
+)
+const anyChoice: fc.Arbitrary<ListingChoice> = fc.record({
+  types: words,
+  purities: words,
+  minPrice: price,
+  maxPrice: price,
+  inStockOnly: fc.boolean(),
+  sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+})
+
+test('every choice comes back from its address unchanged', () => {
+  fc.assert(
+    fc.property(anyChoice, (choice) => {
+      expect(read(writeChoice(choice).toString())).toEqual(choice)
+    }),
+  )
+})

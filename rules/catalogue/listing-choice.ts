@@ -1,0 +1,73 @@
+import { fromRupees, type Paise } from '#rules/money.ts'
+
+/** How a listing may be ordered, in the words of its menu. */
+export const SORTS = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+} as const
+export type Sort = keyof typeof SORTS
+
+/** What a shopper has narrowed a listing down to; nothing chosen means everything. */
+export type ListingChoice = {
+  types: string[]
+  purities: string[]
+  minPrice: Paise | null
+  maxPrice: Paise | null
+  inStockOnly: boolean
+  sort: Sort
+}
+
+/** Addresses can be made up by anybody: more values of one kind than this are not looked at. */
+const MOST_VALUES = 20
+
+/** Reads `?type=Rings&type=Bangles&purity=22K&min=5000&max=90000&stock=1&sort=price-asc`; nonsense is left out. */
+export function readChoice(query: URLSearchParams): ListingChoice {
+  const sort = query.get('sort') ?? ''
+  return {
+    types: values(query, 'type'),
+    purities: values(query, 'purity'),
+    minPrice: wholeRupees(query.get('min')),
+    maxPrice: wholeRupees(query.get('max')),
+    inStockOnly: query.get('stock') === '1',
+    sort: isSort(sort) ? sort : 'featured',
+  }
+}
+
+/** The same address for the same choice, however it came about. */
+export function writeChoice(choice: ListingChoice): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const type of choice.types) query.append('type', type)
+  for (const purity of choice.purities) query.append('purity', purity)
+  if (choice.minPrice !== null) query.set('min', String(choice.minPrice / 100))
+  if (choice.maxPrice !== null) query.set('max', String(choice.maxPrice / 100))
+  if (choice.inStockOnly) query.set('stock', '1')
+  if (choice.sort !== 'featured') query.set('sort', choice.sort)
+  return query
+}
+
+/** Everything, in the same order. */
+export function withoutFilters({ sort }: ListingChoice): ListingChoice {
+  return { types: [], purities: [], minPrice: null, maxPrice: null, inStockOnly: false, sort }
+}
+
+/** How many filters are on; a price range counts once. */
+export function filtersOn(choice: ListingChoice): number {
+  const range = choice.minPrice !== null || choice.maxPrice !== null ? 1 : 0
+  return choice.types.length + choice.purities.length + range + (choice.inStockOnly ? 1 : 0)
+}
+
+function values(query: URLSearchParams, name: string): string[] {
+  const given = query.getAll(name).map((value) => value.trim())
+  return [...new Set(given)].filter((value) => value !== '' && value.length <= 60).slice(0, MOST_VALUES)
+}
+
+function wholeRupees(text: string | null): Paise | null {
+  const digits = text?.replace(/[,\s₹]/g, '') ?? ''
+  return /^\d{1,9}$/.test(digits) ? fromRupees(Number(digits)) : null
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(SORTS, text)
+}
