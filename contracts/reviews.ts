@@ -14,6 +14,17 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** Of the shop or of a piece; reviews without stars are counted, but not averaged. */
+export const RatingSummary = z.object({
+  reviews: z.number().int(),
+  rated: z.number().int(),
+  average: z.number().nullable().describe('Stars, one decimal'),
+  stars: z
+    .array(z.object({ rating: z.number().int(), reviews: z.number().int() }))
+    .describe('Five stars first'),
+})
+export type RatingSummary = z.infer<typeof RatingSummary>
+
 const ofProduct = z.object({ productId: z.uuid('This piece does not exist.') })
 
 export const getReviews = endpoint({

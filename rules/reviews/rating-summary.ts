@@ -1,34 +1,22 @@
-/** How many people gave each number of stars. Those who wrote without rating are counted apart. */
-export type RatingSummary = {
-  reviews: number
-  rated: number
-  /** Mean of the stars given, to one decimal; null while nobody has rated. */
-  average: number | null
-  /** Five stars first. */
-  stars: { stars: number; count: number }[]
-}
+export const STARS = [5, 4, 3, 2, 1] as const
 
-/** Sums up reviews; `rating` is null where only words were left. */
-export function summariseRatings(counts: readonly { rating: number | null; count: number }[]): RatingSummary {
-  const stars = [5, 4, 3, 2, 1].map((value) => ({
-    stars: value,
-    count: sum(counts.filter(({ rating }) => rating === value)),
-  }))
+/** How many reviews gave how many stars; `null` are those without. */
+export type RatingCount = { rating: number | null; reviews: number }
+
+/** What a heap of reviews says together: how many, their average to one decimal, and how the stars spread. */
+export function ratingSummary(counts: readonly RatingCount[]) {
+  const given = (rating: number) => sum(counts.filter((count) => count.rating === rating))
+  const stars = STARS.map((rating) => ({ rating, reviews: given(rating) }))
   const rated = sum(stars)
-  const points = stars.reduce((total, { stars: value, count }) => total + value * count, 0)
+  const total = stars.reduce((all, { rating, reviews }) => all + rating * reviews, 0)
   return {
     reviews: sum(counts),
     rated,
-    average: rated === 0 ? null : Math.round((points / rated) * 10) / 10,
+    average: rated === 0 ? null : Math.round((10 * total) / rated) / 10,
     stars,
   }
 }
 
-function sum(counts: readonly { count: number }[]): number {
-  return counts.reduce((total, { count }) => total + count, 0)
-}
-
-/** The number of reviews as the shop prints it: at least two digits (specification, section 9). */
-export function paddedCount(count: number): string {
-  return String(count).padStart(2, '0')
+function sum(counts: readonly { reviews: number }[]): number {
+  return counts.reduce((all, { reviews }) => all + reviews, 0)
 }

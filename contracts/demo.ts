@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, moment } from './fields.ts'
+
+/** An SMS or e-mail that production would have sent. */
+export const OutboxMessage = z.object({
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  otp: z.string().nullable(),
+  sentAt: moment,
+})
+export type OutboxMessage = z.infer<typeof OutboxMessage>
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/demo/outbox',
+  access: 'anyone',
+  summary: 'Demo only: the newest 200 messages, of everybody or to one number or address',
+  query: z.object({ to: line(254).optional() }),
+  answer: z.array(OutboxMessage),
+})

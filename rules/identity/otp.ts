@@ -1,0 +1,56 @@
+/** Seconds. Six digits and the 30 seconds: specification, section 9; the caps per hour are configuration. */
+export const OTP = {
+  digits: 6,
+  lifetime: 5 * 60,
+  resendAfter: 30,
+  wrongGuessesAllowed: 5,
+  lock: 15 * 60,
+  /** Wrong guesses are counted on from one OTP to the next within this time. */
+  guessMemory: 60 * 60,
+} as const
+
+/** The newest OTP of a number; older ones are void. */
+export type OtpRecord = {
+  createdAt: Date
+  /** After the last allowed guess: the moment of that guess. */
+  expiresAt: Date
+  usedAt: Date | null
+  /** Those made at earlier OTPs within the hour included. */
+  wrongGuesses: number
+}
+
+export type OtpState = { kind: 'usable' } | { kind: 'spent' } | { kind: 'locked'; until: Date }
+
+/** Whether the number may be logged in to with its newest OTP at `now`. */
+export function otpState(newest: OtpRecord | null, now: Date): OtpState {
+  if (!newest) return { kind: 'spent' }
+  if (newest.wrongGuesses >= OTP.wrongGuessesAllowed) {
+    const until = after(newest.expiresAt, OTP.lock)
+    return until > now ? { kind: 'locked', until } : { kind: 'spent' }
+  }
+  return newest.usedAt || newest.expiresAt <= now ? { kind: 'spent' } : { kind: 'usable' }
+}
+
+/**
+ * With how many wrong guesses the next OTP starts: asking for another does not buy new guesses.
+ * A login, a lock that is over, or an hour wipes the slate.
+ */
+export function guessesCarriedOn(previous: OtpRecord | null, now: Date): number {
+  if (!previous || previous.usedAt || previous.wrongGuesses >= OTP.wrongGuessesAllowed) return 0
+  return after(previous.createdAt, OTP.guessMemory) > now ? previous.wrongGuesses : 0
+}
+
+export function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}
+
+/** Whole seconds until then, at least one, as `Retry-After` wants them. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+}
+
+/** `12 seconds`, `1 minute`, `15 minutes`: how long to wait, rounded up, for a sentence. */
+export function waitInWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#db/client.ts'
+import { outbox } from '#db/schema/messages.ts'
+import type { Clock } from '#server/shop.ts'
+import type { MailSender } from './port.ts'
+
+/** The demo's postman: nothing leaves the house, `/demo/outbox` shows what would have been sent. */
+export function localMail(db: Db, clock: Clock): MailSender {
+  return {
+    send: async ({ to, subject, text }) => {
+      const message = { to: to.toLowerCase(), subject, body: text, sentAt: clock.now() }
+      await db.insert(outbox).values({ channel: 'email', ...message })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import { MailError, type MailSender } from './port.ts'
+
+export type SmtpOptions = {
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which changes to TLS when the server offers it. */
+  url: string
+  /** `SGJ Jewellers <orders@sgj.example>` */
+  from: string
+  timeoutMs?: number
+}
+
+/** Mail by SMTP, one connection a message: a shop's mail is seldom, and a connection left open goes stale. */
+export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true })
+      } catch (cause) {
+        throw new MailError(cause instanceof Error ? cause.message : 'unknown fault', cause)
+      }
+    },
+  }
+}

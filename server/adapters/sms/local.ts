@@ -1,0 +1,13 @@
+import type { Db } from '#db/client.ts'
+import { outbox } from '#db/schema/messages.ts'
+import type { Clock } from '#server/shop.ts'
+import type { SmsSender } from './port.ts'
+
+/** The demo's messenger: nothing leaves the house, `/demo/outbox` shows what would have been sent. */
+export function localSms(db: Db, clock: Clock): SmsSender {
+  return {
+    send: async ({ to, body, otp }) => {
+      await db.insert(outbox).values({ channel: 'sms', to, body, otp, sentAt: clock.now() })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { SmsText } from './texts.ts'
+
+/** One text message to one Indian mobile number. */
+export type Sms = SmsText & {
+  /** Ten digits, without the country code. */
+  to: string
+  /** The one-time password within the text, for the demo's outbox. */
+  otp?: string
+}
+
+/** Whoever carries text messages. Throws an {@link SmsError} when the message was not taken over. */
+export type SmsSender = { send: (sms: Sms) => Promise<void> }
+
+/**
+ * - `refused`: the provider understood and said no (wrong key, unregistered template); a person has to look.
+ * - `unavailable`: no usable answer; the message may or may not go out.
+ */
+export class SmsError extends Error {
+  override readonly name = 'SmsError'
+  readonly kind: 'refused' | 'unavailable'
+
+  /** `description` is the provider's sentence, for the log; it never carries the message's own words. */
+  constructor(kind: 'refused' | 'unavailable', description: string, cause?: unknown) {
+    super(`SMS ${kind}: ${description}`, { cause })
+    this.kind = kind
+  }
+}

@@ -1,0 +1,43 @@
+import { SmsError } from './port.ts'
+
+/** Milliseconds; somebody waits for the OTP in front of the screen. */
+const TIMEOUT_MS = 8_000
+
+export type ProviderAnswer = { ok: boolean; status: number; body: unknown }
+
+/** One HTTP POST to an SMS provider. Throws when no readable answer comes in time; refusals are the caller's to read. */
+export async function postToProvider(
+  url: URL,
+  headers: Record<string, string>,
+  body: string | URLSearchParams,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ProviderAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    return { ok: response.ok, status: response.status, body: readJson(text) }
+  } catch (cause) {
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new SmsError('unavailable', late ? 'no answer in time' : 'the connection failed', cause)
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The provider's refusal as an error: 5xx and 429 pass by themselves, other answers need a person. */
+export function refusal({ status }: ProviderAnswer, sentence: string | undefined): SmsError {
+  const description = `${sentence ?? 'no explanation'} (HTTP ${status})`
+  return new SmsError(status >= 500 || status === 429 ? 'unavailable' : 'refused', description)
+}

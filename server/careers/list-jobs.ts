@@ -1,0 +1,14 @@
+import type { Job } from '#contracts/careers.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentJob } from './careers.present.ts'
+import { departmentsWithOpenings, openJobs } from './careers.store.ts'
+
+/** The careers board: what is open, newest first. */
+export async function listJobs({ db }: Shop): Promise<Job[]> {
+  return (await openJobs(db)).map(presentJob)
+}
+
+/** The departments that are looking for somebody, by name. */
+export function listDepartments({ db }: Shop): Promise<string[]> {
+  return departmentsWithOpenings(db)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '#server/config.ts'
+
+const Secrets = z.object({
+  TOKEN_SECRET: z.string(),
+  OTP_SECRET: z.string(),
+  RAZORPAY_KEY_ID: z.string(),
+  RAZORPAY_KEY_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRET: z.string(),
+})
+type Secrets = z.infer<typeof Secrets>
+
+/** The demo shop makes up its own secrets once and keeps them beside its data; what is configured goes first. */
+export async function demoSecrets(config: Config): Promise<Secrets> {
+  const kept = await keptSecrets(join(config.DATA_DIR, 'demo-secrets.json'))
+  const configured = Object.entries(config).filter(([name, value]) => name in kept && value !== undefined)
+  return { ...kept, ...Object.fromEntries(configured) }
+}
+
+async function keptSecrets(file: string): Promise<Secrets> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text !== null) return Secrets.parse(JSON.parse(text))
+  const made = {
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    OTP_SECRET: randomBytes(32).toString('hex'),
+    RAZORPAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
+    RAZORPAY_KEY_SECRET: randomBytes(12).toString('hex'),
+    RAZORPAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
+  }
+  await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 })
+  return made
+}

@@ -1,0 +1,29 @@
+import { unauthenticated } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { callerOfSession } from './sessions.store.ts'
+import { readToken } from './tokens.ts'
+
+/**
+ * Who is calling, by the `Authorization` header. Where a login is needed, none is answered with 401
+ * `Please log in.` and one that does not hold (any more) with 401 `Token expired`; where it is not, with nobody.
+ */
+export async function identify(
+  shop: Shop,
+  authorization: string | undefined,
+  needed: boolean,
+): Promise<Caller | null> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1]
+  if (!token) {
+    if (needed) throw unauthenticated()
+    return null
+  }
+  const caller = await callerOfToken(shop, token)
+  if (!caller && needed) throw unauthenticated('Token expired')
+  return caller
+}
+
+async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> {
+  const claimed = await readToken(shop, token)
+  return claimed && callerOfSession(shop.db, { ...claimed, now: shop.clock.now() })
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { customers, sessions } from '#db/schema/identity.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Opens a login and clears away the customer's logins that have run out. */
+export async function openSession(
+  db: Db,
+  { customerId, at, expiresAt }: { customerId: string; at: Date; expiresAt: Date },
+): Promise<SessionRow> {
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), lt(sessions.expiresAt, at)))
+  const [row] = await db.insert(sessions).values({ customerId, createdAt: at, expiresAt }).returning()
+  if (!row) throw new Error('The session was not kept.')
+  return row
+}
+
+/** Who holds a session that is neither over nor ended: one query, at every call with a token. */
+export async function callerOfSession(
+  db: Db,
+  { sessionId, customerId, now }: { sessionId: string; customerId: string; now: Date },
+): Promise<Caller | null> {
+  const current = and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const [row] = await db
+    .select({
+      customerId: customers.id,
+      mobileNumber: customers.mobileNumber,
+      role: customers.role,
+      sessionId: sessions.id,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(current, eq(customers.id, customerId)))
+  return row ?? null
+}
+
+export async function revokeSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.id, id))
+}

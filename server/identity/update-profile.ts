@@ -1,0 +1,54 @@
+import type { Given } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/identity.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CustomerRow, changeCustomer, customerByNumber, hasWrittenReviews } from './customers.store.ts'
+import { presentProfile } from './identity.present.ts'
+import { mustOwnNumber } from './ownership.ts'
+
+type Sent = Given<typeof contract.updateProfile>['body']
+
+/**
+ * Changes what was sent of a profile and nothing else. The telephone number is how a customer logs in, so `phone`
+ * is taken and ignored. Refuses an empty first or last name (400).
+ */
+export async function updateProfile(
+  shop: Shop,
+  caller: Caller,
+  { mobileNumber, sent }: { mobileNumber: string; sent: Sent },
+): Promise<contract.Profile> {
+  mustOwnNumber(caller, mobileNumber)
+  const change = { ...changesOf(sent), updatedAt: shop.clock.now() }
+  if (change.firstName === '') throw invalid('Please enter the first name.')
+  if (change.lastName === '') throw invalid('Please enter the last name.')
+
+  return shop.transaction(async ({ db }) => {
+    const before = await customerByNumber(db, mobileNumber)
+    const changed = before && (await changeCustomer(db, before.id, change))
+    if (!changed) throw notFound('There is no customer with this mobile number.')
+    if (differsInPublic(before, changed) && (await hasWrittenReviews(db, changed.id)))
+      await catalogueChanged(db)
+    return presentProfile(changed)
+  })
+}
+
+/** The specification's two forms spell the names differently. A field left out is undefined and stays as it is. */
+function changesOf(sent: Sent): Partial<CustomerRow> {
+  return {
+    firstName: sent.first_name ?? sent.firstName,
+    lastName: sent.last_name ?? sent.lastName,
+    email: sent.email,
+    address: sent.address,
+    city: sent.city,
+    state: sent.state,
+    country: sent.country,
+    pincode: sent.pincode,
+  }
+}
+
+/** Reviews carry name and city. */
+function differsInPublic(before: CustomerRow, after: CustomerRow): boolean {
+  return (['firstName', 'lastName', 'city'] as const).some((field) => before[field] !== after[field])
+}

@@ -1,0 +1,33 @@
+import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
+import { presentPicture } from '#server/catalogue/pictures.present.ts'
+import type { AdRow, CollectionRow } from './promotions.store.ts'
+
+export function presentAd({ ad, picture }: AdRow): Ad {
+  const view = presentPicture(picture)
+  return {
+    id: ad.id,
+    title: ad.title,
+    notes: ad.notes,
+    description: ad.notes,
+    imageUrl: view.src,
+    image: view.src,
+    picture: view,
+    link: ad.link,
+  }
+}
+
+export function presentCollection({ collection, picture }: CollectionRow): ExclusiveCollection {
+  const view = presentPicture(picture)
+  const updated = collection.updatedAt.toISOString()
+  return {
+    id: collection.id,
+    name: collection.name,
+    description: collection.description,
+    url: collection.url,
+    image_url: view.src,
+    image: view.src,
+    picture: view,
+    updatedDate: updated,
+    updated_at: updated,
+  }
+}

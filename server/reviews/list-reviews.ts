@@ -1,0 +1,25 @@
+import type { RatingSummary, Review } from '#contracts/reviews.ts'
+import { ratingSummary } from '#rules/reviews/rating-summary.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentReview } from './reviews.present.ts'
+import { newestReviews, ratingCounts, reviewsOf } from './reviews.store.ts'
+
+const MOST_PER_PIECE = 100
+
+/** The newest 100 reviews of a piece. */
+export async function listReviewsOf({ db }: Shop, productId: string): Promise<Review[]> {
+  return (await reviewsOf(db, productId, MOST_PER_PIECE)).map(presentReview)
+}
+
+/** Reviews of everything on sale, newest first, a page at a time; `after` is the last id of the page before. */
+export async function listShopReviews(
+  { db }: Shop,
+  page: { limit: number; after?: string },
+): Promise<Review[]> {
+  return (await newestReviews(db, page)).map(presentReview)
+}
+
+/** Count, average and spread of stars: of a piece, or of the whole shop. */
+export async function summariseReviews({ db }: Shop, productId?: string): Promise<RatingSummary> {
+  return ratingSummary(await ratingCounts(db, productId))
+}

@@ -1,0 +1,17 @@
+import type { Review } from '#contracts/reviews.ts'
+import { pieceAddress } from '#server/catalogue/products.present.ts'
+import type { ReviewRow } from './reviews.store.ts'
+
+/** Of the author only name and town: no id, no number. */
+export function presentReview({ review, author, piece, hasBought }: ReviewRow): Review {
+  return {
+    id: review.id,
+    review_msg: review.text,
+    rating: review.rating,
+    created_at: review.createdAt.toISOString(),
+    user: { first_name: author.firstName, last_name: author.lastName, city: author.city },
+    verifiedPurchase: hasBought,
+    isDemo: review.isDemo,
+    product: { id: piece.id, name: piece.name, url: pieceAddress(piece.categorySlug, piece.slug) },
+  }
+}

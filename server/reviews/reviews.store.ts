@@ -1,0 +1,76 @@
+import { and, count, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import { customers } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import type { RatingCount } from '#rules/reviews/rating-summary.ts'
+
+/** A review with everything its presenter needs. */
+export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number]
+
+const onSale = isNull(products.archivedAt)
+
+export function reviewsOf(db: Db, productId: string, limit: number): Promise<ReviewRow[]> {
+  return readReviews(db, eq(reviews.productId, productId), limit)
+}
+
+/** Of all pieces on sale, newest first; `after` is the last review of the page before. */
+export function newestReviews(db: Db, page: { limit: number; after?: string }): Promise<ReviewRow[]> {
+  return readReviews(db, and(onSale, page.after ? olderThan(page.after) : undefined), page.limit)
+}
+
+export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> {
+  return (await readReviews(db, eq(reviews.id, id), 1))[0] ?? null
+}
+
+/** The new review's id, or nothing where the customer has reviewed the piece before. */
+export async function keepReview(db: Db, review: typeof reviews.$inferInsert): Promise<string | null> {
+  const [kept] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
+  return kept?.id ?? null
+}
+
+export async function isOnSale(db: Db, productId: string): Promise<boolean> {
+  const piece = and(onSale, eq(products.id, productId))
+  return (await db.select({ id: products.id }).from(products).where(piece)).length > 0
+}
+
+/** How often each number of stars was given, to one piece or to all on sale. */
+export function ratingCounts(db: Db, productId?: string): Promise<RatingCount[]> {
+  return db
+    .select({ rating: reviews.rating, reviews: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(productId ? eq(reviews.productId, productId) : onSale)
+    .groupBy(reviews.rating)
+}
+
+function olderThan(id: string): SQL {
+  return sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from ${reviews} as last where last.id = ${id})`
+}
+
+function readReviews(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      review: reviews,
+      author: { firstName: customers.firstName, lastName: customers.lastName, city: customers.city },
+      piece: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
+      hasBought: sql<boolean>`${exists(purchase(db))}`,
+    })
+    .from(reviews)
+    .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+}
+
+/** The author's order of the piece; one that was cancelled proves nothing. */
+function purchase(db: Db) {
+  const ofAuthor = and(eq(orders.productId, reviews.productId), eq(orders.customerId, reviews.customerId))
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofAuthor, ne(orders.status, 'Cancelled')))
+}
