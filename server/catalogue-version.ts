@@ -1,58 +1,73 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '#db/client.ts'
-import { catalogueVersion } from '#db/schema/catalogue.ts'
 
 const CHANNEL = 'catalogue_changed'
 
+/** Transactions that have changed the catalogue and not yet ended. */
+const touched = new WeakSet<Db>()
+
 /**
- * Raises the catalogue version in the caller's transaction and tells every node when it commits.
- * To be called by whatever changes what the public sees: a piece, its stock, a rate, an ad, a page.
+ * To be called, in the transaction, by whatever changes what the public sees: a piece, its stock, a rate, an ad,
+ * a page. PostgreSQL tells every node when the transaction commits.
  */
 export async function catalogueChanged(db: Db): Promise<void> {
-  await db
-    .insert(catalogueVersion)
-    .values({ id: 1, version: 2 })
-    .onConflictDoUpdate({
-      target: catalogueVersion.id,
-      set: { version: sql`${catalogueVersion.version} + 1` },
-    })
-  await db.execute(sql`select pg_notify(${CHANNEL}, (select version::text from catalogue_version))`)
+  touched.add(db)
+  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
-/** What this node knows of the version; `null` while it cannot hear of changes, so nothing kept may be served. */
-export type VersionListener = { current: () => number | null; close: () => Promise<void> }
+/** Hands a finished inner transaction's change on to the one around it. */
+export function carryChange(from: Db, to: Db): boolean {
+  const changed = touched.delete(from)
+  if (changed) touched.add(to)
+  return changed
+}
+
+/**
+ * How often the catalogue has changed since this node began to listen: what kept pages are valid for. `null` while
+ * the node cannot hear of changes, so that nothing kept is served.
+ */
+export type CatalogueVersion = {
+  current: () => number | null
+  /** This node's own commit: counted at once, without waiting for the notification. */
+  raise: () => void
+  close: () => Promise<void>
+}
 
 /** Keeps one connection listening; reconnects by itself and is deaf, never stale, meanwhile. */
-export async function listenForCatalogueVersion(url: string): Promise<VersionListener> {
-  let version: number | null = null
+export async function listenForCatalogueChanges(url: string): Promise<CatalogueVersion> {
+  let version = 1
   let client: pg.Client | null = null
   let closed = false
+  let hears = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url })
     const deaf = () => {
       if (client !== fresh) return
-      version = null
       client = null
+      hears = false
       if (!closed) retry = setTimeout(() => connect().catch(deaf), 1000).unref()
     }
     client = fresh
     fresh.on('error', deaf)
     fresh.on('end', deaf)
-    fresh.on('notification', (note) => {
-      version = Math.max(version ?? 0, Number(note.payload))
+    fresh.on('notification', () => {
+      version += 1
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
-    const found = await fresh.query<{ version: number }>('select version from catalogue_version')
-    version = Math.max(version ?? 0, found.rows[0]?.version ?? 1)
+    version += 1
+    hears = true
   }
 
   await connect()
   return {
-    current: () => version,
+    current: () => (hears ? version : null),
+    raise: () => {
+      version += 1
+    },
     close: async () => {
       closed = true
       clearTimeout(retry)

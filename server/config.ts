@@ -31,9 +31,17 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  /** Old webhooks are retried for 24 hours after a rotation. */
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_BASE_URL: z.url().default('https://api.razorpay.com'),
+  SMS_PROVIDER: z.enum(['msg91', 'twilio']).default('msg91'),
   SMS_PROVIDER_URL: z.url().optional(),
   SMS_PROVIDER_KEY: z.string().optional(),
+  /** Twilio's account id and the registered header (sender). */
+  SMS_ACCOUNT: z.string().default(''),
+  SMS_SENDER: z.string().default(''),
+  /** MSG91's flow for each text: `login-otp=…,order-confirmed=…`. */
+  SMS_FLOWS: z.string().default(''),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
 })

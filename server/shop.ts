@@ -1,7 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Db } from '#db/client.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
+import type { SmsSender } from './adapters/sms/port.ts'
+import { carryChange } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import type { JobSender } from './jobs/queue.ts'
 
@@ -16,6 +19,8 @@ export type Shop = {
   jobs: JobSender
   payments: PaymentProvider
   files: FileStore
+  sms: SmsSender
+  mail: MailSender
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
 }
 
@@ -26,15 +31,27 @@ export type ShopParts = {
   jobsOf: (db: Db) => JobSender
   payments: PaymentProvider
   files: FileStore
+  sms: SmsSender
+  mail: MailSender
+  /** Called after each commit that changed what the public sees. */
+  onCatalogueChange: () => void
 }
 
 /** The one place where a shop is put together. */
-export function openShop({ database, jobsOf, ...parts }: ShopParts): Shop {
+export function openShop({ database, jobsOf, onCatalogueChange, ...parts }: ShopParts): Shop {
   const within = (db: Db): Shop => ({
     ...parts,
     db,
     jobs: jobsOf(db),
-    transaction: (work) => db.transaction((inner) => work(within(inner))),
+    transaction: async (work) => {
+      let inner: Db | undefined
+      const result = await db.transaction((transaction) => {
+        inner = transaction
+        return work(within(transaction))
+      })
+      if (inner && carryChange(inner, db) && db === database) onCatalogueChange()
+      return result
+    },
   })
   return within(database)
 }

@@ -25,12 +25,6 @@ CREATE TABLE "cart_items" (
 	CONSTRAINT "cart_items_customer_id_product_id_pk" PRIMARY KEY("customer_id","product_id")
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_version" (
-	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "catalogue_version_one_row" CHECK ("catalogue_version"."id" = 1)
-);
---> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -131,6 +125,7 @@ CREATE TABLE "payments" (
 	"provider_payment_id" text,
 	"attempt_outcome" text,
 	"reported_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_providerOrderId_unique" UNIQUE("provider_order_id"),
@@ -334,10 +329,11 @@ CREATE INDEX "product_pictures_by_picture" ON "product_pictures" USING btree ("p
 CREATE INDEX "products_listing" ON "products" USING btree ("category_id","is_featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("category_id","price","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_address" ON "products" USING btree (lower("slug"));--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payment_events_waiting" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_by_customer" ON "payments" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "payments_open" ON "payments" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHERE "payments"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("expires_at") WHERE "reservations"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "addresses_by_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint

@@ -131,13 +131,3 @@ export const productPictures = pgTable(
     index('product_pictures_by_picture').on(t.pictureId),
   ],
 )
-
-/** One row. Every change to what the public sees raises it; kept pages are valid for one version only. */
-export const catalogueVersion = pgTable(
-  'catalogue_version',
-  {
-    id: integer().primaryKey().default(1),
-    version: integer().notNull().default(1),
-  },
-  (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
-)

@@ -18,5 +18,14 @@ export function presentPicture(picture: PictureRow, alt = picture.alt): PictureV
   const srcset = (format: 'avif' | 'webp') =>
     picture.widths.map((width) => `${mediaPath(picture.id, width, format)} ${width}w`).join(', ')
   const { id, width, height, blur } = picture
-  return { id, src: pictureAddress(picture), avif: srcset('avif'), webp: srcset('webp'), width, height, alt, blur }
+  return {
+    id,
+    src: pictureAddress(picture),
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    width,
+    height,
+    alt,
+    blur,
+  }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'driz
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import { pictureAddress } from './pictures.present.ts'
 
 type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
 
@@ -31,18 +32,6 @@ export async function newestPieces(
 
 function olderThan(id: string): SQL {
   return sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`
-}
-
-/** Featured pieces first, then the newest: how a listing opens. */
-export async function listingPieces(
-  db: Db,
-  page: { categorySlug: string; limit: number; offset: number },
-): Promise<PieceRow[]> {
-  return readPieces(db, and(onSale, eq(categories.slug, page.categorySlug)), {
-    orderBy: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
-    limit: page.limit,
-    offset: page.offset,
-  })
 }
 
 /** What the home page shows first. */
@@ -99,7 +88,7 @@ export async function searchPieces(db: Db, words: string, limit: number): Promis
 }
 
 /** Two queries however many pieces: the pieces, then the pictures of all of them. */
-async function readPieces(
+export async function readPieces(
   db: Db,
   where: SQL | undefined,
   page: { orderBy: SQL[]; limit: number; offset?: number },
@@ -135,4 +124,10 @@ async function picturesOf(db: Db, ids: string[]): Promise<Map<string, PictureOfP
     .where(inArray(productPictures.productId, ids))
     .orderBy(asc(productPictures.productId), asc(productPictures.position))
   return Map.groupBy(rows, (row) => row.productId)
+}
+
+/** The addresses of a piece's pictures, in order, as an order keeps them. */
+export async function pictureAddressesOf(db: Db, productId: string): Promise<string[]> {
+  const found = await picturesOf(db, [productId])
+  return (found.get(productId) ?? []).map(({ picture }) => pictureAddress(picture))
 }

@@ -1,6 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
@@ -9,14 +8,14 @@ import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
-import { identityApi } from '#server/identity/identity.api.ts'
+import { tooMany } from '#server/errors.ts'
 import { identify } from '#server/identity/identify.ts'
+import { identityApi } from '#server/identity/identity.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
-import { tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { replyToErrors } from './error-replies.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -36,7 +35,11 @@ export type HttpParts = {
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
 export async function buildApp({ shop, origin, catalogueVersion, logger = false }: HttpParts) {
-  const app = Fastify({ logger, trustProxy: shop.config.TRUST_PROXY, bodyLimit: BODY_LIMIT })
+  const app: FastifyInstance = Fastify({
+    logger,
+    trustProxy: trusted(shop.config.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT,
+  })
   const kept = new KeptAnswers(catalogueVersion)
   replyToErrors(app)
   harden(app)
@@ -77,13 +80,18 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
   app.get('/api/openapi.json', () => openApiDocument(endpoints, origin))
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await shop.db.execute('select 1 from catalogue_version limit 1').then(
+    const ready = await shop.db.execute('select 1 from settings limit 1').then(
       () => true,
       () => false,
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
   })
   return { app, kept }
+}
+
+/** The client's address is the one that many hops before us; with none, the socket's. */
+function trusted(proxies: number) {
+  return proxies > 0 ? (_address: string, hop: number) => hop < proxies : false
 }
 
 /** Headers every answer carries. */
@@ -94,20 +102,5 @@ function harden(app: FastifyInstance): void {
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  })
-}
-
-/** What the client build made; its names carry content hashes. */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
   })
 }

@@ -31,7 +31,9 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       const fresh = await render(pages, request)
       return reply.code(fresh.status).headers(fresh.headers).send(fresh.body)
     }
-    return pages.kept.reply(request, reply, `page ${withoutTracking(request.url)}`, () => render(pages, request))
+    return pages.kept.reply(request, reply, `page ${withoutTracking(request.url)}`, () =>
+      render(pages, request),
+    )
   })
 }
 
@@ -40,7 +42,10 @@ async function render(pages: Pages, request: FastifyRequest): Promise<Fresh> {
   const context = new RouterContextProvider()
   context.set(bundle.entry.module.storefrontContext, pages.storefront)
   const url = new URL(request.url, pages.storefront.origin)
-  const response = await createRequestHandler(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
+  const response = await createRequestHandler(bundle, pages.mode)(
+    new Request(url, { headers: PLAIN }),
+    context,
+  )
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))

@@ -8,7 +8,11 @@ export type MetalRateRow = typeof metalRates.$inferSelect
 /** The rates in force: the newest published. */
 export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
   const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
-  const [rates] = await db.select().from(metalRates).orderBy(...newest).limit(1)
+  const [rates] = await db
+    .select()
+    .from(metalRates)
+    .orderBy(...newest)
+    .limit(1)
   return rates ?? null
 }
 

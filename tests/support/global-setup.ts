@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
+import { prepareQueues } from '#server/jobs/worker.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +25,10 @@ export default async function setup(project: TestProject) {
   const pool = openPool(server.url)
   await migrateDatabase(pool)
   await pool.end()
+  const boss = new PgBoss({ connectionString: server.url, supervise: false, schedule: false })
+  await boss.start()
+  await prepareQueues(boss)
+  await boss.stop({ graceful: false })
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()

@@ -34,8 +34,7 @@ const GROUND = '#ffffff'
 /**
  * Makes an upload fit to be shown: decoded, turned upright, stripped of everything but its pixels (place,
  * camera, thumbnail) and written as AVIF and WebP in each of {@link pictureWidths}, plus one JPEG for links.
- * Doing it again for the same bytes writes nothing. Throws `invalid` with
- * a sentence for whoever uploaded it.
+ * Doing it again for the same bytes writes nothing. Throws `invalid`, in words for whoever uploaded it.
  */
 export async function processPicture(files: FileStore, bytes: Uint8Array, alt: string): Promise<Picture> {
   const { id, width, height } = await readPicture(bytes)
@@ -60,11 +59,10 @@ async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
   }
 }
 
-/** The link picture is written last, so where it is, the others are. */
 async function isComplete(files: FileStore, id: string, widths: number[]): Promise<boolean> {
-  if (!(await files.has(openGraphFile(id)))) return false
   const names = widths.flatMap((width) => [pictureFile(id, width, 'avif'), pictureFile(id, width, 'webp')])
-  return (await Promise.all(names.map((name) => files.has(name)))).every(Boolean)
+  const found = await Promise.all([...names, openGraphFile(id)].map((name) => files.has(name)))
+  return found.every(Boolean)
 }
 
 async function writeFiles(

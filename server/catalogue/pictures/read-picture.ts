@@ -14,7 +14,10 @@ const TOO_MANY_PIXELS = 'This picture has too many pixels; please choose one of 
 /** A picture that has been looked at but not decoded. Width and height as it stands upright. */
 export type ReadPicture = { id: string; width: number; height: number }
 
-/** Looks at the header of an upload and refuses what is no photograph we could show. Throws `invalid`, in words for whoever uploaded it. */
+/**
+ * Looks at the header of an upload and refuses what is no photograph we could show.
+ * Throws `invalid`, in words for whoever uploaded it.
+ */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw invalid('Please choose a picture of at most 15 MB.')
   const format = formatOf(bytes)

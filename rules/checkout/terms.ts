@@ -1,0 +1,21 @@
+/** How long a piece and its price are held while the buyer pays. */
+export const HOLD_MINUTES = 15
+
+/** Delivery is free (specification, section 9). */
+export const DELIVERY_PAISE = 0
+
+/** When the provider is first asked about a payment nobody has told us of; each gap after it is twice as long. */
+export const FIRST_CHECK_MINUTES = 3
+
+/** A UPI payment can be captured this long after it seemed to fail. */
+export const LATE_CAPTURE_DAYS = 4
+
+const MINUTE = 60_000
+
+export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE)
+
+/** The next time to ask about a payment, or none when it has been asked about for long enough. */
+export function nextCheck(startedAt: Date, now: Date): Date | null {
+  const age = Math.max(now.getTime() - startedAt.getTime(), FIRST_CHECK_MINUTES * MINUTE)
+  return age > LATE_CAPTURE_DAYS * 24 * 60 * MINUTE ? null : new Date(now.getTime() + age)
+}

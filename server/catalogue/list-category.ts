@@ -1,0 +1,40 @@
+import type { Category, ProductCard } from '#contracts/catalogue.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
+import type { Shop } from '#server/shop.ts'
+import { listCategories } from './list-categories.ts'
+import { countListing, listingPieces } from './listing.store.ts'
+import { type ListingFacets, listingFacets } from './listing-facets.ts'
+import { presentCard } from './products.present.ts'
+
+export const LISTING_PAGE = 24
+
+export type ListingData = {
+  category: Category
+  pieces: ProductCard[]
+  /** The piece after which the next page begins; null on the last page. */
+  next: string | null
+  facets: ListingFacets
+}
+
+/** A shop window, narrowed down and a page at a time; null where the category has not been set up. */
+export async function listCategory(
+  shop: Shop,
+  slug: CategorySlug,
+  choice: ListingChoice,
+  after?: string,
+): Promise<ListingData | null> {
+  const category = (await listCategories(shop)).find(({ category_name }) => category_name === slug)
+  if (!category) return null
+  const [found, cells] = await Promise.all([
+    listingPieces(shop.db, category.id, choice, { limit: LISTING_PAGE + 1, after }),
+    countListing(shop.db, category.id, choice),
+  ])
+  const page = found.slice(0, LISTING_PAGE)
+  return {
+    category,
+    pieces: page.map(presentCard),
+    next: found.length > LISTING_PAGE ? (page.at(-1)?.piece.id ?? null) : null,
+    facets: listingFacets(cells, choice),
+  }
+}

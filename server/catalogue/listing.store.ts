@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
+import type { ListingChoice, Sort } from '#rules/catalogue/listing-choice.ts'
+import { onSale, type PieceRow, readPieces } from './products.store.ts'
+
+/** A cell of the count: how many pieces of this type and purity can, or cannot, be bought now. */
+export type ListingCell = {
+  type: string
+  purity: string
+  inStock: boolean
+  /** Pieces within the chosen price range. */
+  count: number
+  /** Paise, over all prices. */
+  cheapest: number
+  dearest: number
+}
+
+/** What stands before what; the id makes every order total, so that pages neither repeat nor skip a piece. */
+const ORDER = {
+  featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
+  newest: [desc(products.createdAt), desc(products.id)],
+  'price-asc': [asc(products.price), asc(products.id)],
+  'price-desc': [desc(products.price), desc(products.id)],
+} as const satisfies Record<Sort, SQL[]>
+
+/** The pieces behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
+const BEHIND = {
+  featured: (id: string) =>
+    sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${id})`,
+  newest: (id: string) =>
+    sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`,
+  'price-asc': (id: string) =>
+    sql`(${products.price}, ${products.id}) > (select price, id from ${products} as last where last.id = ${id})`,
+  'price-desc': (id: string) =>
+    sql`(${products.price}, ${products.id}) < (select price, id from ${products} as last where last.id = ${id})`,
+} as const satisfies Record<Sort, (id: string) => SQL>
+
+const canBeBought = gt(products.stockQuantity, products.reservedQuantity)
+
+/** One page of a category as the shopper narrowed it down. */
+export async function listingPieces(
+  db: Db,
+  categoryId: string,
+  choice: ListingChoice,
+  page: { limit: number; after?: string | undefined },
+): Promise<PieceRow[]> {
+  const narrowed = and(
+    onSale,
+    eq(products.categoryId, categoryId),
+    choice.types.length > 0 ? inArray(jewelleryTypes.name, choice.types) : undefined,
+    choice.purities.length > 0 ? inArray(products.purity, choice.purities) : undefined,
+    withinPrice(choice),
+    choice.inStockOnly ? canBeBought : undefined,
+    page.after ? BEHIND[choice.sort](page.after) : undefined,
+  )
+  return readPieces(db, narrowed, { orderBy: [...ORDER[choice.sort]], limit: page.limit })
+}
+
+/** One pass over a category that answers every count of its filter. */
+export async function countListing(
+  db: Db,
+  categoryId: string,
+  choice: ListingChoice,
+): Promise<ListingCell[]> {
+  return db
+    .select({
+      type: jewelleryTypes.name,
+      purity: products.purity,
+      inStock: sql<boolean>`${canBeBought}`.as('in_stock'),
+      count: sql<number>`(count(*) filter (where ${withinPrice(choice) ?? sql`true`}))::int`,
+      cheapest: sql<number>`min(${products.price})::float8`,
+      dearest: sql<number>`max(${products.price})::float8`,
+    })
+    .from(products)
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(and(onSale, eq(products.categoryId, categoryId)))
+    .groupBy(jewelleryTypes.name, products.purity, sql`in_stock`)
+}
+
+function withinPrice({ minPrice, maxPrice }: ListingChoice): SQL | undefined {
+  return and(
+    minPrice === null ? undefined : gte(products.price, minPrice),
+    maxPrice === null ? undefined : lte(products.price, maxPrice),
+  )
+}

@@ -1,0 +1,11 @@
+import * as contract from '#contracts/checkout.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { initiatePayment } from './initiate-payment.ts'
+import { reportPayment } from './report-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export function checkoutApi(serve: Serve): void {
+  serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
+  serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
+  serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as timeOrderedId } from 'uuid'
+import type { initiatePayment as contract } from '#contracts/checkout.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { FIRST_CHECK_MINUTES, HOLD_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { forbidden, notFound, refused, ShopError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { failPayment } from './fail-payment.ts'
+import { openPaymentsFor, type PaymentRow } from './payments.store.ts'
+import { quotePiece } from './quote-piece.ts'
+import { holdPiece, insertReservation } from './reservations.ts'
+
+type Request = Given<typeof contract>['body']
+
+/**
+ * A buyer wants to pay: the server prices the piece, holds it for fifteen minutes and asks the provider to expect
+ * the money. Our payment and reservation exist before the provider's order, so nothing can be paid unseen.
+ */
+export async function initiatePayment(
+  shop: Shop,
+  caller: Caller,
+  request: Request,
+): Promise<Answer<typeof contract>> {
+  if (request.userId !== caller.customerId) throw forbidden()
+  const payment = await reserve(shop, request)
+  const orderId = await askProvider(shop, payment)
+  return {
+    paymentId: payment.id,
+    orderId,
+    amount: payment.amount,
+    currency: 'INR',
+    key: shop.payments.keyId,
+    checkoutScript: shop.payments.checkoutScriptUrl,
+    expiresAt: minutesAfter(payment.createdAt, HOLD_MINUTES).toISOString(),
+    totalAmount: toRupees(payment.amount),
+  }
+}
+
+function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
+  const [item] = request.items
+  if (!item) throw notFound('This piece does not exist.')
+  return shop.transaction(async (within) => {
+    const { db, clock, jobs } = within
+    for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
+      await failPayment(within, earlier, 'superseded by a new attempt')
+
+    const piece = await holdPiece(db, item.productId)
+    if (!piece) throw await whyNotHeld(within, item.productId)
+    const now = clock.now()
+    const quote = await quotePiece(db, piece, now)
+    if (fromRupees(request.totalAmount) !== quote.total)
+      throw refused(
+        `The price is now ${formatRupees(quote.total)}. Please look at it again before you pay.`,
+        {
+          totalAmount: toRupees(quote.total),
+          price: toRupees(quote.breakup.price),
+        },
+      )
+
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        id: timeOrderedId(),
+        customerId: request.userId,
+        productId: piece.id,
+        status: 'created',
+        amount: quote.total,
+        quote,
+        shippingAddress: await completeAddress(within, request),
+        method: request.paymentMethod,
+        createdAt: now,
+        nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+      })
+      .returning()
+    if (!payment) throw new Error('A payment was not written.')
+    const expiresAt = minutesAfter(now, HOLD_MINUTES)
+    await insertReservation(db, { paymentId: payment.id, productId: piece.id, expiresAt })
+    await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
+    return payment
+  })
+}
+
+/** Outside any transaction: a slow provider must not hold a lock on the piece. */
+async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
+  try {
+    const { id } = await shop.payments.createOrder({
+      amount: payment.amount,
+      currency: 'INR',
+      receipt: payment.id,
+    })
+    await shop.db
+      .update(payments)
+      .set({
+        providerOrderId: id,
+        status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
+      })
+      .where(eq(payments.id, payment.id))
+    return id
+  } catch (error) {
+    await shop.transaction((within) => failPayment(within, payment, 'provider did not open an order'))
+    if (error instanceof PaymentProviderError)
+      throw new ShopError('unavailable', 'Failed to create Razorpay order.')
+    throw error
+  }
+}
+
+async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
+  const [piece] = await db
+    .select({ archivedAt: products.archivedAt, stock: products.stockQuantity })
+    .from(products)
+    .where(eq(products.id, productId))
+    .limit(1)
+  if (!piece || piece.archivedAt) return notFound('Product not found.')
+  if (piece.stock > 0) return refused('The last piece is being bought by somebody else at this moment.')
+  return refused('This piece is sold out.')
+}
+
+/** What the form leaves out is taken from the buyer's own profile. */
+async function completeAddress({ db }: Shop, request: Request): Promise<ShippingAddress> {
+  const [buyer] = await db.select().from(customers).where(eq(customers.id, request.userId)).limit(1)
+  if (!buyer) throw notFound('This customer does not exist.')
+  const address = request.shippingAddress
+  return {
+    ...address,
+    firstName: address.firstName || buyer.firstName,
+    lastName: address.lastName || buyer.lastName,
+    email: address.email || buyer.email,
+    phone: address.phone || buyer.mobileNumber,
+    state: address.state || buyer.state,
+  }
+}

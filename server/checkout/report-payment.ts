@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { updatePayment as contract } from '#contracts/checkout.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { payments } from '#db/schema/checkout.ts'
+import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
+import { notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { failPayment } from './fail-payment.ts'
+import { lockPayment } from './payments.store.ts'
+
+/** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
+const SHOWN = {
+  created: 'pending',
+  open: 'pending',
+  completed: 'completed',
+  failed: 'failed',
+  'refund-due': 'failed',
+} as const satisfies Record<PaymentStatus, string>
+
+/**
+ * The browser reports how an attempt ended: popup closed, timeout, done. A report is noted once and may free the
+ * piece; that money came is believed of the provider only.
+ */
+export function reportPayment(
+  shop: Shop,
+  caller: Caller,
+  report: Given<typeof contract>['body'],
+): Promise<Answer<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const payment = await lockPayment(db, report.paymentId)
+    if (!payment || payment.customerId !== caller.customerId) throw notFound('This payment does not exist.')
+    if (payment.reportedAt === null)
+      await db.update(payments).set({ reportedAt: clock.now() }).where(eq(payments.id, payment.id))
+    if (report.status !== 'failed' || payment.status !== 'open')
+      return { paymentId: payment.id, status: SHOWN[payment.status] }
+    await failPayment(within, payment, outcomeOf(report.responseData))
+    return { paymentId: payment.id, status: 'failed' }
+  })
+}
+
+function outcomeOf(responseData: unknown): string {
+  const told =
+    typeof responseData === 'object' && responseData !== null && 'reason' in responseData
+      ? responseData.reason
+      : responseData
+  return typeof told === 'string' && told !== '' ? told.slice(0, 200) : 'reported failed'
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { reservations } from '#db/schema/checkout.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+
+export type ReservedPiece = typeof products.$inferSelect
+
+/**
+ * Counts one piece as held, if there is one left; `null` when not. The condition stands in the update itself,
+ * so of many buyers exactly as many succeed as there are pieces.
+ */
+export async function holdPiece(db: Db, productId: string): Promise<ReservedPiece | null> {
+  const [piece] = await db
+    .update(products)
+    .set({ reservedQuantity: sql`${products.reservedQuantity} + 1` })
+    .where(
+      and(
+        eq(products.id, productId),
+        isNull(products.archivedAt),
+        sql`${products.stockQuantity} > ${products.reservedQuantity}`,
+      ),
+    )
+    .returning()
+  if (piece) await catalogueChanged(db)
+  return piece ?? null
+}
+
+export async function insertReservation(
+  db: Db,
+  reservation: { paymentId: string; productId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(reservations).values(reservation)
+}
+
+async function lockReservation(db: Db, paymentId: string) {
+  const [found] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.paymentId, paymentId))
+    .for('update')
+  return found ?? null
+}
+
+/** Gives a held piece back to the shelf. Harmless when it was given back or sold before. */
+export async function releaseReservation(db: Db, paymentId: string): Promise<boolean> {
+  const reservation = await lockReservation(db, paymentId)
+  if (reservation?.state !== 'held') return false
+  await db.update(reservations).set({ state: 'released' }).where(eq(reservations.paymentId, paymentId))
+  await db
+    .update(products)
+    .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })
+    .where(eq(products.id, reservation.productId))
+  await catalogueChanged(db)
+  return true
+}
+
+/**
+ * Takes the piece of a captured payment out of the stock: the one held for it, or, when the hold has lapsed,
+ * another that is still there. `false` when the piece is gone.
+ */
+export async function sellReserved(db: Db, paymentId: string): Promise<boolean> {
+  const reservation = await lockReservation(db, paymentId)
+  if (!reservation || reservation.state === 'sold') return false
+  const held = reservation.state === 'held'
+  const [sold] = await db
+    .update(products)
+    .set({
+      stockQuantity: sql`${products.stockQuantity} - 1`,
+      reservedQuantity: held ? sql`${products.reservedQuantity} - 1` : products.reservedQuantity,
+    })
+    .where(
+      and(
+        eq(products.id, reservation.productId),
+        held ? undefined : sql`${products.stockQuantity} > ${products.reservedQuantity}`,
+      ),
+    )
+    .returning({ id: products.id })
+  if (!sold) return false
+  await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
+  await catalogueChanged(db)
+  return true
+}

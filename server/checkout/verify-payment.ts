@@ -1,0 +1,35 @@
+import type { verifyPayment as contract } from '#contracts/checkout.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { forbidden, invalid, notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { paymentOfProviderOrder } from './payments.store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
+
+/** The buyer's browser says it has paid: the signature is checked, then the provider itself is asked. */
+export async function verifyPayment(
+  shop: Shop,
+  caller: Caller,
+  request: Given<typeof contract>['body'],
+): Promise<Answer<typeof contract>> {
+  const payment = await paymentOfProviderOrder(shop.db, request.razorpay_order_id)
+  if (!payment) throw notFound('This payment does not exist.')
+  if (payment.customerId !== caller.customerId) throw forbidden()
+  const genuine = shop.payments.verifyCheckoutSignature({
+    orderId: request.razorpay_order_id,
+    paymentId: request.razorpay_payment_id,
+    signature: request.razorpay_signature,
+  })
+  if (!genuine) throw invalid(NOT_CAPTURED, { success: false })
+
+  const settlement = await settlePayment(shop, payment)
+  if (settlement.state === 'ordered')
+    return { success: true, message: 'Your order is confirmed.', orderId: settlement.order.number }
+  const message =
+    settlement.state === 'refunded'
+      ? 'The piece was sold while your payment was on its way. Your money is being returned in full.'
+      : NOT_CAPTURED
+  return { success: false, message, orderId: null }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import { paymentEvents } from '#db/schema/checkout.ts'
+import { invalid, unauthenticated } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * Where the provider tells of payments. The signature covers the raw bytes, so they are not parsed before it is
+ * checked; the event is stored with its job and answered at once, a repeated event changes nothing.
+ */
+export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
+  return async (app) => {
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Body: Buffer }>('/api/payment/webhook', async (request) => {
+      const signature = request.headers['x-razorpay-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (typeof signature !== 'string' || !shop.payments.verifyWebhookSignature(body, signature))
+        throw unauthenticated('The signature of this webhook is not right.')
+      const event = shop.payments.readWebhook(body)
+      if (!event) throw invalid('This is not an event.')
+      await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event.name, body)
+      return { status: 'ok' }
+    })
+  }
+}
+
+function store(shop: Shop, id: string, type: string, body: Buffer): Promise<void> {
+  const eventId = id || createHash('sha256').update(body).digest('hex')
+  return shop.transaction(async ({ db, jobs }) => {
+    const stored = await db
+      .insert(paymentEvents)
+      .values({ eventId, type, payload: JSON.parse(body.toString()) })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId })
+    if (stored.length > 0) await jobs.send('handle-payment-event', { eventId })
+  })
+}

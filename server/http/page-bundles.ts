@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyMiddie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/shop.ts'
+import { storefront } from '#server/storefront.server.ts'
+import { serveAssets } from './assets.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { type PagesBundle, servePages } from './pages.ts'
+
+type Parts = { shop: Shop; origin: string; kept: KeptAnswers }
+
+const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url))
+const SERVER = new URL('../../build/server/index.js', import.meta.url)
+
+/** The pages as `npm start` built them. */
+export async function productionPages(app: FastifyInstance, { shop, origin, kept }: Parts): Promise<void> {
+  await readFile(SERVER).catch(() => {
+    throw new Error('The pages are not built yet. Run npm start, or npm run build first.')
+  })
+  const bundle: PagesBundle = await import(pathToFileURL(fileURLToPath(SERVER)).href)
+  await serveAssets(app, CLIENT)
+  const paymentOrigins = shop.config.isDemo
+    ? []
+    : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+  servePages(app, {
+    bundle: async () => bundle,
+    storefront: storefront(shop, origin),
+    kept,
+    paymentOrigins,
+    mode: 'production',
+  })
+}
+
+/** The pages from source, reloaded in the browser as files change. */
+export async function developmentPages(app: FastifyInstance, { shop, origin, kept }: Parts): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  await app.register(fastifyMiddie)
+  app.use(vite.middlewares)
+  servePages(app, {
+    bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
+    storefront: storefront(shop, origin),
+    kept,
+    paymentOrigins: [],
+    mode: 'development',
+  })
+}

@@ -1,0 +1,36 @@
+import type { PgBoss } from 'pg-boss'
+import { expireReservation } from '#server/checkout/expire-reservation.ts'
+import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
+import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
+import { refundPayment } from '#server/checkout/refund-payment.ts'
+import type { Shop } from '#server/shop.ts'
+import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
+
+type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
+
+/** What each job does; every one of them may run twice without harm. */
+export const HANDLERS: JobHandlers = {
+  'handle-payment-event': handlePaymentEvent,
+  'release-reservation': expireReservation,
+  'refund-payment': refundPayment,
+  'reconcile-payments': reconcilePayments,
+}
+
+const NAMES = Object.keys(QUEUES) as JobName[]
+
+/** Makes the queues, so that jobs can be sent. */
+export async function prepareQueues(boss: PgBoss): Promise<void> {
+  for (const name of NAMES) await boss.createQueue(name, QUEUES[name])
+}
+
+/** Starts working on every queue. */
+export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
+  for (const name of NAMES) await work(boss, shop, name)
+  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron)
+}
+
+async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {
+  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) await HANDLERS[name](shop, job.data)
+  })
+}

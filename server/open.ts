@@ -1,0 +1,140 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { openDatabase, openPool } from '#db/client.ts'
+import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { isEmpty, seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
+import { holdDatabase } from './adapters/database/single-shop.ts'
+import { localFiles } from './adapters/files/local.ts'
+import { mailFor } from './adapters/mail/mail-for.ts'
+import { paymentsFor } from './adapters/payments/payments-for.ts'
+import { razorpaySandbox } from './adapters/payments/sandbox/razorpay-sandbox.ts'
+import { smsFor } from './adapters/sms/sms-for.ts'
+import { listenForCatalogueChanges } from './catalogue-version.ts'
+import { type Config, readConfig } from './config.ts'
+import { demoSecrets } from './demo/demo-secrets.ts'
+import { buildApp } from './http/app.ts'
+import { developmentPages, productionPages } from './http/page-bundles.ts'
+import { ensureAdministrators } from './identity/administrators.ts'
+import { jobSender } from './jobs/queue.ts'
+import { prepareQueues, startWorker } from './jobs/worker.ts'
+import { openShop, systemClock } from './shop.ts'
+
+type Options = { dev: boolean; say: (line: string) => void }
+
+/** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
+export async function open(environment: Record<string, string | undefined>, { dev, say }: Options) {
+  const config = readConfig(environment)
+  await requireFreePort(config)
+  await requireWritable(config.DATA_DIR)
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const part of closing.reverse()) await part().catch((fault) => console.error(fault))
+  }
+  try {
+    return { ...(await openParts(await withSecrets(config), { dev, say }, closing)), close }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+
+async function openParts(config: Config, { dev, say }: Options, closing: (() => Promise<unknown>)[]) {
+  const url = await databaseUrl(config, say, closing)
+  const pool = openPool(url)
+  closing.push(() => pool.end())
+  await migrateDatabase(pool)
+  const database = openDatabase(pool)
+
+  const files = localFiles(join(config.DATA_DIR, 'files'))
+  if (config.isDemo && (await isEmpty(database))) {
+    say('Laying out the demo shop: pieces, photographs, rates …')
+    await seedDemoShop(database, { files, now: new Date(), onProgress: say })
+  }
+  await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
+
+  const boss = new PgBoss({ connectionString: url, max: 4 })
+  boss.on('error', (fault) => console.error('jobs:', fault.message))
+  await boss.start()
+  closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))
+  await prepareQueues(boss)
+
+  const version = await listenForCatalogueChanges(url)
+  closing.push(() => version.close())
+  const shop = openShop({
+    config,
+    database,
+    clock: systemClock,
+    jobsOf: jobSender(boss),
+    onCatalogueChange: version.raise,
+    payments: paymentsFor(config),
+    files,
+    sms: smsFor(config, database, systemClock),
+    mail: mailFor(config, database, systemClock),
+  })
+  await startWorker(boss, shop)
+
+  const origin =
+    config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
+  const { app, kept } = await buildApp({
+    shop,
+    origin,
+    catalogueVersion: version.current,
+    logger: config.isDemo ? { level: 'warn' } : { level: 'info', redact: ['req.headers.authorization'] },
+  })
+  closing.push(() => app.close())
+  if (config.isDemo)
+    await app.register(razorpaySandbox, {
+      prefix: '/sandbox/razorpay',
+      pool,
+      keyId: config.RAZORPAY_KEY_ID ?? '',
+      keySecret: config.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+      webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
+    })
+  const pages = { shop, origin, kept }
+  await (dev ? developmentPages(app, pages) : productionPages(app, pages))
+  await app.listen({ port: config.PORT, host: config.HOST })
+  return { app, shop, origin, config }
+}
+
+async function databaseUrl(config: Config, say: (line: string) => void, closing: (() => Promise<unknown>)[]) {
+  if (config.DATABASE_URL) return config.DATABASE_URL
+  say('Starting PostgreSQL …')
+  const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
+    database: 'shop',
+  })
+  await ensureDatabase(server.url)
+  const release = await holdDatabase(server.url)
+  closing.push(server.stop, release)
+  return server.url
+}
+
+async function withSecrets(config: Config): Promise<Config> {
+  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
+}
+
+async function requireFreePort({ PORT, HOST }: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(PORT, HOST, done)).catch(
+    (fault) => {
+      if (fault.code === 'EADDRINUSE')
+        throw new Error(
+          `Port ${PORT} is taken. Stop what is using it, or choose another: PORT=3001 npm start`,
+        )
+      throw new Error(`The shop cannot listen on ${HOST}:${PORT} (${fault.message}).`)
+    },
+  )
+  await new Promise((done) => probe.close(done))
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new Error(`The data folder ${folder} cannot be written to. Give it to this user, or set DATA_DIR.`)
+  }
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { customers } from '#db/schema/identity.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
+import { productSlug } from '#rules/catalogue/slugs.ts'
+import type { Role } from '#rules/identity/roles.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { rateSheet } from '#server/pricing/rates.store.ts'
+
+/** Rates whose sums are easy to check by head, paise per gram. */
+const RATES = {
+  gold22k: 1_200_000,
+  gold18k: 1_000_000,
+  gold14k: 780_000,
+  gold9k: 500_000,
+  platinum950: 540_000,
+  silver999: 16_000,
+  source: 'demo' as const,
+}
+
+/** What every shop has before its first piece: categories, a type, rates of the day. */
+export async function furnish(db: Db, now: Date): Promise<void> {
+  await db.insert(categories).values(CATEGORIES.map((slug, position) => ({ slug, name: slug, position })))
+  await db.insert(jewelleryTypes).values({ name: 'Rings' })
+  await db.insert(metalRates).values({ ...RATES, publishedAt: now })
+}
+
+export type PieceOptions = {
+  name?: string
+  category?: CategorySlug
+  stock?: number
+  /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
+  price?: number
+  terms?: PriceTerms
+  createdAt?: Date
+}
+
+const RING: PriceTerms = {
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 5000,
+  making: { kind: 'percent', points: 1000 },
+  stoneValue: 0,
+  discountPoints: 0,
+  gstPoints: 300,
+  insurance: 0,
+}
+
+let count = 0
+
+/** A piece on the shelf, priced by the shop's own rule. */
+export async function makePiece(db: Db, options: PieceOptions = {}) {
+  count += 1
+  const name = options.name ?? `Test Ring ${count}`
+  const [category] = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.slug, options.category ?? 'gold'))
+  const [type] = await db.select().from(jewelleryTypes).limit(1)
+  const [rates] = await db.select().from(metalRates).limit(1)
+  if (!category || !type || !rates) throw new Error('The test shop is not furnished.')
+  const fixed: PriceTerms = {
+    mode: 'fixed',
+    price: options.price ?? 0,
+    discountPoints: 0,
+    gstPoints: 300,
+    insurance: 0,
+  }
+  const terms = options.terms ?? (options.price === undefined ? RING : fixed)
+  const breakup = priceBreakup(terms, rateSheet(rates))
+  const linked = terms.mode === 'rate-linked'
+  const [piece] = await db
+    .insert(products)
+    .values({
+      slug: productSlug(name),
+      name,
+      description: 'Made for a test.',
+      categoryId: category.id,
+      typeId: type.id,
+      material: 'Gold',
+      purity: linked ? terms.purity : '',
+      grossWeightMg: linked ? terms.netWeightMg : 5000,
+      netWeightMg: linked ? terms.netWeightMg : 0,
+      pricingMode: terms.mode,
+      fixedPrice: linked ? null : terms.price,
+      making: linked ? terms.making : null,
+      stoneValue: linked ? terms.stoneValue : 0,
+      discountPoints: terms.discountPoints,
+      gstPoints: terms.gstPoints,
+      insurance: terms.insurance,
+      price: breakup.price,
+      breakup,
+      rateId: linked ? rates.id : null,
+      stockQuantity: options.stock ?? 5,
+      searchText: `${name}\nMade for a test.\n${category.name}\n${type.name}`.toLowerCase(),
+      ...(options.createdAt ? { createdAt: options.createdAt } : {}),
+    })
+    .returning()
+  if (!piece) throw new Error('The piece was not written.')
+  await givePicture(db, piece.id)
+  return { ...piece, url: `/${category.slug}/${piece.slug}` }
+}
+
+async function givePicture(db: Db, productId: string): Promise<void> {
+  const id = '0123456789abcdef0123'
+  await db
+    .insert(pictures)
+    .values({
+      id,
+      alt: 'A ring',
+      width: 640,
+      height: 640,
+      widths: [320, 640],
+      blur: 'data:image/webp;base64,',
+    })
+    .onConflictDoNothing()
+  await db.insert(productPictures).values({ productId, pictureId: id, position: 0, alt: 'A ring' })
+}
+
+export type CustomerOptions = { mobileNumber?: string; firstName?: string; lastName?: string; role?: Role }
+
+export async function makeCustomer(db: Db, options: CustomerOptions = {}) {
+  count += 1
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      mobileNumber: options.mobileNumber ?? String(9_100_000_000 + count),
+      firstName: options.firstName ?? 'Asha',
+      lastName: options.lastName ?? 'Kulkarni',
+      city: 'Solapur',
+      state: 'Maharashtra',
+      pincode: '413001',
+      role: options.role ?? 'customer',
+      verifiedAt: new Date(),
+    })
+    .returning()
+  if (!customer) throw new Error('The customer was not written.')
+  return customer
+}

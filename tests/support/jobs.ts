@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
+import { HANDLERS } from '#server/jobs/worker.ts'
+import type { Shop } from '#server/shop.ts'
+
+type WaitingJob = { id: string; name: JobName; data: never }
+
+export type TestJobs = {
+  /** Jobs not yet done, oldest first. */
+  waiting: () => Promise<{ name: JobName; data: JobPayloads[JobName] }[]>
+  /** Does every job that is due at the test's clock, and those that these bring about; answers how many. */
+  run: () => Promise<number>
+}
+
+/** The shop's real queue, worked by the test itself so that nothing happens behind its back. */
+export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
+  const due = async (until: Date | null) => {
+    const found = await pool.query<WaitingJob>(
+      `select id, name, data from pgboss.job
+       where state in ('created', 'retry') and ($1::timestamptz is null or start_after <= greatest($1, now()))
+       order by created_on, id`,
+      [until],
+    )
+    return found.rows
+  }
+  return {
+    waiting: async () => (await due(null)).map(({ name, data }) => ({ name, data })),
+    run: async () => {
+      let done = 0
+      for (let jobs = await due(shop.clock.now()); jobs.length > 0; jobs = await due(shop.clock.now()))
+        for (const { id, name, data } of jobs) {
+          await HANDLERS[name](shop, data)
+          await pool.query(`update pgboss.job set state = 'completed', completed_on = now() where id = $1`, [
+            id,
+          ])
+          done += 1
+        }
+      return done
+    },
+  }
+}

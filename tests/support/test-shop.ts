@@ -1,0 +1,165 @@
+import type { InjectOptions } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import { openDatabase } from '#db/client.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
+import { localMail } from '#server/adapters/mail/local.ts'
+import { razorpay } from '#server/adapters/payments/razorpay.ts'
+import { razorpaySandbox } from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
+import { localSms } from '#server/adapters/sms/local.ts'
+import { listenForCatalogueChanges } from '#server/catalogue-version.ts'
+import { readConfig } from '#server/config.ts'
+import { buildApp } from '#server/http/app.ts'
+import { openSession } from '#server/identity/sessions.store.ts'
+import { issueToken } from '#server/identity/tokens.ts'
+import { jobSender } from '#server/jobs/queue.ts'
+import { openShop } from '#server/shop.ts'
+import { type CustomerOptions, furnish, makeCustomer, makePiece, type PieceOptions } from './builders.ts'
+import { testClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+import { testFolder } from './folder.ts'
+import { testJobs } from './jobs.ts'
+
+const SECRETS = {
+  TOKEN_SECRET: 'a token secret of the tests, long enough',
+  OTP_SECRET: 'an OTP secret of the tests, long enough',
+  RAZORPAY_KEY_ID: 'rzp_test_0123456789abcd',
+  RAZORPAY_KEY_SECRET: 'key secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
+}
+
+/** The server said no: its status and its sentence. */
+export class Refused extends Error {
+  readonly status: number
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, details: Record<string, unknown>) {
+    super(String(details.message ?? ''))
+    this.status = status
+    this.details = details
+  }
+}
+
+type Customer = Awaited<ReturnType<typeof makeCustomer>>
+export type TestShop = Awaited<ReturnType<typeof testShop>>
+
+/** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
+export async function testShop(settings: Record<string, string> = {}) {
+  const { database, folder, ...rest } = await testResources()
+  const { url, pool } = database
+  const clock = testClock()
+  const config = readConfig({ REQUESTS_PER_IP_PER_MINUTE: '0', ...SECRETS, ...settings })
+  const db = openDatabase(pool)
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  await boss.start()
+  const version = await listenForCatalogueChanges(url)
+  const address = { origin: 'http://127.0.0.1:0' }
+  const payments = () =>
+    razorpay({
+      keyId: SECRETS.RAZORPAY_KEY_ID,
+      keySecret: SECRETS.RAZORPAY_KEY_SECRET,
+      webhookSecrets: [SECRETS.RAZORPAY_WEBHOOK_SECRET],
+      baseUrl: `${address.origin}/sandbox/razorpay`,
+      checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
+      backoffMs: 5,
+    })
+  const shop = openShop({
+    config,
+    database: db,
+    clock,
+    jobsOf: jobSender(boss),
+    onCatalogueChange: version.raise,
+    payments: lateBound(payments),
+    files: localFiles(folder.path),
+    sms: localSms(db, clock),
+    mail: localMail(db, clock),
+  })
+  await furnish(db, clock.now())
+  const { app } = await buildApp({ shop, origin: 'http://shop.test', catalogueVersion: version.current })
+  await app.register(razorpaySandbox, {
+    prefix: '/sandbox/razorpay',
+    pool,
+    keyId: SECRETS.RAZORPAY_KEY_ID,
+    keySecret: SECRETS.RAZORPAY_KEY_SECRET,
+    webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
+    webhookUrl: () => `${address.origin}/api/payment/webhook`,
+  })
+  address.origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const asker =
+    (token?: string) =>
+    async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>> = {}) => {
+      const response = await app.inject(request(endpoint, asked, token))
+      const answer = response.body === '' ? {} : response.json()
+      if (response.statusCode >= 400) throw new Refused(response.statusCode, answer)
+      return answer as Answer<E>
+    }
+  const tokenOf = async (customer: Customer) => {
+    const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000)
+    const session = await openSession(db, { customerId: customer.id, at: clock.now(), expiresAt })
+    return issueToken(shop, session, customer.mobileNumber)
+  }
+
+  return {
+    ...rest,
+    origin: address.origin,
+    shop,
+    db,
+    pool,
+    clock,
+    jobs: testJobs(pool, shop),
+    /** The raw HTTP app, for what a typed call cannot ask. */
+    inject: (options: InjectOptions) => app.inject(options),
+    /** Calls as a visitor; throws {@link Refused}. */
+    call: asker(),
+    /** Calls as a logged-in customer. */
+    as: (customer: Customer) => ({
+      call: async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>> = {}) =>
+        asker(await tokenOf(customer))(endpoint, asked),
+      token: () => tokenOf(customer),
+    }),
+    customer: (options: CustomerOptions = {}) => makeCustomer(db, options),
+    piece: (options: PieceOptions = {}) => makePiece(db, options),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await version.close()
+      await boss.stop({ graceful: false })
+      await rest.release()
+    },
+  }
+}
+
+async function testResources() {
+  const stack = new AsyncDisposableStack()
+  const database = stack.use(await testDatabase())
+  const folder = stack.use(await testFolder())
+  return { database, folder, release: () => stack.disposeAsync() }
+}
+
+/** The provider's address is known only once the app listens, and the app needs the provider first. */
+function lateBound<T extends object>(make: () => T): T {
+  let made: T | undefined
+  return new Proxy({} as T, {
+    get(_, name) {
+      made ??= make()
+      return Reflect.get(made, name, made)
+    },
+  })
+}
+
+function request<E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>, token?: string): InjectOptions {
+  const params = (asked.params ?? {}) as Record<string, string>
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    query: asked.query as Record<string, string>,
+    payload: asked.body as object,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }
+}
