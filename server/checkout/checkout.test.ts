@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { addToCart, readCart } from '#contracts/cart.ts'
+import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { hasOrdered, listOrders } from '#contracts/orders.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const MINUTES = 60_000
+
+async function shelf(shop: TestShop, productId: string) {
+  const [piece] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return { stock: piece?.stockQuantity, held: piece?.reservedQuantity }
+}
+
+test('a paid piece becomes one confirmed order that keeps its breakup, and the stock falls by one', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece({ stock: 3 })
+  await shop.as(buyer).call(addToCart, { body: { userId: buyer.id, productId: piece.id, quantity: 1 } })
+
+  const answer = await buy(shop, buyer, piece)
+
+  expect(answer).toMatchObject({ success: true, orderId: 'SGJ-1001' })
+  const [order, ...others] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    orderId: 'SGJ-1001',
+    orderStatus: 'Confirmed',
+    name: piece.name,
+    quantity: 1,
+  })
+  expect(order?.breakup).toEqual(piece.breakup)
+  expect(order?.shippingAddress).toMatchObject({
+    firstName: 'Asha',
+    phone: buyer.mobileNumber,
+    pincode: '413001',
+  })
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 2, held: 0 })
+  expect(
+    await shop.as(buyer).call(hasOrdered, { params: { userId: buyer.id, productId: piece.id } }),
+  ).toEqual({ ordered: true })
+  expect(await shop.as(buyer).call(readCart, { params: { userId: buyer.id } })).toEqual([])
+})
+
+test('browser callback, webhook and reconciliation of one payment make one order', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece({ stock: 3 })
+  const { orderId } = await startPaying(shop, buyer, piece)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'duplicate' })
+  await vi.waitFor(async () => expect((await shop.jobs.waiting()).length).toBeGreaterThan(1), 5000)
+
+  const verify = () => shop.as(buyer).call(verifyPayment, { body: callback })
+  const answers = await Promise.all([verify(), verify(), shop.jobs.run(), verify()])
+  shop.clock.advance(5 * MINUTES)
+  await shop.jobs.run()
+
+  expect(answers[0]).toEqual(answers[1])
+  expect(await shop.db.select().from(orders)).toHaveLength(1)
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 2, held: 0 })
+})
+
+test('a webhook alone makes the order when the buyer never comes back', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece()
+  const { orderId } = await startPaying(shop, buyer, piece)
+  await atTheProvider(shop, orderId, { outcome: 'captured' })
+  await vi.waitFor(async () => {
+    await shop.jobs.run()
+    expect(await shop.db.select().from(orders)).toHaveLength(1)
+  }, 5000)
+})
+
+test('a piece is held for fifteen minutes and goes back to the shelf when nobody pays', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece({ stock: 1 })
+  const other = await shop.customer()
+  const { expiresAt } = await startPaying(shop, buyer, piece)
+  expect(new Date(expiresAt).getTime() - shop.clock.now().getTime()).toBe(15 * MINUTES)
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 1 })
+  await expect(startPaying(shop, other, piece)).rejects.toMatchObject({
+    status: 409,
+    message: 'The last piece is being bought by somebody else at this moment.',
+  })
+
+  shop.clock.advance(15 * MINUTES)
+  await shop.jobs.run()
+
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
+  expect((await buy(shop, other, piece)).success).toBe(true)
+  await expect(startPaying(shop, buyer, piece)).rejects.toMatchObject({ message: 'This piece is sold out.' })
+})
+
+test('closing the popup frees the piece; money captured later still becomes the order', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece({ stock: 1 })
+  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  const report = { paymentId, status: 'failed' as const, responseData: { reason: 'popup closed' } }
+  expect(await shop.as(buyer).call(updatePayment, { body: report })).toEqual({ paymentId, status: 'failed' })
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
+
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  expect((await shop.as(buyer).call(verifyPayment, { body: callback })).success).toBe(true)
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+})
+
+test('money captured after the piece is gone goes back by itself', async () => {
+  await using shop = await testShop()
+  const [late, quick] = [await shop.customer(), await shop.customer()]
+  const piece = await shop.piece({ stock: 1 })
+  const { orderId, paymentId } = await startPaying(shop, late, piece)
+  await shop.as(late).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  expect((await buy(shop, quick, piece)).success).toBe(true)
+
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  const answer = await shop.as(late).call(verifyPayment, { body: callback })
+  await shop.jobs.run()
+
+  expect(answer).toMatchObject({ success: false, orderId: null })
+  expect(answer.message).toContain('Your money is being returned in full.')
+  const [refund, ...others] = await shop.db.select().from(refunds)
+  expect(others).toEqual([])
+  expect(refund).toMatchObject({ amount: piece.price, paymentId })
+  expect(refund?.providerRefundId).toMatch(/^rfnd_/)
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+})
+
+test('of many buyers of the last pieces exactly as many succeed as there are pieces', async () => {
+  await using shop = await testShop()
+  const piece = await shop.piece({ stock: 3 })
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
+  const endings = await Promise.allSettled(buyers.map((buyer) => buy(shop, buyer, piece)))
+  expect(endings.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await shop.db.select().from(orders)).toHaveLength(3)
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+})
+
+test('a price that changed in the browser or in the shop is refused with the new one, and nothing is held', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece()
+  const body = { ...paymentRequest(buyer, piece), totalAmount: 1 }
+  await expect(shop.as(buyer).call(initiatePayment, { body })).rejects.toMatchObject({
+    status: 409,
+    details: { totalAmount: piece.price / 100 },
+  })
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 0 })
+  expect(await shop.db.select().from(payments)).toEqual([])
+})
+
+test('a forged signature is refused and makes no order', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece()
+  const { orderId } = await startPaying(shop, buyer, piece)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  const forged = { ...callback, razorpay_signature: callback.razorpay_signature.replace(/^./, 'x') }
+  await expect(shop.as(buyer).call(verifyPayment, { body: forged })).rejects.toMatchObject({
+    status: 400,
+    message: 'Verification failed. Payment not captured.',
+  })
+  expect(await shop.db.select().from(orders)).toEqual([])
+})
+
+test("nobody pays, verifies or reports in somebody else's name", async () => {
+  await using shop = await testShop()
+  const [buyer, stranger] = [await shop.customer(), await shop.customer()]
+  const piece = await shop.piece()
+  const body = paymentRequest(buyer, piece)
+  await expect(shop.as(stranger).call(initiatePayment, { body })).rejects.toMatchObject({ status: 403 })
+  await expect(shop.call(initiatePayment, { body })).rejects.toMatchObject({ status: 401 })
+  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await expect(shop.as(stranger).call(verifyPayment, { body: callback })).rejects.toMatchObject({
+    status: 403,
+  })
+  const report = { paymentId, status: 'failed' as const }
+  await expect(shop.as(stranger).call(updatePayment, { body: report })).rejects.toMatchObject({ status: 404 })
+  await expect(shop.as(stranger).call(listOrders, { params: { userId: buyer.id } })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('two pieces, no piece, an unknown piece, a wrong pincode: refused with a sentence', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const piece = await shop.piece()
+  const good = paymentRequest(buyer, piece)
+  const initiate = (body: object) => shop.as(buyer).call(initiatePayment, { body: { ...good, ...body } })
+  const item = { productId: piece.id, quantity: 1 as const }
+  await expect(initiate({ items: [{ ...item, quantity: 2 }] })).rejects.toMatchObject({ status: 400 })
+  await expect(initiate({ items: [item, item] })).rejects.toMatchObject({ status: 400 })
+  await expect(initiate({ items: [] })).rejects.toMatchObject({ status: 400 })
+  await expect(
+    initiate({ items: [{ ...item, productId: '019aa000-0000-7000-8000-000000000000' }] }),
+  ).rejects.toMatchObject({ status: 404, message: 'Product not found.' })
+  await expect(
+    initiate({ shippingAddress: { ...good.shippingAddress, pincode: '12' } }),
+  ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('6-digit pincode') })
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 0 })
+})
+
+test('a webhook without the right signature is refused and not kept', async () => {
+  await using shop = await testShop()
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/payment/webhook',
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'forged' },
+    payload: '{"event":"payment.captured"}',
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(await shop.jobs.waiting()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { toRupees } from '#rules/money.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+
+/** What the shipping page sends when a buyer presses Pay. */
+export function paymentRequest(buyer: Buyer, piece: Piece): z.input<typeof initiatePayment.body> {
+  const price = toRupees(piece.price)
+  return {
+    userId: buyer.id,
+    items: [{ productId: piece.id, name: piece.name, price, quantity: 1 }],
+    shippingAddress: { address: '12 Navi Peth', city: 'Solapur', pincode: '413001' },
+    subtotal: price,
+    totalAmount: price,
+    paymentMethod: 'online',
+  }
+}
+
+/** A buyer starts paying. */
+export function startPaying(shop: TestShop, buyer: Buyer, piece: Piece) {
+  return shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
+}
+
+type Ending = { outcome: 'captured' | 'failed' | 'captured_late'; delayMs?: number; webhook?: string }
+
+/** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */
+export async function atTheProvider(shop: TestShop, orderId: string, ending: Ending): Promise<Callback> {
+  const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/orders/${orderId}/simulate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ending),
+  })
+  if (!response.ok) throw new Error(`The sandbox refused: ${await response.text()}`)
+  return (await response.json()) as Callback
+}
+
+/** The whole purchase: pay at the provider, come back, be verified. */
+export async function buy(shop: TestShop, buyer: Buyer, piece: Piece) {
+  const { orderId } = await startPaying(shop, buyer, piece)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  return shop.as(buyer).call(verifyPayment, { body: callback })
+}
