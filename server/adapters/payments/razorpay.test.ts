@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { PaymentProviderError } from './port.ts'
 import { type RazorpayOptions, razorpay } from './razorpay.ts'
@@ -166,10 +166,16 @@ test('a refusal is final and says why', async () => {
   })
 })
 
-test('wrong keys are told apart from a refusal', async () => {
+test('wrong keys are told apart from a refusal, whichever status they come with', async () => {
   await using sandbox = await testSandbox()
   const error = await refusal(sandbox.client({ keySecret: 'wrong' }).fetchOrder('order_x'))
   expect(error).toMatchObject({ kind: 'unauthorised', statusCode: 401 })
+
+  await using provider = await answering(400, '{"error":{"description":"Authentication failed"}}')
+  expect(await refusal(client({ baseUrl: provider.url }).fetchOrder('order_x'))).toMatchObject({
+    kind: 'unauthorised',
+    statusCode: 400,
+  })
 })
 
 test('no connection, or an answer that makes no sense, is an outage', async () => {
@@ -178,14 +184,17 @@ test('no connection, or an answer that makes no sense, is an outage', async () =
     kind: 'unavailable',
     description: 'The connection failed.',
   })
-  const server = createServer((_request, response) => response.end('<html>Maintenance</html>'))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const confused = client({ baseUrl: `http://127.0.0.1:${port}` })
-  expect(await refusal(confused.fetchOrder('order_x'))).toMatchObject({
+  await using confused = await answering(200, '<html>Maintenance</html>')
+  expect(await refusal(client({ baseUrl: confused.url }).fetchOrder('order_x'))).toMatchObject({
     kind: 'unavailable',
     statusCode: 200,
   })
-  server.close()
 })
+
+/** A provider that has one answer to everything. */
+async function answering(status: number, body: string) {
+  const app = Fastify({ forceCloseConnections: true })
+  app.all('/*', (_request, reply) => reply.code(status).send(body))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: app.listeningOrigin, [Symbol.asyncDispose]: () => app.close() }
+}

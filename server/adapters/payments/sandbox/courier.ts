@@ -59,7 +59,8 @@ async function post({ webhookUrl, stopping }: Sandbox, webhook: Webhook): Promis
     await response.body?.cancel()
     return response.ok ? 'delivered' : `HTTP ${response.status}`
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    return cause instanceof Error ? `${message}: ${cause.message}` : message
   }
 }
 

@@ -15,8 +15,7 @@ export interface ReceivedWebhook {
   signature: string
   rawBody: Buffer
   event: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests reach into the payload they expect
-  body: any
+  body: unknown
 }
 
 /** A listening sandbox on a database of its own, a shop's webhook address that writes down, and clients. */

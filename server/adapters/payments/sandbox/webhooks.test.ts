@@ -21,7 +21,9 @@ test('a webhook is the provider’s envelope, signed over its raw bytes', async 
     created_at: expect.any(Number),
   })
   // Each is a snapshot of its moment, however late it arrives.
-  expect(authorised?.body.payload.payment.entity).toMatchObject({ status: 'authorized', fee: null })
+  expect(authorised?.body).toMatchObject({
+    payload: { payment: { entity: { status: 'authorized', fee: null } } },
+  })
   expect(authorised?.eventId).not.toBe(paid?.eventId)
   for (const { rawBody, signature } of sandbox.shop.received)
     expect(sandbox.client().verifyWebhookSignature(rawBody, signature)).toBe(true)

@@ -16,7 +16,6 @@
     notes: {},
     theme: {},
     modal: {},
-    retry: { enabled: true },
   }
   const MODAL_DEFAULTS = { backdropclose: false, escape: true, confirm_close: false, animation: true }
 
@@ -30,8 +29,9 @@
       if (!options?.key) throw new Error('No key passed')
       if (!(Number(options.amount) >= 100)) throw new Error('Invalid amount. It should be at least 100 paise')
       if (!options.order_id) throw new Error('No order_id passed')
-      this.#options = { ...DEFAULTS, ...options, modal: { ...MODAL_DEFAULTS, ...options.modal } }
-      if (this.#options.retry === false) this.#options.retry = { enabled: false }
+      const modal = { ...MODAL_DEFAULTS, ...options.modal }
+      const retry = { enabled: options.retry !== false, ...options.retry }
+      this.#options = { ...DEFAULTS, ...options, modal, retry }
     }
 
     /** The one event that shops listen to is `payment.failed`; it may come several times. */
