@@ -1,0 +1,96 @@
+/** Which way imports run. The picture is in docs/map.md. */
+const from = (path) => ({ path, pathNot: '\\.test\\.tsx?$' })
+const never = (name, comment, source, target) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: from(source),
+  to: target,
+})
+
+/** Use cases of a feature may call those of features to the left only; a message to the right is a job. */
+const ORDER = [
+  'settings',
+  'identity',
+  'careers',
+  'pricing',
+  'catalogue',
+  'reviews',
+  'promotions',
+  'enquiries',
+  'cart',
+  'orders',
+  'checkout',
+  'admin',
+]
+const leftToRight = ORDER.slice(0, -1).map((feature, position) =>
+  never(
+    `${feature}-does-not-look-right`,
+    `server/${feature} stands left of what it imports: ${ORDER.join(' · ')}`,
+    `^server/${feature}/`,
+    { path: `^server/(${ORDER.slice(position + 1).join('|')})/` },
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    never('rules-are-pure', 'rules know no clock, network, database or screen', '^rules/', {
+      pathNot: ['^rules/', '^node_modules/fast-check'],
+    }),
+    never('contracts-know-rules-only', 'the wire is described without server or screen', '^contracts/', {
+      pathNot: ['^contracts/', '^rules/', '^node_modules/zod'],
+    }),
+    never('schema-knows-rules-only', 'tables are described without server or screen', '^db/schema/', {
+      path: ['^server/', '^web/', '^contracts/', '^db/(?!schema/)'],
+    }),
+    never('server-knows-no-screen', 'the server reaches pages through the built bundle only', '^server/', {
+      path: '^web/',
+    }),
+    never(
+      'screens-call-the-api',
+      'a screen reaches the server by HTTP, or by the façade in a loader',
+      '^web/',
+      {
+        path: ['^server/(?!storefront\\.server\\.ts$)', '^db/'],
+      },
+    ),
+    never(
+      'facade-is-a-type-to-screens',
+      'the façade comes by context; importing it would bundle the server',
+      '^web/',
+      {
+        path: '^server/storefront\\.server\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never('ui-knows-no-shop', 'the design system has no router, no fetch, no shop', '^web/ui/', {
+      path: ['^web/(?!ui/|app\\.css)', '^contracts/', '^server/', '^node_modules/react-router'],
+    }),
+    never(
+      'tests-stay-outside',
+      'what ships does not import what tests it',
+      '^(rules|contracts|db|server|web)/',
+      {
+        path: ['^tests/', '\\.test\\.tsx?$'],
+      },
+    ),
+    ...leftToRight,
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '\\.test\\.tsx?$', '^tests/'] },
+    // Tests may import everything, and use syntax the parser does not know yet.
+    exclude: { path: ['\\.test\\.tsx?$', '^build/', '\\.react-router/', '\\+types'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+// Types, lint and format, import rules: what a machine can say about the code without running it.
+import { spawn } from 'node:child_process'
+import { ENVIRONMENT, install, ROOT } from './prepare.mjs'
+
+const CHECKS = {
+  types: 'react-router typegen && tsc -p .',
+  'lint and format': 'biome check --error-on-warnings .',
+  'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db server web',
+}
+
+/** Runs all checks; answers the names of those that failed, their output on the screen. */
+export async function check() {
+  const failed = []
+  for (const [name, command] of Object.entries(CHECKS)) {
+    const output = []
+    const code = await new Promise((done) => {
+      const run = spawn(command, { cwd: ROOT, env: ENVIRONMENT, shell: true })
+      run.stdout.on('data', (part) => output.push(part))
+      run.stderr.on('data', (part) => output.push(part))
+      run.on('close', done)
+    })
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code !== 0) {
+      failed.push(name)
+      console.log(Buffer.concat(output).toString())
+    }
+  }
+  return { failed, passed: Object.keys(CHECKS).length - failed.length }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  install()
+  const { failed } = await check()
+  process.exit(failed.length > 0 ? 1 : 0)
+}

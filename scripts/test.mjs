@@ -1,0 +1,49 @@
+// Everything that must be true: checks, then tests against real PostgreSQL, the real app, a real Chromium.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check } from './check.mjs'
+import { build, ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
+
+install()
+installChromium()
+build()
+const checks = await check()
+const tests = runTests(process.argv.slice(2))
+const passed = checks.passed + tests.passed
+const failed = checks.failed.length + tests.failed
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+/** Browser journeys need a Chromium; Debian's is installed when there is none. */
+function installChromium() {
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
+  console.log('Installing Chromium (once, for the browser tests) …')
+  run(
+    'sh',
+    [
+      '-c',
+      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium',
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+}
+
+function runTests(filters) {
+  const report = join(tmpdir(), `sgj-test-report-${process.pid}.json`)
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const done = spawnSync(NODE, [vitest, 'run', ...reporters, ...filters], {
+    cwd: ROOT,
+    env: { ...ENVIRONMENT, NODE_ENV: 'test' },
+    stdio: 'inherit',
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  const unseen = (!success || done.status !== 0) && numFailedTests === 0 ? 1 : 0
+  return { passed: numPassedTests, failed: numFailedTests + unseen }
+}
