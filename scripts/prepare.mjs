@@ -38,6 +38,7 @@ export function build() {
   run(NODE, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  run(NODE, ['scripts/compress-assets.ts'])
   writeFileSync(stamp, wanted)
 }
 

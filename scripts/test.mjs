@@ -18,7 +18,7 @@ process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** Browser journeys need a Chromium; Debian's is installed when there is none. */
 function installChromium() {
-  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
+  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium')) return
   console.log('Installing Chromium (once, for the browser tests) …')
   run(
     'sh',

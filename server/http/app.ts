@@ -47,7 +47,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     await app.register(fastifyRateLimit, {
       max: shop.config.REQUESTS_PER_IP_PER_MINUTE,
       timeWindow: '1 minute',
-      allowList: (request) => /^\/(assets|media|healthz|readyz)\b/.test(request.url),
+      allowList: (request) => /^\/(assets|media|sandbox|healthz|readyz)\b/.test(request.url),
       errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
     })
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })

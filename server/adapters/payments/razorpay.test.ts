@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { testSandbox } from '#tests/support/sandbox.ts'
 import type { PaymentProviderError } from './port.ts'
 import { type RazorpayOptions, razorpay } from './razorpay.ts'
-import { testSandbox } from './sandbox/test-sandbox.ts'
 
 const ORDER = { amount: 50_000, currency: 'INR', receipt: 'payment-1', notes: { piece: 'ring' } } as const
 

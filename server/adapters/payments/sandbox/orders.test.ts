@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEY_ID, testSandbox } from './test-sandbox.ts'
+import { KEY_ID, testSandbox } from '#tests/support/sandbox.ts'
 
 const clock = { now: () => new Date('2026-04-01T10:00:00Z') }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { KEY_SECRET, testSandbox } from './test-sandbox.ts'
+import { KEY_SECRET, testSandbox } from '#tests/support/sandbox.ts'
 
 test('a success is signed with the key secret, and the order is paid', async () => {
   await using sandbox = await testSandbox()

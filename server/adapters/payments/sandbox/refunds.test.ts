@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from './test-sandbox.ts'
+import { testSandbox } from '#tests/support/sandbox.ts'
 
 async function capturedPayment(sandbox: Awaited<ReturnType<typeof testSandbox>>): Promise<string> {
   const orderId = await sandbox.newOrder()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEY_ID, testSandbox, WEBHOOK_SECRET } from './test-sandbox.ts'
+import { KEY_ID, testSandbox, WEBHOOK_SECRET } from '#tests/support/sandbox.ts'
 
 const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
 

@@ -1,9 +1,12 @@
 import { EventEmitter, on } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { testDatabase } from '#tests/support/database.ts'
-import type { PaymentProvider } from '../port.ts'
-import { type RazorpayOptions, razorpay } from '../razorpay.ts'
-import { type RazorpaySandboxOptions, razorpaySandbox } from './razorpay-sandbox.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import { type RazorpayOptions, razorpay } from '#server/adapters/payments/razorpay.ts'
+import {
+  type RazorpaySandboxOptions,
+  razorpaySandbox,
+} from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
+import { testDatabase } from './database.ts'
 
 const PREFIX = '/sandbox/razorpay'
 export const KEY_ID = 'rzp_test_1DP5mmOlF5G5ag'

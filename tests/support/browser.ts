@@ -1,0 +1,25 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const DESK = { width: 1366, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Debian's Chromium, or the one at CHROMIUM_PATH. */
+export async function testBrowser(): Promise<Browser & AsyncDisposable> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+}
+
+/** A shopper at a desk or with a phone in the hand. */
+export function shopperWith(size: typeof DESK): BrowserContextOptions {
+  const phone = size.width < 600
+  return { viewport: size, hasTouch: phone, isMobile: phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
+}
