@@ -1,6 +1,8 @@
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
-import { clearSession, isFlaggedLoggedIn, storedToken } from './identity/session.ts'
+import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './identity/session.ts'
+
+const UNSPOKEN = 'Something went wrong.'
 
 /** A refusal from the server; the message is the sentence to show. */
 export class ApiError extends Error {
@@ -14,23 +16,31 @@ export class ApiError extends Error {
   }
 }
 
-type Given<E extends Endpoint> = Partial<Asked<E>> & { signal?: AbortSignal }
+/** `form` replaces `body` where the endpoint takes files: the browser then writes the content type itself. */
+export type Given<E extends Endpoint> = Partial<Asked<E>> & {
+  form?: FormData
+  signal?: AbortSignal
+  /** The request survives the page, for what is reported while leaving it. */
+  keepalive?: boolean
+}
 
 /**
- * Calls an endpoint of the shop. Before each call a login whose token is gone or expired is ended and the call
- * rejected with 'Token expired'; a 401 to a token ends the login too (specification, section 4).
+ * Calls an endpoint of the shop. Before each call a login whose token is gone or expired is ended (a new tab first
+ * asks the open ones for theirs) and the call rejected with 'Token expired'; a 401 to a token ends the login too
+ * (specification, section 4). Without connection `fetch`'s own TypeError comes through.
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
-  const token = usableToken()
+  const token = await usableToken()
   const response = await fetch(addressOf(endpoint, given), {
     method: endpoint.method,
     signal: given.signal,
+    keepalive: given.keepalive,
     headers: {
       accept: 'application/json',
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
   })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer as Answer<E>
@@ -38,17 +48,17 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}
   throw refusal(response.status, answer)
 }
 
-function usableToken(): string | null {
-  if (!isFlaggedLoggedIn()) return null
-  const token = storedToken()
-  if (tokenIsCurrent(token, Date.now())) return token
-  leaveForLogin()
-  throw new ApiError(401, 'Token expired')
+/** What to tell the person: the server's own sentence, or `otherwise` when it said none or was not reached. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message !== UNSPOKEN ? error.message : otherwise
 }
 
-function leaveForLogin(): void {
-  clearSession()
-  if (window.location.pathname !== '/login') window.location.assign('/login')
+async function usableToken(): Promise<string | null> {
+  if (!isFlaggedLoggedIn()) return null
+  await settledSession()
+  const token = storedToken()
+  if (tokenIsCurrent(token, Date.now())) return token
+  throw new ApiError(401, 'Token expired')
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
@@ -61,7 +71,7 @@ function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  if (typeof answer !== 'object' || answer === null) return new ApiError(status, 'Something went wrong.')
+  if (typeof answer !== 'object' || answer === null) return new ApiError(status, UNSPOKEN)
   const { message, ...details } = answer as Record<string, unknown>
-  return new ApiError(status, typeof message === 'string' ? message : 'Something went wrong.', details)
+  return new ApiError(status, typeof message === 'string' && message ? message : UNSPOKEN, details)
 }

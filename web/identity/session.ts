@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
+import { answerOtherTabs, askOtherTabs } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
 const FLAG = 'isLoggedIn'
@@ -44,24 +45,72 @@ export function clearSession(): void {
   tell()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+/** Ends a login that cannot be used any more: everything stored goes, and the person to /login. */
+export function leaveForLogin(): void {
+  clearSession()
+  if (window.location.pathname !== '/login') window.location.assign('/login')
+}
+
+let settling: Promise<Session | null> | null = null
+
+/**
+ * The login of this tab once it is certain. A flag without a usable token (a new tab has none) is first asked of
+ * the open tabs; when none answers, the login is over (specification, section 4, and our decision on new tabs).
+ */
+export function settledSession(): Promise<Session | null> {
+  const session = currentSession()
+  if (session || !isFlaggedLoggedIn()) return Promise.resolve(session)
+  settling ??= takeOver().finally(() => {
+    settling = null
+  })
+  return settling
+}
+
+async function takeOver(): Promise<Session | null> {
+  const userId = localStorage.getItem(USER) ?? ''
+  const token = await askOtherTabs(userId)
+  if (currentSession() || !isFlaggedLoggedIn()) return currentSession()
+  if (!tokenIsCurrent(token, Date.now())) {
+    leaveForLogin()
+    return null
   }
+  sessionStorage.setItem(TOKEN, token ?? '')
+  tell()
+  return currentSession()
+}
+
+function subscribe(listener: () => void): () => void {
+  listenToOtherTabs()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let listening = false
+function listenToOtherTabs(): void {
+  if (listening) return
+  listening = true
+  answerOtherTabs(currentSession)
+  window.addEventListener('storage', () => {
+    // Another tab has logged out: its successor may be somebody else, who must not inherit this tab's token.
+    if (!isFlaggedLoggedIn()) sessionStorage.removeItem(TOKEN)
+    tell()
+  })
 }
 
 let seen: Session | null = null
-/** The same object as long as nothing changed, or React would render for ever. */
-function snapshot(): Session | null {
+/** The same object as long as nothing changed, or React would render for ever. Undefined until it is certain. */
+function snapshot(): Session | null | undefined {
   const now = currentSession()
+  if (!now && isFlaggedLoggedIn()) return undefined
   if (now?.token !== seen?.token || now?.userId !== seen?.userId) seen = now
   return seen
 }
 
-/** The login of this tab; `undefined` on the server and until the page is alive, `null` for a visitor. */
+/** The login of this tab; `undefined` on the server and while it is not certain, `null` for a visitor. */
 export function useSession(): Session | null | undefined {
-  return useSyncExternalStore<Session | null | undefined>(subscribe, snapshot, () => undefined)
+  const session = useSyncExternalStore<Session | null | undefined>(subscribe, snapshot, () => undefined)
+  useEffect(() => {
+    if (session === undefined) void settledSession()
+  }, [session])
+  return session
 }

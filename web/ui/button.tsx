@@ -35,7 +35,7 @@ export function Button({
         type="button"
         {...rest}
         className={clsx(buttonLook({ kind, size, wide }), className)}
-        aria-disabled={stopped || undefined}
+        aria-disabled={stopped || rest['aria-disabled'] || undefined}
         aria-busy={pending || undefined}
         aria-describedby={blockedBecause ? reasonId : rest['aria-describedby']}
         title={blockedBecause || rest.title}

@@ -16,9 +16,22 @@ const MARK = {
   info: { Icon: Info, look: 'text-bronze' },
 } as const satisfies Record<ToastType, unknown>
 
-function show({ type, title, message, duration = 5000 }: ToastDetail) {
+function show({ type, title, message, duration = 5000, action }: ToastDetail) {
   const priority = type === 'error' ? 'high' : 'low'
-  manager.add({ type, title, description: message, timeout: duration, priority })
+  const id = manager.add({
+    type,
+    title,
+    description: message,
+    timeout: duration,
+    priority,
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        manager.close(id)
+        action.act()
+      },
+    },
+  })
 }
 
 export interface ToastHostProps {
@@ -68,6 +81,7 @@ function ToastList() {
             <Toast.Title render={<p />} className="font-medium" />
             <Toast.Description className={item.title ? 'mt-0.5 text-stone' : undefined} />
           </div>
+          <Toast.Action className="label-caps min-h-11 px-2 text-garnet hover:text-garnet-deep" />
           <Toast.Close render={<IconButton label="Dismiss" />}>
             <X strokeWidth={1.25} aria-hidden="true" />
           </Toast.Close>

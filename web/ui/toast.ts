@@ -6,9 +6,11 @@ export interface ToastDetail {
   title?: string
   message: string
   duration?: number
+  /** What can still be done about it: "Undo". The toast goes when it is pressed. */
+  action?: { label: string; act: () => void }
 }
 
-type Options = Pick<ToastDetail, 'title' | 'duration'>
+type Options = Pick<ToastDetail, 'title' | 'duration' | 'action'>
 
 function say(detail: ToastDetail) {
   window.dispatchEvent(new CustomEvent('toast', { detail }))

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import { call, type Given } from './api.ts'
+
+/** What a screen knows of a question to the server. `again` asks anew; `put` shows an answer known otherwise. */
+export type Asking<Value> = { again: () => void; put: (value: Value) => void } & (
+  | { state: 'waiting' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'here'; answer: Value }
+)
+
+type Known<Value> =
+  | { state: 'waiting' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'here'; answer: Value }
+
+/**
+ * Asks an endpoint when the screen appears and whenever what is asked changes; `null` asks nothing yet.
+ * A question that is no longer wanted is broken off. Personal pages read with this, public ones with loaders.
+ */
+export function useAnswer<E extends Endpoint>(endpoint: E, given: Given<E> | null): Asking<Answer<E>> {
+  const [known, setKnown] = useState<Known<Answer<E>>>({ state: 'waiting' })
+  const [round, setRound] = useState(0)
+  const asked = given === null ? null : JSON.stringify(given)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how `again` asks the same once more.
+  useEffect(() => {
+    if (asked === null) return
+    const leaving = new AbortController()
+    setKnown({ state: 'waiting' })
+    call(endpoint, { ...(JSON.parse(asked) as Given<E>), signal: leaving.signal }).then(
+      (answer) => setKnown({ state: 'here', answer }),
+      (error: unknown) => leaving.signal.aborted || setKnown({ state: 'failed', error }),
+    )
+    return () => leaving.abort()
+  }, [endpoint, asked, round])
+
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  const put = useCallback((answer: Answer<E>) => setKnown({ state: 'here', answer }), [])
+  return { ...known, again, put }
+}
