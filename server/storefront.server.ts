@@ -1,24 +1,24 @@
+import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { PictureView } from '#contracts/fields.ts'
 import type { MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
-import type { Review } from '#contracts/reviews.ts'
-import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+import type { RatingSummary, Review } from '#contracts/reviews.ts'
+import type { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
+import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
-import {
-  featuredPieces,
-  listingPieces,
-  newestPieces,
-  pieceByAddress,
-  relatedPieces,
-} from './catalogue/products.store.ts'
+import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
 import { readHero } from './promotions/read-hero.ts'
-import { listReviewsOf, listShopReviews } from './reviews/list-reviews.ts'
+import { listReviewsOf, listShopReviews, summariseReviews } from './reviews/list-reviews.ts'
+import { findInfoPage, listInfoPages } from './settings/info-pages.ts'
 import { readContact } from './settings/read-contact.ts'
 import { readWelcomeOffer } from './settings/read-welcome-offer.ts'
 import type { Shop } from './shop.ts'
@@ -30,6 +30,8 @@ export type FrameData = {
   rates: MetalPrices | null
   /** For the line of copyright: the browser's clock might disagree with what was rendered. */
   year: number
+  /** Whether this is a demo shop, so that the login screen can say where its messages are kept. */
+  demo: boolean
 }
 
 export type HomeData = {
@@ -44,8 +46,25 @@ export type HomeData = {
   reviews: Review[]
 }
 
-export type ListingData = { category: Category; pieces: ProductCard[] }
-export type ProductData = { product: Product; reviews: Review[]; related: ProductCard[] }
+export type { ListingData }
+export type ProductData = {
+  product: Product
+  reviews: Review[]
+  rating: RatingSummary
+  related: ProductCard[]
+}
+export type ShopReviewsData = {
+  reviews: Review[]
+  rating: RatingSummary
+  /** The review after which the next page begins; null on the last page. */
+  next: string | null
+}
+export type CareersData = {
+  jobs: Job[]
+  /** The shop's day, `YYYY-MM-DD`, from which the age of an opening is counted. */
+  today: string
+}
+export type InfoPageData = { page: InfoPage; siblings: Pick<InfoPage, 'slug' | 'title'>[] }
 
 /** Everything the server-rendered pages may ask: read-only, anonymous, in process. */
 export type Storefront = {
@@ -55,12 +74,19 @@ export type Storefront = {
   home: () => Promise<HomeData>
   /** The exclusive collections, most recently updated first, as many as the shop shows. */
   collections: () => Promise<ExclusiveCollection[]>
-  listing: (category: CategorySlug) => Promise<ListingData | null>
+  /** One page of a category; `after` is the last piece of the page before. */
+  listing: (category: CategorySlug, choice: ListingChoice, after?: string) => Promise<ListingData | null>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
+  /** What customers say about the whole shop; `after` is the last review of the page before. */
+  shopReviews: (after?: string) => Promise<ShopReviewsData>
+  /** The careers board: open positions only. */
+  careers: () => Promise<CareersData>
+  /** A page at `/info/`, in Markdown, among its siblings. */
+  infoPage: (slug: string) => Promise<InfoPageData | null>
 }
 
 const HOME = { ads: 2, collections: 6, featured: 8, gallery: 12, reviews: 9 }
-const LISTING_PAGE = 120
+const REVIEWS_PAGE = 20
 
 export function storefront(shop: Shop, origin: string): Storefront {
   return {
@@ -71,7 +97,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         readWelcomeOffer(shop),
         latestMetalPrices(shop).catch(() => null),
       ])
-      return { contact, offer, rates, year: shop.clock.now().getFullYear() }
+      return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
     },
     home: async () => {
       const [hero, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
@@ -99,22 +125,29 @@ export function storefront(shop: Shop, origin: string): Storefront {
       }
     },
     collections: async () => (await listExclusiveCollections(shop)).slice(0, HOME.collections),
-    listing: async (slug) => {
-      const [categories, pieces] = await Promise.all([
-        listCategories(shop),
-        listingPieces(shop.db, { categorySlug: slug, limit: LISTING_PAGE, offset: 0 }),
-      ])
-      const category = categories.find(({ category_name }) => category_name === slug)
-      return category ? { category, pieces: pieces.map(presentCard) } : null
-    },
+    listing: (category, choice, after) => listCategory(shop, category, choice, after),
     product: async (category, slug) => {
       const piece = await pieceByAddress(shop.db, category, slug)
       if (!piece) return null
-      const [reviews, related] = await Promise.all([
+      const [reviews, rating, related] = await Promise.all([
         listReviewsOf(shop, piece.piece.id),
+        summariseReviews(shop, piece.piece.id),
         relatedPieces(shop.db, piece, 4),
       ])
-      return { product: presentProduct(piece), reviews, related: related.map(presentCard) }
+      return { product: presentProduct(piece), reviews, rating, related: related.map(presentCard) }
+    },
+    shopReviews: async (after) => {
+      const [found, rating] = await Promise.all([
+        listShopReviews(shop, { limit: REVIEWS_PAGE + 1, ...(after ? { after } : {}) }),
+        summariseReviews(shop),
+      ])
+      const reviews = found.slice(0, REVIEWS_PAGE)
+      return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
+    },
+    careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
+    infoPage: async (slug) => {
+      const [page, all] = await Promise.all([findInfoPage(shop, slug), listInfoPages(shop)])
+      return page ? { page, siblings: all.map(({ slug, title }) => ({ slug, title })) } : null
     },
   }
 }
