@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import type { OnProgress } from '#db/seed/progress.ts'
 import { isEmpty, seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { holdDatabase } from './adapters/database/single-shop.ts'
@@ -51,7 +52,7 @@ async function openParts(config: Config, { dev, say }: Options, closing: (() => 
   const files = localFiles(join(config.DATA_DIR, 'files'))
   if (config.isDemo && (await isEmpty(database))) {
     say('Laying out the demo shop: pieces, photographs, rates …')
-    await seedDemoShop(database, { files, now: new Date(), onProgress: say })
+    await seedDemoShop(database, { files, now: new Date(), onProgress: told(say) })
   }
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 
@@ -98,6 +99,14 @@ async function openParts(config: Config, { dev, say }: Options, closing: (() => 
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }
+}
+
+/** Progress as lines: the first and the last step of each part, and every quarter between. */
+function told(say: (line: string) => void): OnProgress {
+  return ({ what, done, total }) => {
+    const quarter = Math.max(1, Math.ceil(total / 4))
+    if (done === total || done % quarter === 0) say(`  ${what}: ${done} of ${total}`)
+  }
 }
 
 async function databaseUrl(config: Config, say: (line: string) => void, closing: (() => Promise<unknown>)[]) {
