@@ -5,6 +5,11 @@ export const paths = {
   category: (slug: string) => `/${slug}`,
   shipping: (productUrl: string) => `${productUrl}/shipping`,
   login: () => '/login',
+  /** Logging in on the way to somewhere: `next` is where it goes on. */
+  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  account: (tab: 'overview' | 'addresses' | 'orders') =>
+    tab === 'overview' ? '/login' : `/login?tab=${tab}`,
+  demoOutbox: () => '/demo/outbox',
   cart: () => '/cart',
   careers: () => '/careers',
   exclusiveCollection: () => '/exclusivecollection',

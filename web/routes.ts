@@ -5,6 +5,7 @@ export default [
   layout('frame/shop.route.tsx', [
     index('home/home.route.tsx'),
     route('login', 'identity/login.route.tsx'),
+    route('demo/outbox', 'identity/demo-outbox.route.tsx'),
     route('cart', 'cart/cart.route.tsx'),
     route('exclusivecollection', 'promotions/exclusive-collection.route.tsx'),
     route('careers', 'careers/careers.route.tsx'),
