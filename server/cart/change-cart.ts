@@ -18,15 +18,16 @@ const MOST_ITEMS = 100
  * Refuses a piece that is not on sale (404) or sold out, and a full cart (409).
  */
 export async function addToCart(shop: Shop, caller: Caller, { userId, productId }: Change): Promise<Changed> {
-  const { db, clock } = shop
-  await mustOwnKnown(db, caller, userId)
-  const piece = await pieceForCart(db, productId)
-  if (!piece) throw notFound('Product not found.')
-  if (available(piece) < 1) throw refused('This piece is sold out.')
-  if ((await countInCart(db, userId)) >= MOST_ITEMS)
-    throw refused(`A cart holds ${MOST_ITEMS} pieces at most.`)
-  await putIntoCart(db, { customerId: userId, productId }, { price: piece.price, at: clock.now() })
-  return { message: 'Product Added In Cart', count: await countInCart(db, userId) }
+  await mustOwnKnown(shop.db, caller, userId)
+  return shop.transaction(async ({ db, clock }) => {
+    const piece = await pieceForCart(db, productId)
+    if (!piece) throw notFound('Product not found.')
+    if (available(piece) < 1) throw refused('This piece is sold out.')
+    await putIntoCart(db, { customerId: userId, productId }, { price: piece.price, at: clock.now() })
+    const count = await countInCart(db, userId)
+    if (count > MOST_ITEMS) throw refused(`A cart holds ${MOST_ITEMS} pieces at most.`)
+    return { message: 'Product Added In Cart', count }
+  })
 }
 
 /** Takes a piece out of a cart; one that is not in it is fine. */

@@ -36,8 +36,9 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The provider's refusal as an error: 5xx and 429 pass by themselves, other answers need a person. */
-export function refusal({ status }: ProviderAnswer, sentence: string | undefined): SmsError {
+/** The provider's refusal as an error. What 5xx and 429 say passes by itself, other refusals need a person. */
+export function refusal({ ok, status }: ProviderAnswer, sentence: string | undefined): SmsError {
   const description = `${sentence ?? 'no explanation'} (HTTP ${status})`
-  return new SmsError(status >= 500 || status === 429 ? 'unavailable' : 'refused', description)
+  const unclear = ok && sentence === undefined
+  return new SmsError(unclear || status >= 500 || status === 429 ? 'unavailable' : 'refused', description)
 }

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as api from '#contracts/cart.ts'
+import { cartItems } from '#db/schema/cart.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const FORBIDDEN = { status: 403, message: 'This belongs to somebody else.' }
+const NOT_FOUND = { status: 404, message: 'Product not found.' }
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+
+const add = (shop: TestShop, customer: Customer, productId: string) =>
+  shop.as(customer).call(api.addToCart, { body: { userId: customer.id, productId } })
+const read = (shop: TestShop, customer: Customer) =>
+  shop.as(customer).call(api.readCart, { params: { userId: customer.id } })
+
+const change = (shop: TestShop, id: string, to: Partial<typeof products.$inferInsert>) =>
+  shop.db.update(products).set(to).where(eq(products.id, id))
+
+test('a piece put into the cart stands there with picture, price and category', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await shop.piece({ price: 12_345_50 })]
+  expect(await add(shop, asha, ring.id)).toEqual({ message: 'Product Added In Cart', count: 1 })
+  const [item] = await read(shop, asha)
+  expect(item).toMatchObject({
+    productId: ring.id,
+    quantity: 1,
+    priceAtTimeOfAddition: 12_345.5,
+    discount: 0,
+    category_id: ring.categoryId,
+    Product: { id: ring.id, name: ring.name, price: 12_345.5, url: ring.url },
+  })
+  expect(item?.Product.pictures).toHaveLength(1)
+})
+
+test('adding a piece again keeps one of it, and the price of the first time beside the price of now', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await shop.piece({ price: 10_000_00 })]
+  await add(shop, asha, ring.id)
+  await change(shop, ring.id, { price: 11_000_00, breakup: { ...ring.breakup, price: 11_000_00 } })
+  expect((await add(shop, asha, ring.id)).count).toBe(1)
+  expect(await read(shop, asha)).toMatchObject([
+    { priceAtTimeOfAddition: 10_000, Product: { price: 11_000 } },
+  ])
+})
+
+test('the last addition comes first, and the count follows what is put in and taken out', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const [ring, chain] = [await shop.piece(), await shop.piece()]
+  await add(shop, asha, ring.id)
+  shop.clock.advance(1000)
+  expect((await add(shop, asha, chain.id)).count).toBe(2)
+  expect((await read(shop, asha)).map(({ productId }) => productId)).toEqual([chain.id, ring.id])
+  const params = { userId: asha.id, productId: ring.id }
+  expect((await shop.as(asha).call(api.removeFromCart, { params })).count).toBe(1)
+  expect((await shop.as(asha).call(api.removeFromCart, { params })).count).toBe(1)
+  expect((await read(shop, asha)).map(({ productId }) => productId)).toEqual([chain.id])
+})
+
+test('what is sold out, or held for somebody who is paying, is not put into a cart', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const gone = await shop.piece({ stock: 0 })
+  const held = await shop.piece({ stock: 1 })
+  await change(shop, held.id, { reservedQuantity: 1 })
+  for (const { id } of [gone, held])
+    await expect(add(shop, asha, id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This piece is sold out.',
+    })
+  expect(await read(shop, asha)).toEqual([])
+})
+
+test('what the shop does not sell is not found', async () => {
+  await using shop = await testShop()
+  const [asha, archived] = [await shop.customer(), await shop.piece()]
+  await change(shop, archived.id, { archivedAt: shop.clock.now() })
+  await expect(add(shop, asha, archived.id)).rejects.toMatchObject(NOT_FOUND)
+  await expect(add(shop, asha, asha.id)).rejects.toMatchObject(NOT_FOUND)
+  await expect(add(shop, asha, 'a-ring')).rejects.toMatchObject({ status: 400 })
+})
+
+test('a piece that sells out while in a cart stays there to be seen; one taken off sale leaves it', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const [sold, archived] = [await shop.piece({ stock: 1 }), await shop.piece()]
+  await add(shop, asha, sold.id)
+  await add(shop, asha, archived.id)
+  await change(shop, sold.id, { stockQuantity: 0 })
+  await change(shop, archived.id, { archivedAt: shop.clock.now() })
+  expect(await read(shop, asha)).toMatchObject([{ productId: sold.id, Product: { stock_quantity: 0 } }])
+  const other = await shop.piece()
+  expect((await add(shop, asha, other.id)).count).toBe(2)
+})
+
+test('a quantity other than one is refused', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/cart/add',
+    headers: { authorization: `Bearer ${await shop.as(asha).token()}` },
+    payload: { userId: asha.id, productId: ring.id, quantity: 2 },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toContain('The quantity is always 1.')
+})
+
+test('a cart is its owner’s: others neither see nor change it, and visitors log in first', async () => {
+  await using shop = await testShop()
+  const [asha, vikram] = [await shop.customer(), await shop.customer()]
+  const ring = await shop.piece()
+  await add(shop, asha, ring.id)
+  const item = { userId: asha.id, productId: ring.id }
+  const intruder = shop.as(vikram)
+  await expect(intruder.call(api.readCart, { params: item })).rejects.toMatchObject(FORBIDDEN)
+  await expect(intruder.call(api.addToCart, { body: item })).rejects.toMatchObject(FORBIDDEN)
+  await expect(intruder.call(api.removeFromCart, { params: item })).rejects.toMatchObject(FORBIDDEN)
+  await expect(shop.call(api.readCart, { params: item })).rejects.toMatchObject({ status: 401 })
+  expect(await read(shop, asha)).toHaveLength(1)
+})
+
+test('an administrator may see and fill a customer’s cart, but only one that there is', async () => {
+  await using shop = await testShop()
+  const [asha, staff] = [await shop.customer(), await shop.customer({ role: 'staff' })]
+  const ring = await shop.piece()
+  await shop.as(staff).call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
+  expect(await shop.as(staff).call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
+  const nobody = { status: 404, message: 'There is no such customer.' }
+  for (const userId of ['asha', ring.id]) {
+    const attempt = shop.as(staff).call(api.addToCart, { body: { userId, productId: ring.id } })
+    await expect(attempt).rejects.toMatchObject(nobody)
+  }
+})
+
+test('a cart holds a hundred pieces and no more', async () => {
+  await using shop = await testShop()
+  const [asha, first] = [await shop.customer(), await shop.piece()]
+  const copies = await shop.db
+    .insert(products)
+    .values(Array.from({ length: 99 }, (_, n) => ({ ...first, id: undefined, slug: `copy-${n}` })))
+    .returning()
+  await shop.db
+    .insert(cartItems)
+    .values(copies.map(({ id }) => ({ customerId: asha.id, productId: id, priceAtAddition: 1 })))
+  expect((await add(shop, asha, first.id)).count).toBe(100)
+  expect((await add(shop, asha, first.id)).count).toBe(100)
+  const attempt = add(shop, asha, (await shop.piece()).id)
+  await expect(attempt).rejects.toMatchObject({ status: 409, message: 'A cart holds 100 pieces at most.' })
+  expect(await read(shop, asha)).toHaveLength(100)
+})

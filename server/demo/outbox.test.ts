@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listOutbox } from '#contracts/demo.ts'
+import { smsText } from '#server/adapters/sms/texts.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { listOutbox as listMessages } from './list-outbox.ts'
+
+test('every SMS and e-mail is kept instead of sent, newest first', async () => {
+  await using house = await testShop()
+  const { sms, mail } = house.shop
+  await sms.send({ to: '9876543210', otp: '012345', ...smsText('login-otp', { otp: '012345', shop: 'SGJ' }) })
+  house.clock.advance(1000)
+  await mail.send({ to: 'Asha@Example.in', subject: 'Order 1001', text: 'Thank you.', html: '<p>Thank you.' })
+  expect(await house.call(listOutbox)).toEqual([
+    {
+      channel: 'email',
+      to: 'asha@example.in',
+      subject: 'Order 1001',
+      body: 'Thank you.',
+      otp: null,
+      sentAt: house.clock.now().toISOString(),
+    },
+    expect.objectContaining({ channel: 'sms', to: '9876543210', subject: '', otp: '012345' }),
+  ])
+})
+
+test('a recipient is found however the number or the address is written', async () => {
+  await using house = await testShop()
+  const { sms, mail } = house.shop
+  await sms.send({ to: '9876543210', ...smsText('order-cancelled', { order: '1001', shop: 'SGJ' }) })
+  await sms.send({ to: '9876543211', ...smsText('order-cancelled', { order: '1002', shop: 'SGJ' }) })
+  await mail.send({ to: 'asha@example.in', subject: '', text: '', html: '' })
+  for (const to of ['9876543210', '+919876543210', '919876543210', ' 919876543210', '+91 98765-43210']) {
+    const found = await house.call(listOutbox, { query: { to } })
+    expect(found.map((message) => message.to)).toEqual(['9876543210'])
+  }
+  expect(await house.call(listOutbox, { query: { to: 'ASHA@example.in' } })).toHaveLength(1)
+  expect(await house.call(listOutbox, { query: { to: 'nobody@example.in' } })).toEqual([])
+})
+
+test('outside the demo there is no outbox', async () => {
+  await using house = await testShop()
+  const production = { ...house.shop, config: { ...house.shop.config, isDemo: false } }
+  await expect(listMessages(production, {})).rejects.toMatchObject({ status: 404 })
+})
