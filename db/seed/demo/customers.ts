@@ -1,0 +1,31 @@
+/**
+ * Invented people who wrote the demo reviews. Their numbers begin with 555, which no Indian mobile number
+ * does, so nobody receives their one-time passwords and they cannot log in by accident.
+ */
+export const DEMO_CUSTOMERS = [
+  { firstName: 'Sunita', lastName: 'Deshmukh', city: 'Solapur', state: 'Maharashtra' },
+  { firstName: 'Rohan', lastName: 'Kulkarni', city: 'Pune', state: 'Maharashtra' },
+  { firstName: 'Meenal', lastName: 'Joshi', city: 'Pandharpur', state: 'Maharashtra' },
+  { firstName: 'Arvind', lastName: 'Patil', city: 'Solapur', state: 'Maharashtra' },
+  { firstName: 'Kavya', lastName: 'Reddy', city: 'Hyderabad', state: 'Telangana' },
+  { firstName: 'Farhan', lastName: 'Shaikh', city: 'Solapur', state: 'Maharashtra' },
+  { firstName: 'Priya', lastName: 'Nair', city: 'Mumbai', state: 'Maharashtra' },
+  { firstName: 'Shivani', lastName: 'Birajdar', city: 'Akkalkot', state: 'Maharashtra' },
+  { firstName: 'Manish', lastName: 'Shah', city: 'Ahmedabad', state: 'Gujarat' },
+  { firstName: 'Lakshmi', lastName: 'Hiremath', city: 'Vijayapura', state: 'Karnataka' },
+  { firstName: 'Nikhil', lastName: 'Gaikwad', city: 'Barshi', state: 'Maharashtra' },
+  { firstName: 'Anjali', lastName: 'Mehta', city: 'Surat', state: 'Gujarat' },
+  { firstName: 'Vaishnavi', lastName: 'Jadhav', city: 'Kolhapur', state: 'Maharashtra' },
+  { firstName: 'Thomas', lastName: 'Mathew', city: 'Kochi', state: 'Kerala' },
+  { firstName: 'Rekha', lastName: 'Agarwal', city: 'Nagpur', state: 'Maharashtra' },
+  { firstName: 'Gurpreet', lastName: 'Kaur', city: 'Chandigarh', state: 'Punjab' },
+  { firstName: 'Sanjay', lastName: 'Iyer', city: 'Bengaluru', state: 'Karnataka' },
+  { firstName: 'Tanvi', lastName: 'Chavan', city: 'Latur', state: 'Maharashtra' },
+  { firstName: 'Debjani', lastName: 'Ghosh', city: 'Kolkata', state: 'West Bengal' },
+  { firstName: 'Omkar', lastName: 'Swami', city: 'Tuljapur', state: 'Maharashtra' },
+] as const
+
+/** The nth customer's number, from 0: 5550000001, 5550000002 … */
+export function demoMobileNumber(index: number): string {
+  return String(5_550_000_001 + index)
+}

@@ -1,0 +1,60 @@
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import type { Purity } from '#rules/pricing/purities.ts'
+import type { PhotoName } from './photos.ts'
+import type { JewelleryType } from './types.ts'
+
+/** A piece of the demo shop as its jeweller would write it on the card: grams, carats and rupees. */
+export type DemoPiece = {
+  /** Letters, digits and spaces: it becomes the address, `Lotus Signet Ring` → `/gold/Lotus-Signet-Ring`. */
+  name: string
+  type: JewelleryType
+  description: string
+  material: string
+  /** Grams, everything included. */
+  gross: number
+  /** Grams of what is neither metal nor a stone weighed in carats: enamel, thread, glass beads. */
+  other?: number
+  /** The main stone first; it decides the tariff heading. */
+  stones?: DemoStone[]
+  certificate?: string
+  /** Tariff code, where it does not follow from metal and main stone. */
+  hsn?: string
+  /** Where it is not the 3 % of jewellery. */
+  gstPercent?: number
+  finish: string
+  use: string
+  /** Pieces in the safe, 6 where nothing is said. */
+  stock?: number
+  featured?: boolean
+  /** Rupees; struck through beside the price while above it. */
+  oldPrice?: number
+  /** Rupees for insured transit, where it is charged for. */
+  insurance?: number
+  photos: [PhotoName, ...PhotoName[]]
+} & (RateLinked | FixedPrice)
+
+type RateLinked = {
+  purity: Purity
+  /** Per cent of the metal value, or rupees for the whole piece. */
+  making: { percent: number } | { rupees: number }
+  /** Rupees for all stones together. */
+  stoneValue?: number
+  discountPercent?: number
+}
+
+type FixedPrice = {
+  purity: Purity | ''
+  /** Rupees, GST included. */
+  fixedPrice: number
+}
+
+export type DemoStone = {
+  kind: string
+  count: number
+  /** All stones of the kind together, two decimals. */
+  carats: number
+  quality: string
+}
+
+/** The pieces of one shop window. */
+export type DemoShelf = { category: CategorySlug; pieces: DemoPiece[] }

@@ -1,0 +1,20 @@
+/** The jewellery types of the demo shop: what the filter of a listing offers. */
+export const JEWELLERY_TYPES = [
+  'Rings',
+  'Earrings',
+  'Necklaces',
+  'Pendants',
+  'Mangalsutra',
+  'Bangles',
+  'Bracelets',
+  'Anklets',
+  'Toe Rings',
+  'Nose Pins',
+  'Cufflinks',
+  'Coins & Bars',
+  'Loose Stones',
+  'Silverware',
+  'Pooja Articles',
+] as const
+
+export type JewelleryType = (typeof JEWELLERY_TYPES)[number]

@@ -1,0 +1,129 @@
+import type { products } from '#db/schema/catalogue.ts'
+import { productSlug } from '#rules/catalogue/slugs.ts'
+import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { fromRupees } from '#rules/money.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { PURITIES, type Purity, type RateSheet } from '#rules/pricing/purities.ts'
+import type { MakingCharges } from '#rules/pricing/terms.ts'
+import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import type { DemoPiece, DemoStone } from './demo/piece.ts'
+
+export type ProductRow = typeof products.$inferInsert
+
+/** Where a piece stands in the shop, and the rates it is priced with. */
+export type Place = {
+  category: { id: string; name: string }
+  type: { id: string; name: string }
+  rates: { id: string; sheet: RateSheet }
+  createdAt: Date
+}
+
+const USUAL_STOCK = 6
+const USUAL_GST_PERCENT = 3
+
+/** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
+export function productRow(piece: DemoPiece, place: Place): ProductRow {
+  const stones = (piece.stones ?? []).map(storedStone)
+  const grossWeightMg = milligrams(piece.gross)
+  const priced: PricedPiece = {
+    ...pricing(piece),
+    purity: piece.purity,
+    netWeightMg:
+      piece.purity === '' ? 0 : grossWeightMg - stoneWeightMg(stones) - milligrams(piece.other ?? 0),
+    gstPoints: points(piece.gstPercent ?? USUAL_GST_PERCENT),
+    insurance: fromRupees(piece.insurance ?? 0),
+  }
+  const breakup = priceBreakup(termsOfPiece(priced), place.rates.sheet)
+  const { name, description, material, finish } = piece
+  return {
+    ...priced,
+    name,
+    slug: productSlug(name),
+    description,
+    categoryId: place.category.id,
+    typeId: place.type.id,
+    material,
+    finish,
+    usePurpose: piece.use,
+    grossWeightMg,
+    stones,
+    certified: Boolean(piece.certificate),
+    certificate: piece.certificate ?? '',
+    hsn: piece.hsn ?? tariffCode(piece),
+    oldPrice: piece.oldPrice === undefined ? null : fromRupees(piece.oldPrice),
+    price: breakup.price,
+    breakup,
+    rateId: priced.pricingMode === 'fixed' ? null : place.rates.id,
+    stockQuantity: piece.stock ?? USUAL_STOCK,
+    isFeatured: piece.featured ?? false,
+    searchText: searchText(piece, place),
+    createdAt: place.createdAt,
+    updatedAt: place.createdAt,
+  }
+}
+
+/** What search looks through (specification, section 5). */
+export function searchText(
+  piece: { name: string; description: string },
+  place: Pick<Place, 'category' | 'type'>,
+): string {
+  return [piece.name, piece.description, place.category.name, place.type.name].join('\n').toLowerCase()
+}
+
+function pricing(piece: DemoPiece) {
+  if ('fixedPrice' in piece)
+    return {
+      pricingMode: 'fixed',
+      fixedPrice: fromRupees(piece.fixedPrice),
+      making: null,
+      stoneValue: 0,
+      discountPoints: 0,
+    } as const
+  return {
+    pricingMode: 'rate-linked',
+    fixedPrice: null,
+    making: makingCharges(piece.making),
+    stoneValue: fromRupees(piece.stoneValue ?? 0),
+    discountPoints: points(piece.discountPercent ?? 0),
+  } as const
+}
+
+function makingCharges(making: { percent: number } | { rupees: number }): MakingCharges {
+  if ('percent' in making) return { kind: 'percent', points: points(making.percent) }
+  return { kind: 'amount', amount: fromRupees(making.rupees) }
+}
+
+function storedStone({ carats, ...stone }: DemoStone): Stone {
+  return { ...stone, centiCarats: Math.round(carats * 100) }
+}
+
+function milligrams(grams: number): number {
+  return Math.round(grams * 1000)
+}
+
+function points(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+/** The tariff's first seven digits for jewellery of each metal (chapter 71 as amended on 1 May 2023). */
+const TARIFF = { gold: '7113191', platinum: '7113192', silver: '7113114' } as const
+/** The eighth digit: what the piece is set with. */
+const SET_WITH = [
+  { digit: '2', kind: /pearl/ },
+  { digit: '4', kind: /laboratory-grown diamond/ },
+  { digit: '3', kind: /diamond/ },
+  { digit: '5', kind: /./ },
+] as const
+const UNSTUDDED = '1'
+
+/** Eight digits, by metal and main stone. A loose stone has a heading of its own and must name it. */
+export function tariffCode(piece: {
+  name: string
+  purity: Purity | ''
+  stones?: { kind: string }[]
+}): string {
+  if (piece.purity === '') throw new Error(`${piece.name}: a loose stone needs its own tariff code.`)
+  const main = piece.stones?.[0]?.kind
+  const setWith = main && SET_WITH.find(({ kind }) => kind.test(main))
+  return TARIFF[PURITIES[piece.purity].metal] + (setWith ? setWith.digit : UNSTUDDED)
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Db } from '#db/client.ts'
+import { jobs } from '#db/schema/careers.ts'
+import { customers } from '#db/schema/identity.ts'
+import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { infoPages, settings } from '#db/schema/settings.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { SettingKey } from '#server/settings/settings.store.ts'
+import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
+import { DEMO_JOBS } from './demo/jobs.ts'
+import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
+import { DEMO_REVIEWS } from './demo/reviews.ts'
+import { DEMO_CONTACT, DEMO_WELCOME_OFFER } from './demo/settings.ts'
+import { found, type PhotoPictures } from './seed-pictures.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const A_MINUTE = 60 * 1000
+const PAGES = new URL('./demo/pages/', import.meta.url)
+
+/** Invented people and what they said, marked as such. */
+export async function seedReviews(db: Db, pieceIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const people = await db
+    .insert(customers)
+    .values(DEMO_CUSTOMERS.map((customer, index) => ({ ...customer, mobileNumber: demoMobileNumber(index) })))
+    .returning({ id: customers.id })
+  const rows = DEMO_REVIEWS.map(({ piece, by, rating, text, daysAgo }) => {
+    const [productId, customerId] = [pieceIds.get(piece), people[by]?.id]
+    if (!productId || !customerId) throw new Error(`A demo review is of nothing or by nobody: ${piece}`)
+    return { productId, customerId, rating, text, isDemo: true, createdAt: daysBefore(now, daysAgo) }
+  })
+  await db.insert(reviews).values(rows)
+}
+
+export async function seedPromotions(db: Db, photos: PhotoPictures, now: Date): Promise<void> {
+  await db.insert(ads).values(
+    DEMO_ADS.map(({ photo, ...ad }, position) => ({
+      ...ad,
+      ...AD_DAYS,
+      pictureId: found(photos, photo).id,
+      createdAt: minutesBefore(now, position),
+    })),
+  )
+  await db.insert(exclusiveCollections).values(
+    DEMO_COLLECTIONS.map(({ photo, ...collection }, position) => ({
+      ...collection,
+      position,
+      pictureId: found(photos, photo).id,
+      updatedAt: minutesBefore(now, position),
+    })),
+  )
+}
+
+export async function seedJobs(db: Db, now: Date): Promise<void> {
+  await db.insert(jobs).values(
+    DEMO_JOBS.map(({ daysAgo, closed, ...job }) => ({
+      ...job,
+      postedDate: dayInIndia(daysBefore(now, daysAgo)),
+      status: closed ? ('closed' as const) : ('active' as const),
+    })),
+  )
+}
+
+export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Promise<void> {
+  const values: Record<SettingKey, unknown> = {
+    contact: DEMO_CONTACT,
+    'welcome-offer': DEMO_WELCOME_OFFER,
+    home: { hero: found(photos, HERO_PHOTO).id },
+  }
+  await db
+    .insert(settings)
+    .values(Object.entries(values).map(([key, value]) => ({ key, value, updatedAt: now })))
+  await db.insert(infoPages).values((await demoPages()).map((page) => ({ ...page, updatedAt: now })))
+}
+
+/** The Markdown files in `demo/pages`: the first line is the title, the file's name the address. */
+export async function demoPages(): Promise<{ slug: string; title: string; body: string }[]> {
+  const files = (await readdir(PAGES)).filter((file) => file.endsWith('.md')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const [heading = '', ...rest] = (await readFile(new URL(file, PAGES), 'utf8')).split('\n')
+      const body = rest.join('\n').trim()
+      return { slug: file.replace(/\.md$/, ''), title: heading.replace(/^# /, ''), body }
+    }),
+  )
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * A_DAY)
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * A_MINUTE)
+}

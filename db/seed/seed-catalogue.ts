@@ -1,0 +1,106 @@
+import type { Db } from '#db/client.ts'
+import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { DEMO_CATEGORIES } from './demo/categories.ts'
+import { PHOTOS, type PhotoName } from './demo/photos.ts'
+import { rateHistory } from './demo/rates.ts'
+import { DEMO_SHELVES } from './demo/shelves.ts'
+import { JEWELLERY_TYPES } from './demo/types.ts'
+import { productRow } from './product-row.ts'
+import { found, type PhotoPictures } from './seed-pictures.ts'
+
+const AN_HOUR = 60 * 60 * 1000
+
+/** Pictures, categories, types, rates and every piece. Answers with the id of each piece by its name. */
+export async function seedCatalogue(
+  db: Db,
+  photos: PhotoPictures,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  await db.insert(pictures).values([...photos.values()])
+  const rates = await seedRates(db, now)
+  const categoryOf = await seedCategories(db, photos)
+  const typeOf = await seedTypes(db)
+
+  const pieces = DEMO_SHELVES.flatMap(({ category, pieces }, shelf) =>
+    pieces.map((piece, position) => ({ piece, category, createdAt: shelvedAt(now, shelf, position) })),
+  )
+  const rows = pieces.map(({ piece, category, createdAt }) =>
+    productRow(piece, { category: categoryOf(category), type: typeOf(piece.type), rates, createdAt }),
+  )
+  const written = await db.insert(products).values(rows).returning({ id: products.id, name: products.name })
+  const idOf = new Map(written.map(({ id, name }) => [name, id]))
+  await db
+    .insert(productPictures)
+    .values(pieces.flatMap(({ piece }) => picturesOf(known(idOf, piece.name), piece.photos, photos)))
+  return idOf
+}
+
+/** The first of each shelf is the newest, so that "newest first" mixes the windows. */
+function shelvedAt(now: Date, shelf: number, position: number): Date {
+  return new Date(now.getTime() - (position * DEMO_SHELVES.length + shelf + 1) * AN_HOUR)
+}
+
+async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {
+  const history = rateHistory(now)
+  const written = await db
+    .insert(metalRates)
+    .values(
+      history.map(({ rates, publishedAt }) => ({
+        ...rateColumns(rates),
+        publishedAt,
+        source: 'demo' as const,
+      })),
+    )
+    .returning({ id: metalRates.id })
+  const [newest, id] = [history.at(-1), written.at(-1)?.id]
+  if (!newest || !id) throw new Error('The demo shop has no rates.')
+  return { id, sheet: newest.rates }
+}
+
+function rateColumns(rates: RateSheet) {
+  return {
+    gold22k: rates.gold_22k,
+    gold18k: rates.gold_18k,
+    gold14k: rates.gold_14k,
+    gold9k: rates.gold_9k,
+    platinum950: rates.platinum_950,
+    silver999: rates.silver_999,
+  }
+}
+
+async function seedCategories(db: Db, photos: PhotoPictures) {
+  const rows = DEMO_CATEGORIES.map(({ photo, ...category }, position) => ({
+    ...category,
+    position,
+    pictureId: found(photos, photo).id,
+  }))
+  const written = await db.insert(categories).values(rows).returning()
+  const bySlug = new Map(written.map((category) => [category.slug, category]))
+  return (slug: string) => known(bySlug, slug)
+}
+
+async function seedTypes(db: Db) {
+  const written = await db
+    .insert(jewelleryTypes)
+    .values(JEWELLERY_TYPES.map((name) => ({ name })))
+    .returning()
+  const byName = new Map(written.map((type) => [type.name, type]))
+  return (name: string) => known(byName, name)
+}
+
+function picturesOf(productId: string, names: PhotoName[], photos: PhotoPictures) {
+  return names.map((name, position) => ({
+    productId,
+    pictureId: found(photos, name).id,
+    position,
+    alt: PHOTOS[name],
+  }))
+}
+
+function known<Value>(things: ReadonlyMap<string, Value>, name: string): Value {
+  const thing = things.get(name)
+  if (thing === undefined) throw new Error(`The demo shop has no ${name}.`)
+  return thing
+}

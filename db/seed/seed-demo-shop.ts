@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { OnProgress } from './progress.ts'
+import { seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { type PictureMode, seedPictures } from './seed-pictures.ts'
+
+export type SeedOptions = {
+  files: FileStore
+  /** What "yesterday" in jobs, reviews and rates is counted from. */
+  now: Date
+  pictures?: PictureMode
+  onProgress?: OnProgress
+}
+
+/** Whether nobody has furnished the shop yet; people may have logged in all the same. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.execute<{ furnished: boolean }>(
+    sql`select exists (select from categories) or exists (select from products) as furnished`,
+  )
+  return !found.rows[0]?.furnished
+}
+
+/**
+ * Fills an empty database with the demo shop, in one transaction: all of it is there, or nothing. The
+ * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat.
+ */
+export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> {
+  const { files, now, pictures = 'process', onProgress } = options
+  const photos = await seedPictures(files, pictures, onProgress)
+  await db.transaction(async (inner) => {
+    const pieceIds = await seedCatalogue(inner, photos, now)
+    await seedReviews(inner, pieceIds, now)
+    await seedPromotions(inner, photos, now)
+    await seedJobs(inner, now)
+    await seedSettings(inner, photos, now)
+    await catalogueChanged(inner)
+  })
+}

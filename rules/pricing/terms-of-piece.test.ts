@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type PricedPiece, termsOfPiece } from './terms-of-piece.ts'
+
+const RING: PricedPiece = {
+  pricingMode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 4600,
+  making: { kind: 'percent', points: 900 },
+  stoneValue: 100_00,
+  fixedPrice: null,
+  discountPoints: 500,
+  gstPoints: 300,
+  insurance: 50_00,
+}
+
+test('a rate-linked piece is priced from its metal, making and stones', () => {
+  expect(termsOfPiece(RING)).toEqual({
+    mode: 'rate-linked',
+    purity: '22K',
+    netWeightMg: 4600,
+    making: { kind: 'percent', points: 900 },
+    stoneValue: 100_00,
+    discountPoints: 500,
+    gstPoints: 300,
+    insurance: 50_00,
+  })
+})
+
+test('a fixed-price piece is priced as typed in, whatever its metal', () => {
+  expect(termsOfPiece({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 })).toEqual({
+    mode: 'fixed',
+    price: 9_999_00,
+    discountPoints: 500,
+    gstPoints: 300,
+    insurance: 50_00,
+  })
+})
+
+test.each([
+  ['a purity nobody publishes a rate for', { purity: '21K' }],
+  ['no purity', { purity: '' }],
+  ['no making charges', { making: null }],
+  ['a fixed price that is missing', { pricingMode: 'fixed' }],
+] as const)('a piece with %s is given no price', (_what, fault) => {
+  expect(() => termsOfPiece({ ...RING, ...fault })).toThrow()
+})

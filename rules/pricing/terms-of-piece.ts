@@ -1,0 +1,33 @@
+import type { Paise } from '#rules/money.ts'
+import { isPurity } from './purities.ts'
+import type { MakingCharges, PriceTerms, PricingMode } from './terms.ts'
+
+/** The columns of a piece that decide its price; weights in milligrams, amounts in paise. */
+export type PricedPiece = {
+  pricingMode: PricingMode
+  purity: string
+  netWeightMg: number
+  making: MakingCharges | null
+  stoneValue: Paise
+  fixedPrice: Paise | null
+  discountPoints: number
+  gstPoints: number
+  insurance: Paise
+}
+
+/**
+ * A stored piece as the pricing rule takes it. Throws when the columns contradict one another (a rate-linked
+ * piece without purity or making charges, a fixed price without a price): such a row must not get a price.
+ */
+export function termsOfPiece(piece: PricedPiece): PriceTerms {
+  const { discountPoints, gstPoints, insurance } = piece
+  const common = { discountPoints, gstPoints, insurance }
+  if (piece.pricingMode === 'fixed') {
+    if (piece.fixedPrice === null) throw new Error('A fixed-price piece has no price.')
+    return { ...common, mode: 'fixed', price: piece.fixedPrice }
+  }
+  if (!isPurity(piece.purity)) throw new Error(`No rate is published for the purity “${piece.purity}”.`)
+  if (piece.making === null) throw new Error('A rate-linked piece has no making charges.')
+  const { purity, netWeightMg, making, stoneValue } = piece
+  return { ...common, mode: 'rate-linked', purity, netWeightMg, making, stoneValue }
+}
