@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { openPool } from '#db/client.ts'
 
 export type TestDatabase = AsyncDisposable & { url: string; pool: pg.Pool }
@@ -18,9 +18,14 @@ export async function testDatabase(): Promise<TestDatabase> {
     pool,
     async [Symbol.asyncDispose]() {
       await pool.end()
-      await onServer(template, `drop database if exists ${name} with (force)`)
+      await dropWhenLeft(template, name)
     },
   }
+}
+
+/** Connections that were closed a moment ago may still be on their way out; forcing them would throw in their faces. */
+async function dropWhenLeft(template: string, name: string): Promise<void> {
+  await vi.waitFor(() => onServer(template, `drop database if exists ${name}`), { timeout: 5000, interval: 10 })
 }
 
 async function onServer(template: string, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { openDatabase } from '#db/client.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
 import { razorpaySandbox } from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
@@ -10,10 +11,11 @@ import { localSms } from '#server/adapters/sms/local.ts'
 import { listenForCatalogueChanges } from '#server/catalogue-version.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
+import { productionPages } from '#server/http/page-bundles.ts'
 import { openSession } from '#server/identity/sessions.store.ts'
 import { issueToken } from '#server/identity/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop, type Shop } from '#server/shop.ts'
 import { type CustomerOptions, furnish, makeCustomer, makePiece, type PieceOptions } from './builders.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -43,8 +45,17 @@ export class Refused extends Error {
 type Customer = Awaited<ReturnType<typeof makeCustomer>>
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
+type Options = {
+  /** What stands in the shop before the test begins; without it, categories, a type and rates. */
+  furnish?: (shop: Shop) => Promise<void>
+  /** Where pictures and uploads are; without it, a folder of this test's own. */
+  files?: FileStore
+  /** With the rendered pages, as built. */
+  pages?: boolean
+}
+
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
-export async function testShop(settings: Record<string, string> = {}) {
+export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
   const { database, folder, ...rest } = await testResources()
   const { url, pool } = database
   const clock = testClock()
@@ -76,12 +87,16 @@ export async function testShop(settings: Record<string, string> = {}) {
     jobsOf: jobSender(boss),
     onCatalogueChange: version.raise,
     payments: lateBound(payments),
-    files: localFiles(folder.path),
+    files: options.files ?? localFiles(folder.path),
     sms: localSms(db, clock),
     mail: localMail(db, clock),
   })
-  await furnish(db, clock.now())
-  const { app } = await buildApp({ shop, origin: 'http://shop.test', catalogueVersion: version.current })
+  await (options.furnish?.(shop) ?? furnish(db, clock.now()))
+  const { app, kept } = await buildApp({
+    shop,
+    origin: 'http://shop.test',
+    catalogueVersion: version.current,
+  })
   await app.register(razorpaySandbox, {
     prefix: '/sandbox/razorpay',
     pool,
@@ -90,6 +105,7 @@ export async function testShop(settings: Record<string, string> = {}) {
     webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: () => `${address.origin}/api/payment/webhook`,
   })
+  if (options.pages) await productionPages(app, { shop, origin: 'http://shop.test', kept })
   address.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const asker =
