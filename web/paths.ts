@@ -4,7 +4,8 @@ export const paths = {
   section: (id: 'home' | 'products' | 'gallery' | 'about' | 'contact') => `/#${id}`,
   category: (slug: string) => `/${slug}`,
   shipping: (productUrl: string) => `${productUrl}/shipping`,
-  login: () => '/login',
+  /** `next`: where to go after a successful login. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   /** Logging in on the way to somewhere: `next` is where it goes on. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   account: (tab: 'overview' | 'addresses' | 'orders') =>
