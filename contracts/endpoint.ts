@@ -8,6 +8,9 @@ export type Access = 'anyone' | 'customer' | 'administrator'
 
 type Shape = z.ZodType
 
+/** Files that come along with the fields; the request is then `multipart/form-data`. */
+export type FilesWanted = { field: string; most: number; mostBytes: number }
+
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -26,6 +29,9 @@ export type Endpoint<
   answer: Answer
   /** The page cache may keep the answer while the catalogue does not change. */
   cached: boolean
+  files: FilesWanted | null
+  /** What a caller without a login is told, where the specification has words of its own. */
+  loginSentence: string | undefined
 }
 
 type Nothing = z.ZodObject<Record<never, never>>
@@ -41,6 +47,8 @@ type Draft<P, Q, B, A, Who> = {
   body?: B
   answer: A
   cached?: boolean
+  files?: FilesWanted
+  loginSentence?: string
 }
 
 /** Describes one call of the public API; server, browser client and the OpenAPI document read the same object. */
@@ -61,6 +69,8 @@ export function endpoint<
     body: draft.body ?? (nothing as Shape as Body),
     answer: draft.answer,
     cached: draft.cached ?? false,
+    files: draft.files ?? null,
+    loginSentence: draft.loginSentence,
   }
 }
 

@@ -39,7 +39,7 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody && endpoint.method !== 'GET'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      ? { requestBody: { required: true, content: content(endpoint, body) } }
       : {}),
     responses: {
       200: {
@@ -49,6 +49,18 @@ function operation(endpoint: Endpoint) {
       '4XX': FAULT,
     },
   }
+}
+
+function content({ files }: Endpoint, body: ReturnType<typeof schemaOf>) {
+  if (!files) return { 'application/json': { schema: body } }
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `At most ${files.mostBytes / (1024 * 1024)} MB`,
+  }
+  const list = { type: 'array', items: file, minItems: 1, maxItems: files.most }
+  const properties = { ...body.properties, [files.field]: list }
+  return { 'multipart/form-data': { schema: { ...body, properties } } }
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query') {

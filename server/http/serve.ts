@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
-import { forbidden, invalid } from '#server/errors.ts'
+import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from './caller.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { readForm, type UploadedFile } from './read-form.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
 export type Call<E extends Endpoint> = Given<E> & {
+  /** As sent, not yet looked at; none where the endpoint wants none. */
+  files: readonly UploadedFile[]
   shop: Shop
   caller: E['access'] extends 'anyone' ? Caller | null : Caller
   request: FastifyRequest
@@ -46,13 +49,19 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
+        if (endpoint.loginSentence && !request.headers.authorization)
+          throw unauthenticated(endpoint.loginSentence)
         const caller = await identify(request, endpoint.access !== 'anyone')
         if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
           throw forbidden('This is for administrators of the shop.')
+        const form = endpoint.files
+          ? await readForm(request, endpoint.files)
+          : { fields: request.body, files: [] }
         const given = {
           params: read(endpoint.params, request.params ?? {}),
           query: read(endpoint.query, request.query ?? {}),
-          body: read(endpoint.body, request.body ?? {}),
+          body: read(endpoint.body, form.fields ?? {}),
+          files: form.files,
         }
         const answer = async () => {
           // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.

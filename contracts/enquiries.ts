@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cleanLine, cleanParagraphs, cleanPhone } from '#rules/enquiries/clean-text.ts'
+import {
+  MISSING_CONTACT_FIELDS,
+  missingContactFields,
+  REQUIRED_CONTACT_FIELDS,
+} from '#rules/enquiries/contact-form.ts'
+import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalEmail } from './fields.ts'
+
+/** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
+const cleanedLine = (most: number) =>
+  z.string().overwrite(cleanLine).max(most, `At most ${most} characters, please.`).default('')
+
+const cleanedParagraphs = (most: number) =>
+  z.string().overwrite(cleanParagraphs).max(most, `At most ${most} characters, please.`).default('')
+
+const ticket = z.string().describe('The number to quote when asking about it')
+
+const NO_DAY = 'A date as YYYY-MM-DD, please.'
+/** Of this century: PostgreSQL knows no year 0. */
+const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+
+export const uploadDesign = endpoint({
+  method: 'POST',
+  path: '/api/imageUpload/test',
+  access: 'customer',
+  loginSentence: 'User not logged in',
+  summary: 'Ask for a piece of your own design: one to four JPEG, PNG, WebP or AVIF pictures',
+  files: { field: 'images', most: DESIGN.pictures, mostBytes: DESIGN.pictureBytes },
+  body: z.object({
+    user_id: z.string('User not logged in').trim().min(1, 'User not logged in').max(64),
+    design_date: z
+      .union([z.literal(''), day])
+      .default('')
+      .describe('Today when left out'),
+    notes: cleanedParagraphs(DESIGN.notesLength),
+  }),
+  answer: z.object({ message: z.string(), ticket, id: z.string() }),
+})
+
+/** An international number has at most 15 digits (ITU-T E.164). */
+const phone = z
+  .string()
+  .overwrite(cleanPhone)
+  .regex(/^(\+?\d{6,15})?$/, 'Please enter a valid phone number.')
+  .default('')
+
+export const ContactForm = z
+  .object({
+    firstName: cleanedLine(60),
+    lastName: cleanedLine(60),
+    email: z.string().overwrite(cleanLine).pipe(optionalEmail).default(''),
+    phone,
+    city: cleanedLine(80),
+    state: cleanedLine(80),
+    country: cleanedLine(80),
+    message: cleanedParagraphs(5000),
+  })
+  .refine((form) => missingContactFields(form).length === 0, MISSING_CONTACT_FIELDS)
+  .meta({ required: [...REQUIRED_CONTACT_FIELDS] })
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/imageUpload/sendEmail',
+  access: 'anyone',
+  summary: 'Write to the shop',
+  body: ContactForm,
+  answer: z.object({ message: z.string(), ticket }),
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { DesignStatus } from '#rules/enquiries/design-status.ts'
+import { amount, createdAt, id, updatedAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
+export const contactTickets = pgSequence('contact_tickets', { startWith: 1001 })
+
+/** A customer's wish for a piece of their own making. */
+export const designRequests = pgTable(
+  'design_requests',
+  {
+    id: id(),
+    ticket: text().notNull().unique(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    designDate: date().notNull(),
+    notes: text().notNull().default(''),
+    status: text().$type<DesignStatus>().notNull().default('New'),
+    /** Paise; what the shop would make it for. */
+    quoteAmount: amount('quote_amount'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('design_requests_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('design_requests_by_customer').on(t.customerId, t.createdAt.desc()),
+    check('design_requests_quote_positive', sql`${t.quoteAmount} > 0`),
+    check(
+      'design_requests_quoted_with_amount',
+      sql`${t.status} in ('New', 'Declined') or ${t.quoteAmount} is not null`,
+    ),
+  ],
+)
+
+/** The pictures of a request; their files lie under `designs/`, which no public address reaches. */
+export const designPictures = pgTable(
+  'design_pictures',
+  {
+    id: id(),
+    requestId: uuid()
+      .notNull()
+      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (t) => [unique('design_pictures_in_order').on(t.requestId, t.position)],
+)
+
+/** What came in through the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    ticket: text().notNull().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    message: text().notNull(),
+    /** The connection's address, counted by the caps per hour and forgotten after a day. */
+    sentFrom: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('contact_messages_by_phone').on(t.phone, t.createdAt.desc()),
+    index('contact_messages_by_email').on(t.email, t.createdAt.desc()).where(sql`${t.email} <> ''`),
+    index('contact_messages_by_connection')
+      .on(t.sentFrom, t.createdAt.desc())
+      .where(sql`${t.sentFrom} is not null`),
+  ],
+)

@@ -1,0 +1,19 @@
+/** Where a request for a piece of one's own may go next. Read a line as "from: to". */
+export const NEXT_DESIGN_STATUS = {
+  New: ['Quoted', 'Declined'],
+  Quoted: ['Accepted', 'Declined'],
+  Accepted: ['Made', 'Declined'],
+  Made: [],
+  Declined: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type DesignStatus = keyof typeof NEXT_DESIGN_STATUS
+
+export function designMayBecome(from: DesignStatus, to: DesignStatus): boolean {
+  return (NEXT_DESIGN_STATUS[from] as readonly DesignStatus[]).includes(to)
+}
+
+export const designCan = {
+  /** A quote may be corrected until the customer has accepted it. */
+  quote: (design: { status: DesignStatus }) => design.status === 'New' || design.status === 'Quoted',
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { FilesWanted } from '#contracts/endpoint.ts'
+import { invalid, ShopError } from '#server/errors.ts'
+
+/** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
+export type UploadedFile = { name: string; bytes: Buffer }
+
+export type Form = { fields: unknown; files: UploadedFile[] }
+
+/** Bytes of one field; far above what any contract allows, so that the contract's own sentence is heard. */
+const MOST_FIELD_BYTES = 64 * 1024
+const MOST_FIELDS = 40
+
+/**
+ * The fields and files of a multipart request, in memory: at most `most × mostBytes`. A body of another kind is
+ * handed on as it is, without files. Refuses (400) too many or too big files, and what is no form.
+ */
+export async function readForm(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
+  if (!request.isMultipart()) return { fields: request.body, files: [] }
+  try {
+    return await readParts(request, wanted)
+  } catch (fault) {
+    // What is still on its way must be taken in, or the connection stands still.
+    request.raw.resume()
+    if (fault instanceof ShopError) throw fault
+    throw invalid('The form did not arrive whole. Please send it again.')
+  }
+}
+
+/** A refusal waits until everything has arrived: a browser that is still sending would not hear it. */
+async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
+  const fields = new Map<string, unknown>()
+  const files: UploadedFile[] = []
+  let refusal: ShopError | undefined
+  const limits = {
+    fileSize: wanted.mostBytes,
+    files: wanted.most + MOST_FIELDS,
+    fields: MOST_FIELDS,
+    fieldSize: MOST_FIELD_BYTES,
+  }
+  const options = { limits, throwFileSizeLimit: false }
+  for await (const part of request.parts(options)) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) refusal ??= invalid(`The field ${part.fieldname} is too long.`)
+      fields.set(part.fieldname, part.value)
+      continue
+    }
+    refusal ??= refusalOf(part.fieldname, files.length, wanted)
+    if (refusal) {
+      part.file.resume()
+      continue
+    }
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) refusal = invalid(`Please choose files of at most ${megabytes(wanted)} MB each.`)
+    else if (bytes.length > 0 || part.filename) files.push({ name: part.filename, bytes })
+  }
+  if (refusal) throw refusal
+  return { fields: Object.fromEntries(fields), files }
+}
+
+function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
+  if (field !== wanted.field) return invalid(`Files belong into the field ${wanted.field}.`)
+  if (already === wanted.most) return invalid(`Please choose at most ${wanted.most} files.`)
+  return undefined
+}
+
+const megabytes = ({ mostBytes }: FilesWanted) => Math.floor(mostBytes / (1024 * 1024))
