@@ -17,7 +17,10 @@ export function run(program, args, options = {}) {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
-/** Installs what package-lock.json names, unless that is what is installed. */
+/**
+ * Installs what package-lock.json names, unless that is what is installed. Not `npm ci`: it refuses a lock in which
+ * binaries for other platforms are missing, as a lock written against a partial mirror of the registry has it.
+ */
 export function install() {
   const stamp = join(ROOT, 'node_modules', '.installed')
   const wanted = createHash('sha256')
@@ -25,7 +28,7 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing (once, about half a minute) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
