@@ -3,8 +3,8 @@ import type { Purity } from '#rules/pricing/purities.ts'
 import type { PhotoName } from './photos.ts'
 import type { JewelleryType } from './types.ts'
 
-/** A piece of the demo shop as its jeweller would write it on the card: grams, carats and rupees. */
-export type DemoPiece = {
+/** A piece as its jeweller would write it on the card: grams, carats and rupees. */
+type PieceCard = {
   /** Letters, digits and spaces: it becomes the address, `Lotus Signet Ring` → `/gold/Lotus-Signet-Ring`. */
   name: string
   type: JewelleryType
@@ -31,9 +31,9 @@ export type DemoPiece = {
   /** Rupees for insured transit, where it is charged for. */
   insurance?: number
   photos: [PhotoName, ...PhotoName[]]
-} & (RateLinked | FixedPrice)
+}
 
-type RateLinked = {
+export type RateLinkedPiece = PieceCard & {
   purity: Purity
   /** Per cent of the metal value, or rupees for the whole piece. */
   making: { percent: number } | { rupees: number }
@@ -42,11 +42,13 @@ type RateLinked = {
   discountPercent?: number
 }
 
-type FixedPrice = {
+type FixedPricePiece = PieceCard & {
   purity: Purity | ''
   /** Rupees, GST included. */
   fixedPrice: number
 }
+
+export type DemoPiece = RateLinkedPiece | FixedPricePiece
 
 export type DemoStone = {
   kind: string

@@ -14,13 +14,13 @@ export const RATES_TODAY = {
 const DAYS_OF_HISTORY = 30
 const A_DAY = 24 * 60 * 60 * 1000
 /** A day's largest move up or down, in thousandths; silver is the restless one. */
-const RESTLESSNESS = { gold: 9, platinum: 11, silver: 16 } as const
+const RESTLESSNESS = { gold: 9, platinum: 11, silver: 12 } as const
 
 export type PublishedRates = { rates: RateSheet; publishedAt: Date }
 
 /** A month of daily rates that wander, a little below on average, up to {@link RATES_TODAY}; oldest first. */
 export function rateHistory(now: Date): PublishedRates[] {
-  const random = randomNumbers(20_261_120)
+  const random = randomNumbers(20_261_136)
   const days: PublishedRates[] = [{ rates: RATES_TODAY, publishedAt: now }]
   for (let day = 1; day <= DAYS_OF_HISTORY; day++) {
     const later = days[0]?.rates ?? RATES_TODAY
