@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { call, type Given } from './api.ts'
 
@@ -16,21 +16,28 @@ type Known<Value> =
 
 /**
  * Asks an endpoint when the screen appears and whenever what is asked changes; `null` asks nothing yet.
- * A question that is no longer wanted is broken off. Personal pages read with this, public ones with loaders.
+ * A question that is no longer wanted is broken off; asking the same again leaves the old answer on the screen
+ * meanwhile. Personal pages read with this, public ones with loaders.
  */
 export function useAnswer<E extends Endpoint>(endpoint: E, given: Given<E> | null): Asking<Answer<E>> {
   const [known, setKnown] = useState<Known<Answer<E>>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const asked = given === null ? null : JSON.stringify(given)
+  const answered = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how `again` asks the same once more.
   useEffect(() => {
     if (asked === null) return
     const leaving = new AbortController()
-    setKnown({ state: 'waiting' })
+    if (answered.current !== asked) setKnown({ state: 'waiting' })
+    const show = (next: Known<Answer<E>>) => {
+      if (leaving.signal.aborted) return
+      answered.current = next.state === 'here' ? asked : null
+      setKnown(next)
+    }
     call(endpoint, { ...(JSON.parse(asked) as Given<E>), signal: leaving.signal }).then(
-      (answer) => setKnown({ state: 'here', answer }),
-      (error: unknown) => leaving.signal.aborted || setKnown({ state: 'failed', error }),
+      (answer) => show({ state: 'here', answer }),
+      (error: unknown) => show({ state: 'failed', error }),
     )
     return () => leaving.abort()
   }, [endpoint, asked, round])

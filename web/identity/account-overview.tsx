@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Profile } from '#contracts/identity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { EditDetailsDialog } from './edit-details-dialog.tsx'
+import { spacedNumber } from './mobile-digits.ts'
+
+/** Who the customer is, as the shop knows it. */
+export function AccountOverview({
+  profile,
+  onChanged,
+}: {
+  profile: Profile
+  onChanged: (profile: Profile) => void
+}) {
+  const [editing, setEditing] = useState(false)
+  const { dialog, say } = useMessageDialog()
+  const saved = (changed: Profile) => {
+    setEditing(false)
+    onChanged(changed)
+    say({ tone: 'success', title: 'Success', text: 'Personal details updated successfully!' })
+  }
+  return (
+    <section aria-labelledby="overview-title" className="max-w-3xl">
+      <div className="flex items-end justify-between gap-6">
+        <h2 id="overview-title" className="text-heading">
+          Personal details
+        </h2>
+        <Button kind="secondary" onClick={() => setEditing(true)}>
+          EDIT
+        </Button>
+      </div>
+      <dl className="mt-7 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
+        <Detail label="First name">{profile.first_name}</Detail>
+        <Detail label="Last name">{profile.last_name}</Detail>
+        <Detail label="Email">{profile.email}</Detail>
+        <Detail label="Mobile number">+91 {spacedNumber(profile.mobile_number)}</Detail>
+      </dl>
+      {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
+      {dialog}
+    </section>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: string | string[] }) {
+  const missing = children === ''
+  return (
+    <div className="border-b border-hairline py-5">
+      <dt className="text-bronze label-caps">{label}</dt>
+      <dd className={missing ? 'mt-1.5 text-lg text-stone' : 'mt-1.5 text-lg break-words'}>
+        {missing ? 'Not given yet' : children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AddressForm } from './address-form.ts'
+import { stateChoices } from './indian-states.ts'
+import { mobileDigits } from './mobile-digits.ts'
+
+/** The fields of an address, two beside each other where there is room. The rules live in the form's schema. */
+export function AddressFields({
+  form: { register, setValue, formState },
+  addressRequired = false,
+}: {
+  form: UseFormReturn<AddressForm>
+  addressRequired?: boolean
+}) {
+  const told = (name: keyof AddressForm) => formState.errors[name]?.message
+  const phone = register('phone', {
+    onChange: (event: { target: HTMLInputElement }) => setValue('phone', mobileDigits(event.target.value)),
+  })
+  const pincode = register('pincode', {
+    onChange: (event: { target: HTMLInputElement }) =>
+      setValue('pincode', event.target.value.replace(/\D/g, '').slice(0, 6)),
+  })
+  const states = stateChoices(formState.defaultValues?.state ?? '')
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <TextField
+        {...register('firstName')}
+        label="First name"
+        required
+        error={told('firstName')}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...register('lastName')}
+        label="Last name"
+        required
+        error={told('lastName')}
+        autoComplete="family-name"
+      />
+      <PhoneField {...phone} maxLength={undefined} label="Phone" error={told('phone')} />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        error={told('email')}
+        autoComplete="email"
+      />
+      <TextField
+        {...register('address')}
+        label="Address"
+        hint="House or flat, street, landmark"
+        required={addressRequired}
+        error={told('address')}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...pincode}
+        label="Pincode"
+        required
+        error={told('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <TextField
+        {...register('city')}
+        label="City"
+        required
+        error={told('city')}
+        autoComplete="address-level2"
+      />
+      <Select
+        {...register('state')}
+        label="State"
+        required
+        error={told('state')}
+        autoComplete="address-level1"
+        placeholder="Choose…"
+        options={states.map((state) => ({ value: state, label: state }))}
+      />
+      <TextField
+        {...register('country')}
+        label="Country"
+        required
+        error={told('country')}
+        autoComplete="country-name"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { data } from 'react-router'
+import { listOutbox } from '#contracts/demo.ts'
+import { storefrontContext } from '#web/storefront-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Route } from './+types/demo-outbox.route'
+import { OutboxList } from './outbox-list.tsx'
+
+/** There is no such page outside the demo. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { demo } = await context.get(storefrontContext).frame()
+  if (!demo) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta = () => [{ title: 'Demo outbox · SGJ Jewellers' }, { name: 'robots', content: 'noindex' }]
+
+/** Every SMS and e-mail the demo shop would have sent, for people who try it out. */
+export default function DemoOutboxPage() {
+  const [to, setTo] = useState('')
+  const messages = useAnswer(listOutbox, { query: { to: to.trim() || undefined } })
+  useOnFocus(messages.again)
+  return (
+    <div className="column max-w-4xl pt-12 pb-24 sm:pt-16">
+      <SectionHeading
+        level={1}
+        eyebrow="Demo shop"
+        title="Outbox"
+        lead="No message leaves a demo shop. What would have been sent is kept here, the newest first."
+      />
+      <search className="mt-9 flex items-end gap-3">
+        <TextField
+          className="min-w-0 flex-1 sm:max-w-sm"
+          label="Mobile number or e-mail address"
+          type="search"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button kind="secondary" onClick={messages.again}>
+          Refresh
+        </Button>
+      </search>
+      <div className="mt-9">
+        {messages.state === 'waiting' && <Skeleton className="h-32" />}
+        {messages.state === 'failed' && <Notice tone="error" title="The outbox could not be read." />}
+        {messages.state === 'here' && messages.answer.length === 0 && (
+          <EmptyState title="Nothing here yet">Ask for an OTP on the login page, and it appears.</EmptyState>
+        )}
+        {messages.state === 'here' && <OutboxList messages={messages.answer} />}
+      </div>
+    </div>
+  )
+}
+
+/** Somebody who comes back from the login page looks for the message that has just been sent. */
+function useOnFocus(act: () => void): void {
+  useEffect(() => {
+    window.addEventListener('focus', act)
+    return () => window.removeEventListener('focus', act)
+  }, [act])
+}

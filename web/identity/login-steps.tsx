@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { NumberStep } from './number-step.tsx'
+import { OtpStep } from './otp-step.tsx'
+import type { Session } from './session.ts'
+
+export interface LoginStepsProps {
+  onLoggedIn: (session: Session) => void
+  /** In a demo shop nobody gets an SMS; the screen says where to look instead. */
+  demo: boolean
+}
+
+/** Logging in: a mobile number, then the six digits that were sent to it. */
+export function LoginSteps({ onLoggedIn, demo }: LoginStepsProps) {
+  const [number, setNumber] = useState('')
+  const [sent, setSent] = useState(false)
+  if (sent)
+    return <OtpStep number={number} demo={demo} onEdit={() => setSent(false)} onLoggedIn={onLoggedIn} />
+  return <NumberStep number={number} onNumberChange={setNumber} onSent={() => setSent(true)} />
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { requestOtp } from '#contracts/identity.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { mobileDigits } from './mobile-digits.ts'
+
+export interface NumberStepProps {
+  number: string
+  onNumberChange: (number: string) => void
+  onSent: () => void
+}
+
+/** The first step: whom to send the password to. The button explains itself when it is pressed too early. */
+export function NumberStep({ number, onNumberChange, onSent }: NumberStepProps) {
+  const [sending, setSending] = useState(false)
+  const { dialog, say } = useMessageDialog()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    if (number.length !== 10) {
+      say({
+        tone: 'warning',
+        title: 'Invalid Mobile Number',
+        text: 'Please enter a valid 10-digit mobile number.',
+      })
+      return
+    }
+    setSending(true)
+    try {
+      await call(requestOtp, { body: { mobile_number: number } })
+      onSent()
+    } catch (error) {
+      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') })
+      setSending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <h1 className="text-title">Log in</h1>
+      <p className="mt-3 text-stone">
+        With your mobile number and a one-time password. If you are new here, this is also how your account
+        begins.
+      </p>
+      <PhoneField
+        className="mt-8"
+        label="Mobile number"
+        name="mobile_number"
+        maxLength={undefined}
+        value={number}
+        onChange={(event) => onNumberChange(mobileDigits(event.target.value))}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="mt-6"
+        aria-disabled={number.length !== 10}
+        pending={sending}
+        pendingLabel="Sending your OTP…"
+      >
+        Get OTP
+      </Button>
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { requestOtp, verifyOtp } from '#contracts/identity.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { OtpBoxes } from '#web/ui/otp-boxes.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { spacedNumber } from './mobile-digits.ts'
+import type { Session } from './session.ts'
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
+
+/** Seconds before another OTP can be asked for (specification, section 9). */
+const RESEND_AFTER = 30
+
+export interface OtpStepProps {
+  number: string
+  demo: boolean
+  onEdit: () => void
+  onLoggedIn: (session: Session) => void
+}
+
+/** The second step: the six digits from the SMS. */
+export function OtpStep({ number, demo, onEdit, onLoggedIn }: OtpStepProps) {
+  const [otp, setOtp] = useState('')
+  const [verifying, setVerifying] = useState(false)
+  const { dialog, say } = useMessageDialog()
+
+  const verify = async (given: string) => {
+    if (verifying) return
+    if (!/^\d{6}$/.test(given)) {
+      say({ tone: 'warning', title: 'Six digits, please', text: 'Please enter a valid 6-digit OTP' })
+      return
+    }
+    setVerifying(true)
+    try {
+      const { token, user } = await call(verifyOtp, { body: { mobile_number: number, otp: given } })
+      onLoggedIn({ token, mobileNumber: number, userId: user.id })
+    } catch (error) {
+      say({ tone: 'error', title: 'Not logged in', text: sentenceOf(error, 'OTP Verification Failed') })
+      setOtp('')
+      setVerifying(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void verify(otp)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className="text-title">Verify OTP</h1>
+      <p className="mt-3 mb-8 text-stone">
+        Sent by SMS to <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>{' '}
+        <button type="button" className="text-link" onClick={onEdit}>
+          Edit
+        </button>
+      </p>
+      <OtpBoxes label="One-time password" value={otp} onValueChange={setOtp} onSubmit={verify} autoFocus />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="mt-7"
+        pending={verifying}
+        pendingLabel="Checking your OTP…"
+      >
+        Verify OTP
+      </Button>
+      <ResendControl
+        number={number}
+        onFailed={(text) => say({ tone: 'error', title: 'No OTP was sent', text })}
+      />
+      {demo && (
+        <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
+          This is a demo shop: no SMS leaves it. Your OTP is kept in the{' '}
+          <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>demo outbox</TextLink>.
+        </p>
+      )}
+      {dialog}
+    </form>
+  )
+}
+
+function ResendControl({ number, onFailed }: { number: string; onFailed: (sentence: string) => void }) {
+  const { left, restart } = useCountdown(RESEND_AFTER)
+  const [sending, setSending] = useState(false)
+  const resend = async () => {
+    setSending(true)
+    try {
+      await call(requestOtp, { body: { mobile_number: number } })
+      restart()
+      toast.success('A new OTP is on its way.', { duration: 2000 })
+    } catch (error) {
+      onFailed(sentenceOf(error, 'Failed to send OTP'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="mt-4 flex min-h-12 items-center justify-center text-[0.9375rem] text-stone">
+      {left > 0 ? (
+        <p role="timer">
+          Resend in <span className="money">{minutesAndSeconds(left)}</span>
+        </p>
+      ) : (
+        <Button kind="quiet" pending={sending} pendingLabel="Sending…" onClick={resend}>
+          Resend OTP
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { LoginWaiting } from './login-waiting.tsx'
+import { type Session, useSession } from './session.ts'
+
+/**
+ * Shows a page to customers only; visitors are sent to the login, in place of this page (specification, section 4).
+ * What may be seen is the server's to decide; this keeps people from screens that would stay empty.
+ */
+export function ProtectedRoute({
+  waiting = <LoginWaiting />,
+  children,
+}: {
+  waiting?: ReactNode
+  children: (session: Session) => ReactNode
+}) {
+  const session = useSession()
+  if (session === undefined) return waiting
+  if (session === null) return <Navigate to={paths.login()} replace />
+  return children(session)
+}

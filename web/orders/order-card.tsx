@@ -1,0 +1,40 @@
+import type { OrderView } from '#contracts/orders.ts'
+import { fromRupees } from '#rules/money.ts'
+import { Price } from '#web/ui/price.tsx'
+import { longDay } from './order-days.ts'
+import { OrderPicture } from './order-picture.tsx'
+import { OrderStatusLine } from './order-status-line.tsx'
+
+/** One order at a glance. The whole card opens its details; the button in it is what the keyboard finds. */
+export function OrderCard({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
+  return (
+    <article className="group relative border border-hairline bg-paper transition-colors hover:border-gold has-focus-visible:border-gold">
+      <div className="flex gap-4 p-4 sm:gap-7 sm:p-6">
+        <OrderPicture order={order} className="size-24 shrink-0 sm:size-40" />
+        <div className="flex min-w-0 flex-1 flex-col sm:py-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h3 className="font-display text-piece font-medium">
+              <button
+                type="button"
+                onClick={onOpen}
+                className="text-left group-hover:text-garnet after:absolute after:inset-0"
+              >
+                {order.name}
+              </button>
+            </h3>
+            <Price paise={fromRupees(order.total)} />
+          </div>
+          <p className="mt-1 text-sm text-stone">
+            Order <span className="money text-ink">{order.orderId}</span> · {longDay(order.placedAt)}
+          </p>
+          <div className="mt-auto hidden pt-6 sm:block">
+            <OrderStatusLine order={order} />
+          </div>
+        </div>
+      </div>
+      <div className="border-t border-hairline px-4 pt-4 pb-3 sm:hidden">
+        <OrderStatusLine order={order} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '#contracts/orders.ts'
+import { fromRupees } from '#rules/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { MoneyTable } from '#web/ui/money-table.tsx'
+import { longDay } from './order-days.ts'
+import { OrderPicture } from './order-picture.tsx'
+import { OrderStatusLine } from './order-status-line.tsx'
+import { priceLines } from './price-lines.ts'
+
+/** Everything about one order. Mount it to open it. */
+export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Order Details"
+      width="wide"
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="flex gap-5 sm:gap-7">
+        <OrderPicture order={order} className="size-28 shrink-0 sm:size-44" />
+        <div className="min-w-0">
+          <h3 className="text-heading">{order.name}</h3>
+          <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:gap-x-4">
+            <Fact label="Order number">{order.orderId}</Fact>
+            <Fact label="Placed on">{longDay(order.placedAt)}</Fact>
+            <Fact label="Quantity">{order.quantity}</Fact>
+            {order.transactionNumber && <Fact label="Transaction number">{order.transactionNumber}</Fact>}
+          </dl>
+        </div>
+      </div>
+
+      <div className="mt-9">
+        <OrderStatusLine order={order} />
+      </div>
+
+      <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
+        <MoneyTable
+          caption="What you paid"
+          groups={[
+            ...priceLines(order.breakup),
+            {
+              rows: [
+                { label: 'Delivery', paise: fromRupees(order.delivery), instead: freeOr(order.delivery) },
+              ],
+            },
+          ]}
+          total={{ label: 'Total', paise: fromRupees(order.total) }}
+        />
+        <div className="grid content-start gap-9">
+          <section>
+            <h3 className="text-piece">Delivered to</h3>
+            <Address order={order} />
+          </section>
+          <History order={order} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const freeOr = (rupees: number) => (rupees === 0 ? 'Free' : undefined)
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="mt-1 text-sm text-stone sm:mt-0 sm:text-[0.9375rem]">{label}</dt>
+      <dd className="break-all tabular-nums">{children}</dd>
+    </>
+  )
+}
+
+function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
+  return (
+    <address className="mt-2 leading-relaxed break-words text-stone not-italic">
+      {[
+        `${to.firstName} ${to.lastName}`,
+        to.address,
+        `${to.city} ${to.pincode}`,
+        `${to.state}, ${to.country}`,
+      ]
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      {to.phone && <span className="block money">+91 {to.phone}</span>}
+      {to.email && <span className="block">{to.email}</span>}
+    </address>
+  )
+}
+
+/** What was written beside the steps: a tracking number, a reason. The dates already stand on the line above. */
+function History({ order: { history } }: { order: OrderView }) {
+  const told = history.filter(({ note }) => note !== '')
+  if (told.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-piece">History</h3>
+      <ul className="mt-2 grid gap-2 text-stone">
+        {told.map(({ status, at, note }) => (
+          <li key={`${status} ${at}`}>
+            <span className="text-ink">{status}</span>, {longDay(at)}
+            <span className="block text-sm">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { listOrders } from '#contracts/orders.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+
+export interface OrderHistoryProps {
+  userId: string
+  /** The number of the order whose details are open. */
+  opened: string | null
+  onOpen: (orderId: string | null) => void
+}
+
+/** A customer's orders, the newest first. */
+export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
+  const orders = useAnswer(listOrders, { params: { userId } })
+  if (orders.state === 'waiting') return <OrdersWaiting />
+  if (orders.state === 'failed')
+    return (
+      <Notice
+        tone="error"
+        title="Your orders could not be loaded."
+        action={
+          <Button kind="secondary" size="small" onClick={orders.again}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (orders.answer.length === 0)
+    return (
+      <EmptyState
+        title="No orders available"
+        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+      >
+        What you buy is kept here, with its price breakdown and its way to you.
+      </EmptyState>
+    )
+  const shown = orders.answer.find(({ orderId }) => orderId === opened)
+  return (
+    <>
+      <h2 className="sr-only">Orders</h2>
+      <div className="grid max-w-4xl gap-5">
+        {orders.answer.map((order) => (
+          <OrderCard key={order.orderId} order={order} onOpen={() => onOpen(order.orderId)} />
+        ))}
+      </div>
+      {shown && <OrderDialog order={shown} onClose={() => onOpen(null)} />}
+    </>
+  )
+}
+
+function OrdersWaiting() {
+  return (
+    <div role="status" className="grid max-w-4xl gap-5">
+      <span className="sr-only">Loading your orders</span>
+      <Skeleton className="h-52" />
+      <Skeleton className="h-52" />
+    </div>
+  )
+}
