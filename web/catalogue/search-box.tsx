@@ -1,0 +1,123 @@
+import clsx from 'clsx'
+import Search from 'lucide-react/icons/search'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchDropdown } from './search-dropdown.tsx'
+import type { Found } from './search-results.ts'
+import { useSearch } from './search-state.ts'
+
+export interface SearchBoxProps {
+  /** The row below a phone's header: takes the focus at once, and says less. */
+  phone?: boolean
+  /** The shopper is done: a result was taken, or Escape pressed on an empty box. */
+  onLeave?: () => void
+  className?: string
+}
+
+/** The header's search: a combobox whose choices are at most three pieces. */
+export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const search = useSearch(query)
+  const results = search.state === 'found' ? search.results : []
+  const shown = open && search.state !== 'idle'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another choice.
+  useEffect(() => setActive(-1), [search])
+  useClosingOutside(box, shown, () => setOpen(false))
+  useEffect(() => {
+    if (phone) input.current?.focus()
+  }, [phone])
+
+  const leave = () => {
+    setOpen(false)
+    setQuery('')
+    onLeave?.()
+  }
+  const take = ({ url, product, category }: Found) => {
+    leave()
+    navigate(url, { state: { product, category } })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return stepBack(event)
+    if (!shown || results.length === 0) return
+    if (event.key === 'Enter') {
+      const chosen = results[Math.max(active, 0)]
+      if (chosen) take(chosen)
+    }
+    const next = { ArrowDown: active + 1, ArrowUp: active < 0 ? results.length - 1 : active - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    // One step beyond either end is the box itself.
+    setActive(next >= results.length ? -1 : next)
+  }
+  const stepBack = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (shown) setOpen(false)
+    else leave()
+  }
+  const blur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+      setOpen(false)
+  }
+
+  return (
+    <search ref={box} className={clsx('relative', className)} onBlur={blur}>
+      <Search
+        strokeWidth={1.25}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-0 size-5 -translate-y-1/2"
+      />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={phone ? 'Search rings, earrings, gold…' : 'Search'}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={press}
+        className="min-h-11 w-full border-b border-current/40 bg-transparent pl-7 text-base outline-none focus-visible:shadow-[0_1px_0_currentColor] placeholder:text-current placeholder:opacity-75 focus-visible:border-current lg:text-sm"
+      />
+      <SearchDropdown
+        id={id}
+        search={shown ? search : { state: 'idle' }}
+        hint={phone ? 'Try different keywords' : 'Try searching with different keywords'}
+        active={active}
+        onPoint={setActive}
+        onTake={leave}
+        wide={!phone}
+      />
+    </search>
+  )
+}
+
+function useClosingOutside(box: React.RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` only sets state.
+  useEffect(() => {
+    if (!open) return
+    const look = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', look)
+    return () => document.removeEventListener('pointerdown', look)
+  }, [open])
+}

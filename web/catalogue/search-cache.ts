@@ -1,0 +1,49 @@
+import { type Searchable, searchList } from '#rules/catalogue/search.ts'
+import { call } from '#web/api.ts'
+
+/** Session storage, as the specification names it (section 3): an array of products as the API gives them. */
+const KEY = 'cachedProducts'
+/** Enough for the first answer while the server's is on its way. */
+const KEPT = 200
+
+/** A piece from the list the browser keeps; it may be an older version's, so nothing of it is taken for granted. */
+export type KeptPiece = Searchable & {
+  id: string
+  price?: number
+  image_urls?: string[]
+  pictures?: { src?: string; webp?: string }[]
+}
+
+/** Answers from the kept list; nothing when there is none. */
+export function searchKept(words: string): KeptPiece[] {
+  return searchList(keptPieces(), words)
+}
+
+function keptPieces(): KeptPiece[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPiece) : []
+  } catch {
+    return []
+  }
+}
+
+function isPiece(value: unknown): value is KeptPiece {
+  return typeof value === 'object' && value !== null && 'id' in value
+}
+
+let asked = false
+
+/** Fetches the list once per visit to the page and keeps it. A failure is only logged (specification, section 8). */
+export async function keepProducts(): Promise<void> {
+  if (asked) return
+  asked = true
+  try {
+    const { listProducts } = await import('#contracts/catalogue.ts')
+    const products = await call(listProducts, { query: { limit: KEPT } })
+    sessionStorage.setItem(KEY, JSON.stringify(products))
+  } catch (failure) {
+    asked = false
+    console.warn('The list of products could not be kept.', failure)
+  }
+}

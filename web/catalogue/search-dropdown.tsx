@@ -1,0 +1,96 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { Price } from '#web/ui/price.tsx'
+import type { Found } from './search-results.ts'
+import type { SearchState } from './search-state.ts'
+
+export interface SearchDropdownProps {
+  /** The combobox's id; the list is `{id}-list`, its lines `{id}-{index}`. */
+  id: string
+  search: SearchState
+  /** What to do when there is nothing. */
+  hint: string
+  active: number
+  onPoint: (index: number) => void
+  onTake: () => void
+  /** Wider than the box it hangs from. */
+  wide: boolean
+}
+
+/** What the search has to say, below its box. */
+export function SearchDropdown({ id, search, hint, active, onPoint, onTake, wide }: SearchDropdownProps) {
+  return (
+    <div
+      className={clsx(
+        'absolute top-full right-0 z-10 mt-2 border border-hairline bg-paper text-ink shadow-raised',
+        wide ? 'w-96' : 'left-0',
+        search.state === 'idle' && 'hidden',
+      )}
+    >
+      <div id={`${id}-list`} role="listbox" aria-label="Search results">
+        {search.state === 'found' &&
+          search.results.map((found, index) => (
+            <Line
+              key={found.id}
+              id={`${id}-${index}`}
+              found={found}
+              active={index === active}
+              onPoint={() => onPoint(index)}
+              onTake={onTake}
+            />
+          ))}
+      </div>
+      <div role="status">
+        {search.state === 'searching' && <p className="px-5 py-4 text-stone">Searching...</p>}
+        {search.state === 'nothing' && (
+          <div className="px-5 py-4">
+            <p className="font-medium">No results found</p>
+            <p className="mt-0.5 text-sm text-stone">{hint}</p>
+          </div>
+        )}
+        {search.state === 'found' && (
+          <p className="sr-only">
+            {search.results.length === 1 ? '1 result' : `${search.results.length} results`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type LineProps = { id: string; found: Found; active: boolean; onPoint: () => void; onTake: () => void }
+
+function Line({ id, found, active, onPoint, onTake }: LineProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={found.url}
+      state={{ product: found.product, category: found.category }}
+      onClick={onTake}
+      onPointerEnter={onPoint}
+      className={clsx(
+        'flex items-center gap-4 border-b border-hairline px-4 py-3 last:border-b-0',
+        active && 'bg-sand',
+      )}
+    >
+      {found.image ? (
+        <img
+          src={found.image}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 bg-sand object-cover"
+        />
+      ) : (
+        <span className="size-16 shrink-0 bg-sand" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-display text-lg leading-snug font-medium">{found.name}</span>
+        <Price paise={found.pricePaise} size="small" />
+      </span>
+    </Link>
+  )
+}

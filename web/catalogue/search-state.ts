@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { SEARCH, searchWords } from '#rules/catalogue/search.ts'
+import { call } from '#web/api.ts'
+import { searchKept } from './search-cache.ts'
+import { type Found, fromKept, fromServer } from './search-results.ts'
+
+export type SearchState =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'found'; results: readonly Found[] }
+  | { state: 'nothing' }
+
+const answer = (results: readonly Found[]): SearchState =>
+  results.length > 0 ? { state: 'found', results } : { state: 'nothing' }
+
+/**
+ * Search as one types: 300 ms after the last key, the kept list answers at once and the server's answer replaces
+ * it. When the server fails, what the kept list knew stays.
+ */
+export function useSearch(query: string): SearchState {
+  const [state, setState] = useState<SearchState>({ state: 'idle' })
+  const words = searchWords(query)
+
+  useEffect(() => {
+    if (words === null) {
+      setState({ state: 'idle' })
+      return
+    }
+    const typing = new AbortController()
+    const timer = setTimeout(() => {
+      const kept = searchKept(words).map(fromKept)
+      setState(kept.length > 0 ? answer(kept) : { state: 'searching' })
+      askServer(words, typing.signal).then(
+        (results) => typing.signal.aborted || setState(answer(results)),
+        () => typing.signal.aborted || setState(answer(kept)),
+      )
+    }, SEARCH.debounceMs)
+    return () => {
+      clearTimeout(timer)
+      typing.abort()
+    }
+  }, [words])
+
+  return state
+}
+
+async function askServer(words: string, signal: AbortSignal): Promise<Found[]> {
+  const { searchProducts } = await import('#contracts/catalogue.ts')
+  return (await call(searchProducts, { query: { q: words }, signal })).map(fromServer)
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ContactSettings } from '#contracts/settings.ts'
+import { WhatsAppMark } from '#web/frame/brand-marks.tsx'
+import { chatAddress } from '#web/frame/chat-address.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SKETCH_TO_RING } from './sketch-picture.ts'
+
+export interface DesignYourOwnProps {
+  contact: ContactSettings
+  /** The upload form, once the server takes it; until then a sketch is sent over WhatsApp. */
+  form?: ReactNode
+}
+
+const STEPS = [
+  'Send a drawing, a photograph or a few words.',
+  'We answer with a drawing of our own, a weight and a price.',
+  'It is made when you say so, and not before.',
+]
+
+/** A piece that does not exist yet: words on the left, a drawing that becomes a ring on the right. */
+export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
+  return (
+    <div className="relative overflow-hidden">
+      <div className="grid items-center gap-y-4 column lg:min-h-160 lg:grid-cols-[1fr_1.15fr]">
+        <div className="max-lg:order-2 lg:py-16">
+          <p className="mb-3 text-bronze label-caps">Made for you</p>
+          <h2 className="text-title">Design your own</h2>
+          <ol className="mt-6 max-w-md space-y-4">
+            {STEPS.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span aria-hidden="true" className="font-display text-2xl leading-none text-gold">
+                  {index + 1}
+                </span>
+                <span className="text-stone sm:text-lg sm:leading-snug">{step}</span>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-8">{form ?? <SendSketch contact={contact} />}</div>
+        </div>
+        <Picture
+          {...SKETCH_TO_RING}
+          sizes="(min-width: 64rem) 52vw, 100vw"
+          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:top-1/2 lg:right-0 lg:w-[min(54vw,52rem)] lg:-translate-y-1/2"
+        />
+      </div>
+    </div>
+  )
+}
+
+function SendSketch({ contact }: { contact: ContactSettings }) {
+  const words = `Hello ${contact.shopName}, I would like to have a piece of jewellery made. Here is my sketch.`
+  if (!contact.whatsapp)
+    return (
+      <LinkButton href={`mailto:${contact.email}?subject=${encodeURIComponent('A piece to be made')}`}>
+        Send us your sketch
+      </LinkButton>
+    )
+  return (
+    <LinkButton href={chatAddress(contact.whatsapp, words)} target="_blank" rel="noopener noreferrer">
+      <WhatsAppMark className="size-5" />
+      Send your sketch on WhatsApp
+    </LinkButton>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ContactSettings } from '#contracts/settings.ts'
+import { paths } from '#web/paths.ts'
+import { Ornament } from '#web/ui/ornament.tsx'
+import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
+import { FOOTER_LINKS } from './footer-links.ts'
+
+/** Where a page ends: help, policies, the shop itself, and who stands behind it. */
+export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {
+  return (
+    <footer className="mt-auto border-t border-hairline bg-sand text-[0.9375rem]">
+      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
+        <div>
+          <p className="font-display text-heading font-semibold">{contact.shopName}</p>
+          <p className="mt-3 max-w-[18rem] text-stone">
+            Gold, platinum, silver, diamonds and coloured stones from {contact.city}, with every price shown
+            line by line.
+          </p>
+          <SocialLinks social={contact.social} />
+        </div>
+        {Object.entries(FOOTER_LINKS).map(([heading, links]) => (
+          <Column key={heading} heading={heading}>
+            <ul>
+              {links.map(({ label, slug }) => (
+                <li key={slug}>
+                  <Link to={paths.info(slug)} state={{ title: label }} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ))}
+        <Column heading="Visit us">
+          <Address contact={contact} />
+        </Column>
+      </div>
+      <Ornament className="mx-auto" />
+      <Imprint contact={contact} year={year} />
+    </footer>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-9 items-center underline-offset-4 hover:text-garnet hover:underline pointer-coarse:min-h-11'
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading}>
+      <h2 className="mb-4 font-sans text-bronze label-caps">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Address({ contact }: { contact: ContactSettings }) {
+  return (
+    <address className="space-y-3 not-italic">
+      <p>
+        {contact.addressLines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="block">
+          {[`${contact.city} ${contact.pincode}`.trim(), contact.state].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p>
+        {contact.phone && (
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={LINK}>
+            {contact.phone}
+          </a>
+        )}
+        <br />
+        {contact.email && (
+          <a href={`mailto:${contact.email}`} className={LINK}>
+            {contact.email}
+          </a>
+        )}
+      </p>
+      {contact.hours && <p className="text-stone">{contact.hours}</p>}
+    </address>
+  )
+}
+
+const NETWORKS = [
+  { key: 'instagram', label: 'Instagram', Mark: InstagramMark },
+  { key: 'facebook', label: 'Facebook', Mark: FacebookMark },
+  { key: 'whatsapp', label: 'WhatsApp', Mark: WhatsAppMark },
+  { key: 'youtube', label: 'Youtube', Mark: YoutubeMark },
+] as const
+
+function SocialLinks({ social }: { social: ContactSettings['social'] }) {
+  const networks = NETWORKS.filter(({ key }) => social[key])
+  return (
+    <ul className="mt-6 -ml-3 flex">
+      {networks.map(({ key, label, Mark }) => (
+        <li key={key}>
+          <a
+            href={social[key]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={label}
+            title={label}
+            className="inline-flex size-11 items-center justify-center rounded-sm transition-colors hover:text-garnet"
+          >
+            <Mark className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who the seller is, as the E-Commerce Rules 2020 ask of every page. */
+function Imprint({ contact, year }: { contact: ContactSettings; year: number }) {
+  const { grievanceOfficer: officer } = contact
+  return (
+    <div className="space-y-1.5 pt-8 pb-24 text-center text-[0.8125rem] text-stone column sm:pb-10">
+      <p>
+        {contact.legalName}
+        {contact.gstin && <> · GSTIN {contact.gstin}</>}
+      </p>
+      {officer.name && (
+        <p>
+          {officer.designation || 'Grievance Officer'}: {officer.name}
+          {officer.phone && <>, {officer.phone}</>}
+          {officer.email && (
+            <>
+              ,{' '}
+              <a href={`mailto:${officer.email}`} className="underline underline-offset-4 hover:text-garnet">
+                {officer.email}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      <p>
+        © 2025–{year} {contact.shopName}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isFlaggedLoggedIn } from '#web/identity/session.ts'
+
+const LoginPopup = lazy(() => import('./login-popup.tsx'))
+
+/** Milliseconds on the home page before visitors are asked (specification, section 9). */
+const WAIT = 10_000
+/** Asked once a visit: a question that comes back is a nagging pattern. */
+const ASKED = 'loginPopupShown'
+
+/** Invites visitors, once and after a while, to log in. */
+export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: string | null }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (isFlaggedLoggedIn() || sessionStorage.getItem(ASKED)) return
+    const timer = setTimeout(() => {
+      if (isFlaggedLoggedIn()) return
+      sessionStorage.setItem(ASKED, 'true')
+      setDue(true)
+    }, WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!due) return null
+  return (
+    <Suspense fallback={null}>
+      <LoginPopup shopName={shopName} offer={offer} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { NotFound } from './not-found.tsx'
+
+/** Whatever no other address matches. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export const meta = () => [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

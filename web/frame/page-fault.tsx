@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Ornament } from '#web/ui/ornament.tsx'
+
+/** A fault of ours. The heading is the specification's; the buttons load the page anew, because its state is lost. */
+export function PageFault({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error])
+  return (
+    <div className="flex flex-col items-center text-center column section">
+      <title>Unexpected Application Error</title>
+      <Ornament className="mb-7" />
+      <h1 className="text-title">Unexpected Application Error</h1>
+      <p className="mt-4 max-w-md text-stone">
+        Something broke on our side. Nothing you entered has been charged or ordered by this page. Please try
+        once more.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <LinkButton kind="secondary" href={paths.home()}>
+          To the home page
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+
+const HABITS = [
+  {
+    title: 'Weighed',
+    words: 'Gross weight, net weight and every carat stand beside the piece, to the milligram.',
+  },
+  {
+    title: 'Priced by hand',
+    words:
+      'Metal at the rate of the day, making charges, stones, tax: each on its own line, and they add up.',
+  },
+  {
+    title: 'Said plainly',
+    words: 'Purity, treatment, origin and who certified it. What is laboratory-grown is called so.',
+  },
+] as const
+
+/** Who the shop is. */
+export function About({ contact }: { contact: ContactSettings }) {
+  return (
+    <div className="column">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2 lg:items-end">
+        <div>
+          <p className="mb-3 text-bronze label-caps">About us</p>
+          <h2 className="max-w-[11em] text-title">A jeweller who shows the working</h2>
+        </div>
+        <p className="max-w-xl text-lg text-stone">
+          {contact.shopName} is a jeweller’s shop in {contact.city}, {contact.state}. We sell gold, platinum,
+          silver, diamonds and coloured stones, over the counter and from here, at the same rate and with the
+          same slip of paper: what it weighs, what it is made of, what each part of it costs.
+        </p>
+      </div>
+      <dl className="mt-12 grid gap-x-10 gap-y-8 border-t border-gold/50 pt-8 sm:grid-cols-3 lg:mt-16">
+        {HABITS.map(({ title, words }) => (
+          <div key={title}>
+            <dt className="font-display text-heading font-medium">{title}</dt>
+            <dd className="mt-1.5 max-w-sm text-stone">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

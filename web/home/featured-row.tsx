@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { ProductCard as Piece } from '#contracts/catalogue.ts'
+import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { paths } from '#web/paths.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const MOST = 4
+
+/** What the shop puts forward, in one row. */
+export function FeaturedRow({ pieces }: { pieces: readonly Piece[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <div className="column">
+      <SectionHeading
+        title="Pieces we are proud of"
+        action={
+          <TextLink look="caps" render={<Link to={paths.category('gold')} />}>
+            All gold
+          </TextLink>
+        }
+        className="mb-8 lg:mb-11"
+      />
+      <ProductGrid pieces={pieces.slice(0, MOST)} level={3} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { PictureView } from '#contracts/fields.ts'
+import type { ExclusiveCollection } from '#contracts/promotions.ts'
+
+/** A photograph of the wall and where it leads. */
+export type Hung = { key: string; picture: PictureView; name: string; url: string }
+
+const COLUMNS = 4
+const TALL_ONES = 4
+
+/**
+ * The wall: four columns, in each one tall picture of a collection at another height, the rest pieces. Pieces show
+ * their second photograph, the close one, where they have two. Equal counts give columns of equal length.
+ */
+export function galleryColumns(
+  pieces: readonly ProductCard[],
+  collections: readonly ExclusiveCollection[],
+): Hung[][] {
+  const tall = collections
+    .slice(-TALL_ONES)
+    .map(({ id, picture, name, url }): Hung => ({ key: id, picture, name, url }))
+  const small = pieces.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
+    const picture = second ?? first
+    return picture ? [{ key: id, picture, name, url }] : []
+  })
+  return Array.from({ length: COLUMNS }, (_, column) => {
+    const squares = small.filter((_, index) => index % COLUMNS === column)
+    const [high] = tall.slice(column, column + 1)
+    return high ? squares.toSpliced(heightOf(column), 0, high) : squares
+  }).filter((column) => column.length > 0)
+}
+
+/** Where in its column the tall picture hangs: first, third, second, fourth. */
+function heightOf(column: number): number {
+  return [0, 2, 1, 3][column] ?? 0
+}

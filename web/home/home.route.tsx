@@ -1,0 +1,92 @@
+import { DesignYourOwn } from '#web/enquiries/design-your-own.tsx'
+import { LoginPopupTimer } from '#web/frame/login-popup-timer.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PromoBoxes } from '#web/promotions/promo-boxes.tsx'
+import { promosOf } from '#web/promotions/promos.ts'
+import { WelcomeBanner } from '#web/promotions/welcome-banner.tsx'
+import { storefrontContext } from '#web/storefront-context.ts'
+import type { Route } from './+types/home.route'
+import { About } from './about.tsx'
+import { CategoryWindows } from './category-windows.tsx'
+import { Contact } from './contact.tsx'
+import { ExclusiveGrid } from './exclusive-grid.tsx'
+import { FeaturedRow } from './featured-row.tsx'
+import { galleryColumns } from './gallery-columns.ts'
+import { GalleryWall } from './gallery-wall.tsx'
+import { Hero } from './hero.tsx'
+import { RateStrip } from './rate-strip.tsx'
+import { ReviewsCarousel } from './reviews-carousel.tsx'
+import { storeFacts } from './store-facts.ts'
+import { testimonialsOf } from './testimonials.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  return { ...(await storefront.home()), origin: storefront.origin }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const frame = matches[1]?.loaderData
+  if (!loaderData || !frame) return [{ title: 'Jewellery' }]
+  const { contact } = frame
+  return [
+    ...pageMeta({
+      origin: loaderData.origin,
+      path: paths.home(),
+      title: `${contact.shopName}, ${contact.city}: gold, diamond, platinum and silver jewellery`,
+      description:
+        'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at the metal rate of the day. Free delivery in India.',
+      image: loaderData.hero ? `/media/${loaderData.hero.id}-og.jpg` : undefined,
+    }),
+    { 'script:ld+json': storeFacts(contact, loaderData.origin) },
+  ]
+}
+
+/** The shop window. */
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { hero, rates, ads, categories, collections, featured, gallery, reviews } = loaderData
+  const { contact, offer, demo } = matches[1].loaderData
+  return (
+    <>
+      <section id="home" aria-label="Welcome" className="-mt-(--header) pb-14 outline-none lg:pb-24">
+        <Hero picture={hero} contact={contact} bannerBelow={offer.enabled} />
+        <WelcomeBanner offer={offer} />
+        <RateStrip rates={rates} />
+        <div className="mt-12 lg:mt-20">
+          <PromoBoxes promos={promosOf(ads, offer)} />
+        </div>
+      </section>
+      <section id="products" aria-label="Products" className="outline-none">
+        <div className="border-t border-hairline section">
+          <CategoryWindows categories={categories} />
+        </div>
+        <div className="section lg:pt-28">
+          <ExclusiveGrid collections={collections} />
+        </div>
+        <div className="border-t border-hairline section">
+          <FeaturedRow pieces={featured} />
+        </div>
+        <div className="border-t border-hairline max-lg:pb-14">
+          <DesignYourOwn contact={contact} />
+        </div>
+      </section>
+      <section
+        id="gallery"
+        aria-label="Gallery"
+        className="border-t border-hairline pt-14 outline-none lg:pt-24"
+      >
+        <GalleryWall columns={galleryColumns(gallery, collections)} />
+      </section>
+      <section id="about" aria-label="About us" className="outline-none section">
+        <About contact={contact} />
+        <div className="mt-14 lg:mt-20">
+          <ReviewsCarousel testimonials={testimonialsOf(reviews, demo)} />
+        </div>
+      </section>
+      <section id="contact" aria-label="Contact us" className="border-t border-hairline outline-none section">
+        <Contact contact={contact} />
+      </section>
+      <LoginPopupTimer shopName={contact.shopName} offer={offer.enabled ? offer.text : null} />
+    </>
+  )
+}

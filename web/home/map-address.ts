@@ -1,0 +1,33 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+
+type Place = ContactSettings['map']
+
+/** Pixels of a map tile: at zoom 0 the world is one tile. */
+const TILE = 256
+/** Roughly what the frame shows. */
+const FRAME = { width: 640, height: 480 }
+
+/** OpenStreetMap's page for a frame, with the shop's pin in the middle. */
+export function mapFrameAddress({ latitude, longitude, zoom }: Place): string {
+  const degreesPerPixel = 360 / (TILE * 2 ** zoom)
+  const halfWidth = (FRAME.width / 2) * degreesPerPixel
+  // A degree of latitude is drawn longer the further from the equator.
+  const halfHeight = (FRAME.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180)
+  const corners = [
+    longitude - halfWidth,
+    latitude - halfHeight,
+    longitude + halfWidth,
+    latitude + halfHeight,
+  ].map((degrees) => degrees.toFixed(5))
+  const query = new URLSearchParams({
+    bbox: corners.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}
+
+/** The way there, in whatever the visitor uses for maps. */
+export function directionsAddress({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}

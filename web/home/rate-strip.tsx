@@ -1,0 +1,34 @@
+import type { MetalPrices } from '#contracts/pricing.ts'
+import { formatRate, lastUpdated, silverRate } from '#web/pricing/rate-lines.ts'
+
+/** Today's rates under the opening picture, with their time: the prices of the shop start here. */
+export function RateStrip({ rates }: { rates: MetalPrices | null }) {
+  if (!rates) return null
+  const updated = lastUpdated(rates.updatedAt)
+  const metals = [
+    { name: '22K gold', rate: rates.gold_22k },
+    { name: '18K gold', rate: rates.gold_18k },
+    { name: 'Platinum', rate: rates.platinum_950 },
+    { name: 'Silver', rate: silverRate(rates) },
+  ]
+  return (
+    <section aria-label="Today’s rates" className="border-b border-hairline bg-ivory">
+      <div className="flex items-center justify-between gap-x-8 py-4 column max-lg:flex-col max-lg:gap-y-3 lg:h-18 lg:py-0">
+        <h2 className="font-sans text-bronze label-caps">Today’s rate per gram</h2>
+        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:gap-x-10">
+          {metals.map(({ name, rate }) => (
+            <div key={name} className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2.5">
+              <dt className="text-[0.8125rem] text-stone">{name}</dt>
+              <dd className="text-[0.9375rem] font-medium money lg:text-base">{formatRate(rate)}</dd>
+            </div>
+          ))}
+        </dl>
+        {updated && (
+          <p className="text-[0.8125rem] text-stone money">
+            <time dateTime={rates.updatedAt}>{`${updated.date}, ${updated.time}`}</time>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

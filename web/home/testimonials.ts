@@ -1,0 +1,79 @@
+import type { Review } from '#contracts/reviews.ts'
+
+/** A card of the carousel. */
+export type Testimonial = {
+  key: string
+  text: string
+  rating: number | null
+  name: string
+  city: string
+  /** Said on the card: nobody may take it for a customer's word. */
+  mark: 'Demo review' | 'Sample' | 'Verified purchase' | null
+  piece: { name: string; url: string } | null
+}
+
+const SHOWN = 3
+
+/** What the carousel turns through: the shop's reviews, or the three samples while there are not enough of them. */
+export function testimonialsOf(reviews: readonly Review[], demo: boolean): Testimonial[] {
+  const real = reviews.map(testimonial)
+  // Samples are for a shop being set up; customers of a real one must not read invented praise.
+  return real.length >= SHOWN || !demo ? real : [...real, ...SAMPLES]
+}
+
+function testimonial({
+  id,
+  review_msg,
+  rating,
+  user,
+  product,
+  isDemo,
+  verifiedPurchase,
+}: Review): Testimonial {
+  return {
+    key: id,
+    text: review_msg,
+    rating,
+    name: `${user.first_name} ${user.last_name}`.trim() || 'A customer',
+    city: user.city,
+    mark: isDemo ? 'Demo review' : verifiedPurchase ? 'Verified purchase' : null,
+    piece: product,
+  }
+}
+
+const sample = (key: string, name: string, city: string, text: string): Testimonial => ({
+  key,
+  name,
+  city,
+  text,
+  rating: 5,
+  mark: 'Sample',
+  piece: null,
+})
+
+const SAMPLES = [
+  sample(
+    'sample-1',
+    'Priya S.',
+    'Solapur',
+    'The necklace was even lovelier than in the photographs, and the bill matched the page line by line.',
+  ),
+  sample(
+    'sample-2',
+    'Rahul D.',
+    'Pune',
+    'They explained the making charges without my asking. The ring arrived well packed and on time.',
+  ),
+  sample(
+    'sample-3',
+    'Anjali K.',
+    'Mumbai',
+    'Beautiful bangles, exactly the weight that was promised. I will come again.',
+  ),
+]
+
+/** The card at a place of the wheel, and those before and after it; the wheel has no end. */
+export function threeAround<Item>(items: readonly Item[], middle: number): Item[] {
+  const at = (place: number) => items[((place % items.length) + items.length) % items.length]
+  return [at(middle - 1), at(middle), at(middle + 1)].filter((item) => item !== undefined)
+}

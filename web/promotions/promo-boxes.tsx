@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Photo } from '#web/catalogue/photo.tsx'
+import type { Promo } from './promos.ts'
+
+/** Two promotions beside each other; the words stand below the picture, whatever somebody uploads. */
+export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
+  return (
+    <section aria-label="Promotions" className="grid gap-x-6 gap-y-12 column md:grid-cols-2 lg:gap-x-8">
+      {promos.map((promo) => (
+        <article key={promo.key} className="group relative">
+          <div className="aspect-video overflow-hidden bg-sand">
+            <Photo
+              picture={promo.picture}
+              alt=""
+              fit={isWide(promo) ? 'cover' : 'contain'}
+              sizes="(min-width: 80rem) 624px, (min-width: 48rem) 47vw, 92vw"
+              className="size-full"
+              imgClassName="transition-transform duration-250 pointer-fine:group-hover:scale-[1.02]"
+            />
+          </div>
+          <h2 className="mt-5 text-heading">
+            <Link
+              to={promo.link}
+              className="transition-colors after:absolute after:inset-0 group-hover:text-garnet"
+            >
+              {promo.title}
+            </Link>
+          </h2>
+          {promo.notes && <p className="mt-1.5 max-w-[30rem] text-stone">{promo.notes}</p>}
+          <p
+            aria-hidden="true"
+            className="mt-4 inline-block text-garnet underline decoration-gold decoration-1 underline-offset-8 label-caps group-hover:decoration-garnet"
+          >
+            Discover
+          </p>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** Whether filling a 16:9 box cuts next to nothing off. */
+function isWide({ picture }: Promo): boolean {
+  return Math.abs(picture.width / picture.height - 16 / 9) < 0.1
+}

@@ -1,0 +1,45 @@
+import type { PictureView } from '#contracts/fields.ts'
+import type { Ad } from '#contracts/promotions.ts'
+import type { WelcomeOffer } from '#contracts/settings.ts'
+import { paths } from '#web/paths.ts'
+import { FIRST_ORDER_PICTURE, GEMSTONES_PICTURE } from './default-pictures.ts'
+
+/** What a promotion box shows. */
+export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: PictureView }
+
+/** The home page has two boxes (specification, section 9). */
+const BOXES = 2
+
+/** The ads of today; places without one are filled with the default offer and the gemstones (section 7). */
+export function promosOf(ads: readonly Ad[], offer: WelcomeOffer): Promo[] {
+  const defaults = [defaultOffer(offer), GEMSTONES]
+  return Array.from({ length: BOXES }, (_, place) => ads[place] ?? defaults[place])
+    .filter((promo) => promo !== undefined)
+    .map((promo) => ('key' in promo ? promo : { ...promo, key: promo.id }))
+}
+
+/** The first order's reduction while the shop gives one; a box may not promise what checkout does not give. */
+function defaultOffer(offer: WelcomeOffer): Promo {
+  const common = { key: 'offer', picture: FIRST_ORDER_PICTURE }
+  if (!offer.enabled)
+    return {
+      ...common,
+      title: 'Gold at the rate of the day',
+      notes: 'Net weight, rate, making charges and tax: every price is shown line by line.',
+      link: paths.category('gold'),
+    }
+  return {
+    ...common,
+    title: `${offer.discountPoints / 100}% off your first order`,
+    notes: offer.text,
+    link: paths.login(),
+  }
+}
+
+const GEMSTONES: Promo = {
+  key: 'gemstones',
+  title: 'Stones with a story told straight',
+  notes: 'Emerald, ruby and sapphire, with origin and treatment stated beside each.',
+  link: paths.category('gemstones'),
+  picture: GEMSTONES_PICTURE,
+}

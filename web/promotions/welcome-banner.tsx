@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { WelcomeOffer } from '#contracts/settings.ts'
+import { useSession } from '#web/identity/session.ts'
+import { paths } from '#web/paths.ts'
+
+/**
+ * The welcome offer, for who is not logged in, in the shop's own words. Rendered on the server too, where everybody
+ * is a visitor; who turns out to be logged in reads the delivery promise in its place, so that nothing moves.
+ */
+export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
+  const session = useSession()
+  if (!offer.enabled) return null
+  return (
+    <aside
+      aria-label="Welcome offer"
+      className="flex min-h-12 items-center justify-center border-b border-hairline bg-sand px-5 text-center text-[0.9375rem]"
+    >
+      {session ? (
+        <p className="py-2.5">Delivery is free, wherever you are in India.</p>
+      ) : (
+        <Link
+          to={paths.login()}
+          className="inline-flex min-h-11 items-center text-garnet underline decoration-gold decoration-1 underline-offset-6 hover:decoration-garnet"
+        >
+          {offer.text}
+        </Link>
+      )}
+    </aside>
+  )
+}
