@@ -3,5 +3,7 @@ export const DESIGN = {
   pictures: 4,
   pictureBytes: 10 * 1024 * 1024,
   picturePixels: 40_000_000,
+  /** Longer side over shorter: a sketch of a chain may be a strip. */
+  pictureRatio: 10,
   notesLength: 2000,
 } as const

@@ -5,4 +5,4 @@ export const ANSWERED_WITHIN_HOURS = 48
  * How many enquiries are taken within an hour. Generous to a connection, because in India whole neighbourhoods
  * share one address.
  */
-export const ENQUIRIES_PER_HOUR = { connection: 60, number: 10, email: 10, customer: 20 } as const
+export const ENQUIRIES_PER_HOUR = { connection: 60, number: 10, email: 5, customer: 20 } as const

@@ -8,6 +8,7 @@ import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
+import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
 import { tooMany } from '#server/errors.ts'
 import { identify } from '#server/identity/identify.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     reviewsApi,
     careersApi,
     promotionsApi,
+    enquiriesApi,
     settingsApi,
   ])
     feature(serve)

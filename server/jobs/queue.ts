@@ -8,6 +8,8 @@ export type JobPayloads = {
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
+  'give-up-mail': { mailId: string }
+  'send-mail': { mailId: string }
 }
 export type JobName = keyof JobPayloads
 
@@ -17,6 +19,15 @@ export const QUEUES = {
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { retryLimit: 1 },
+  'give-up-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  /** Tried for most of a day: mail servers come back. Its dead letters need the queue above to exist. */
+  'send-mail': {
+    retryLimit: 12,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+    deadLetter: 'give-up-mail',
+  },
 } as const satisfies Record<JobName, object>
 
 /** When recurring jobs run, as cron. */

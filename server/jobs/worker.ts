@@ -3,6 +3,7 @@ import { expireReservation } from '#server/checkout/expire-reservation.ts'
 import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
+import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import type { Shop } from '#server/shop.ts'
 import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
 
@@ -14,6 +15,8 @@ export const HANDLERS: JobHandlers = {
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
+  'give-up-mail': giveUpMail,
+  'send-mail': deliverMail,
 }
 
 const NAMES = Object.keys(QUEUES) as JobName[]

@@ -5,28 +5,34 @@ import { invalid } from '#server/errors.ts'
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 /** A phone's largest photograph; what claims to be bigger is not decoded. */
 export const MAX_PICTURE_PIXELS = 50_000_000
-/** The longer side over the shorter. Beyond it nothing on the site could show the picture. */
-const MAX_RATIO = 5
+
+/** `ratio` is the longer side over the shorter. */
+export type PictureLimits = { bytes: number; pixels: number; ratio: number }
+
+/** What the site shows; beyond the ratio it could not. */
+const SHOWN: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, ratio: 5 }
 
 export const DAMAGED = 'This file is damaged or is not a picture.'
-const TOO_MANY_PIXELS = 'This picture has too many pixels; please choose one of at most 50 megapixels.'
+const tooManyPixels = (most: PictureLimits) =>
+  `This picture has too many pixels; please choose one of at most ${most.pixels / 1_000_000} megapixels.`
 
 /** A picture that has been looked at but not decoded. Width and height as it stands upright. */
 export type ReadPicture = { id: string; width: number; height: number }
 
 /**
- * Looks at the header of an upload and refuses what is no photograph we could show.
+ * Looks at the header of an upload and refuses what is no photograph within the limits.
  * Throws `invalid`, in words for whoever uploaded it.
  */
-export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
-  if (bytes.length > MAX_PICTURE_BYTES) throw invalid('Please choose a picture of at most 15 MB.')
+export async function readPicture(bytes: Uint8Array, most = SHOWN): Promise<ReadPicture> {
+  if (bytes.length > most.bytes)
+    throw invalid(`Please choose a picture of at most ${most.bytes / (1024 * 1024)} MB.`)
   const format = formatOf(bytes)
   if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF picture.')
-  const header = await headerOf(bytes)
+  const header = await headerOf(bytes, most)
   if (header.format !== format) throw invalid(DAMAGED)
   const { width, height } = header.autoOrient
-  if (width * height > MAX_PICTURE_PIXELS) throw invalid(TOO_MANY_PIXELS)
-  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
+  if (width * height > most.pixels) throw invalid(tooManyPixels(most))
+  if (Math.max(width, height) > most.ratio * Math.min(width, height))
     throw invalid('This picture is too long and narrow.')
   return { id: pictureId(bytes), width, height }
 }
@@ -36,11 +42,11 @@ export function pictureId(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 }
 
-async function headerOf(bytes: Uint8Array): Promise<Metadata> {
+async function headerOf(bytes: Uint8Array, most: PictureLimits): Promise<Metadata> {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata()
+    return await sharp(bytes, { limitInputPixels: most.pixels }).metadata()
   } catch (cause) {
-    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw invalid(TOO_MANY_PIXELS)
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw invalid(tooManyPixels(most))
     throw invalid(DAMAGED)
   }
 }

@@ -1,0 +1,72 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { v7 as timeOrderedId } from 'uuid'
+import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { DAMAGED, type PictureLimits, readPicture } from '#server/catalogue/pictures/read-picture.ts'
+import { invalid } from '#server/errors.ts'
+
+/** A picture of a design, made anew from what was uploaded; not yet kept. */
+export type DesignPicture = { id: string; width: number; height: number; full: Buffer; small: Buffer }
+
+const LIMITS: PictureLimits = {
+  bytes: DESIGN.pictureBytes,
+  pixels: DESIGN.picturePixels,
+  ratio: DESIGN.pictureRatio,
+}
+
+/** Pixels of the longer side: a goldsmith zooms in; a list of requests shows the small one. */
+const LONGER_SIDE = { full: 2400, small: 480 } as const
+const MOST_SECONDS = 30
+
+/**
+ * The name in the file store. `/media` serves names without a folder only, so no public address leads here;
+ * the id says nothing about the customer.
+ */
+export function designFile(id: string, size: keyof typeof LONGER_SIDE): string {
+  return `designs/${id}${size === 'small' ? '-small' : ''}.webp`
+}
+
+/**
+ * Decodes an upload, turns it upright and writes it anew, without place, camera and whatever else came with it.
+ * Throws `invalid`, in words for whoever uploaded it.
+ */
+export async function prepareDesignPicture(bytes: Uint8Array): Promise<DesignPicture> {
+  await readPicture(bytes, LIMITS)
+  const { data, info } = await decode(bytes)
+  const { width, height, channels } = info
+  const picture = () => sharp(data, { raw: { width, height, channels } })
+  return {
+    id: timeOrderedId(),
+    width,
+    height,
+    full: await picture().webp({ quality: 86 }).toBuffer(),
+    small: await within(picture(), LONGER_SIDE.small).webp({ quality: 78 }).toBuffer(),
+  }
+}
+
+export async function keepDesignPictures(files: FileStore, pictures: DesignPicture[]): Promise<void> {
+  for (const { id, full, small } of pictures) {
+    await files.put(designFile(id, 'full'), full, 'image/webp')
+    await files.put(designFile(id, 'small'), small, 'image/webp')
+  }
+}
+
+/** Takes back what {@link keepDesignPictures} has kept, whole or in part. */
+export async function removeDesignPictures(files: FileStore, pictures: DesignPicture[]): Promise<void> {
+  const names = pictures.flatMap(({ id }) => [designFile(id, 'full'), designFile(id, 'small')])
+  await Promise.allSettled(names.map((name) => files.remove(name)))
+}
+
+async function decode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+  const upload = sharp(bytes, { limitInputPixels: DESIGN.picturePixels, failOn: 'error' })
+  const upright = within(upload.autoOrient(), LONGER_SIDE.full).toColourspace('srgb')
+  try {
+    return await upright.timeout({ seconds: MOST_SECONDS }).raw().toBuffer({ resolveWithObject: true })
+  } catch {
+    throw invalid(DAMAGED)
+  }
+}
+
+function within(picture: Sharp, longerSide: number): Sharp {
+  return picture.resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+}

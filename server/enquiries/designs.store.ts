@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { ticket } from '#rules/enquiries/ticket.ts'
+
+export type DesignRow = typeof designRequests.$inferSelect
+
+export async function nextDesignTicket(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('design_tickets')::text as number`)
+  return ticket('design', Number(rows[0]?.number))
+}
+
+/** Keeps a request with its pictures, in their order. */
+export async function keepDesign(
+  db: Db,
+  design: typeof designRequests.$inferInsert,
+  pictures: { id: string; width: number; height: number }[],
+): Promise<DesignRow> {
+  const [kept] = await db.insert(designRequests).values(design).returning()
+  if (!kept) throw new Error('A design was not written.')
+  await db.insert(designPictures).values(
+    pictures.map(({ id, width, height }, position) => ({
+      id,
+      width,
+      height,
+      position,
+      requestId: kept.id,
+    })),
+  )
+  return kept
+}
+
+/** A customer's uploads that end at the same moment are counted one after the other. */
+export async function takeTurnsOfCustomer(db: Db, customerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs of ${customerId}`}, 0))`)
+}
+
+/** When the customer's `nth` newest request since then came. */
+export async function nthDesignSince(
+  db: Db,
+  customerId: string,
+  nth: number,
+  since: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: designRequests.createdAt })
+    .from(designRequests)
+    .where(and(eq(designRequests.customerId, customerId), gt(designRequests.createdAt, since)))
+    .orderBy(desc(designRequests.createdAt))
+    .offset(nth - 1)
+    .limit(1)
+  return row?.createdAt ?? null
+}

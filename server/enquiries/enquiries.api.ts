@@ -1,0 +1,16 @@
+import * as contract from '#contracts/enquiries.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { uploadDesign } from './upload-design.ts'
+
+export function enquiriesApi(serve: Serve): void {
+  serve(contract.uploadDesign, ({ shop, caller, body, files }) =>
+    uploadDesign(shop, caller, {
+      userId: body.user_id,
+      designDate: body.design_date,
+      notes: body.notes,
+      files,
+    }),
+  )
+  serve(contract.sendContactMessage, ({ shop, body, request }) => sendContactMessage(shop, body, request.ip))
+}

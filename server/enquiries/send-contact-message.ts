@@ -1,0 +1,59 @@
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/enquiries.ts'
+import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { after } from '#rules/identity/otp.ts'
+import { postMail } from '#server/mail/post-mail.ts'
+import { readContact } from '#server/settings/read-contact.ts'
+import type { Shop } from '#server/shop.ts'
+import { acknowledgement, letterToShop } from './contact-letters.ts'
+import {
+  forgetConnectionsBefore,
+  keepMessage,
+  nextContactTicket,
+  nthMessageSince,
+  takeTurnsOfMessages,
+} from './messages.store.ts'
+import { capReached, HOUR } from './too-many.ts'
+
+type Form = Given<typeof contract.sendContactMessage>['body']
+
+/**
+ * Somebody writes to the shop. The message is kept under a ticket number and mailed to the shop's address, and
+ * acknowledged to the sender where there is one. Refuses with 429 above the caps per hour.
+ */
+export function sendContactMessage(
+  shop: Shop,
+  form: Form,
+  /** The address of the connection that asks. */
+  from: string,
+): Promise<Answer<typeof contract.sendContactMessage>> {
+  return shop.transaction(async (shop) => {
+    const now = shop.clock.now()
+    await refuseTooMany(shop, form, from)
+    const ticket = await nextContactTicket(shop.db)
+    await keepMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
+    await forgetConnectionsBefore(shop.db, after(now, -24 * HOUR))
+
+    const contact = await readContact(shop)
+    if (contact.email) await postMail(shop, letterToShop(contact.email, { ...form, ticket }))
+    if (form.email) await postMail(shop, acknowledgement(form.email, ticket, contact))
+    return {
+      message: `Thank you! Your message has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
+      ticket,
+    }
+  })
+}
+
+async function refuseTooMany({ db, clock }: Shop, { phone, email }: Form, from: string): Promise<void> {
+  const now = clock.now()
+  const caps = [
+    { field: 'sentFrom', value: from, most: ENQUIRIES_PER_HOUR.connection, whose: 'from this connection' },
+    { field: 'phone', value: phone, most: ENQUIRIES_PER_HOUR.number, whose: 'with this phone number' },
+    { field: 'email', value: email, most: ENQUIRIES_PER_HOUR.email, whose: 'with this e-mail address' },
+  ] as const
+  await takeTurnsOfMessages(db)
+  for (const { most, whose, ...sender } of caps) {
+    const reached = sender.value && (await nthMessageSince(db, sender, most, after(now, -HOUR)))
+    if (reached) throw capReached(`Too many messages were sent ${whose}.`, reached, now)
+  }
+}

@@ -1,0 +1,300 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { designFile } from './design-pictures.ts'
+import { uploadDesign } from './upload-design.ts'
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+type Upload = { bytes: Uint8Array | string; name?: string; type?: string; field?: string }
+
+/** A sketch with structure in it, so that encoders have something to do. */
+function sketch(width = 600, height = 400) {
+  const noise = { type: 'gaussian', mean: 150, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+}
+
+/** Sends the form as a browser does: over the network, as multipart/form-data. */
+async function send(
+  shop: TestShop,
+  customer: Customer | null,
+  uploads: Upload[],
+  fields: Record<string, string> = {},
+) {
+  const form = new FormData()
+  const text = { user_id: customer?.id ?? 'nobody', ...fields }
+  for (const [name, value] of Object.entries(text)) form.set(name, value)
+  for (const { bytes, name = 'sketch.jpg', type = 'image/jpeg', field = 'images' } of uploads) {
+    const blob = new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type })
+    form.append(field, blob, name)
+  }
+  const headers = customer ? { authorization: `Bearer ${await shop.as(customer).token()}` } : undefined
+  const response = await fetch(`${shop.origin}/api/imageUpload/test`, { method: 'POST', body: form, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+const said = (message: unknown) => ({ status: 400, body: { message } })
+const NO_PICTURE = said('Please choose a JPEG, PNG, WebP or AVIF picture.')
+const DAMAGED = said('This file is damaged or is not a picture.')
+
+async function keptOf(shop: TestShop) {
+  return {
+    requests: await shop.db.select().from(designRequests),
+    pictures: await shop.db.select().from(designPictures).orderBy(designPictures.position),
+  }
+}
+
+/** Writes down every file the shop keeps. */
+function watched(shop: TestShop, options: { failAt?: number } = {}) {
+  const names: string[] = []
+  const { files } = shop.shop
+  const put: typeof files.put = (name, bytes, type) => {
+    names.push(name)
+    return names.length === options.failAt
+      ? Promise.reject(new Error('the disk is full'))
+      : files.put(name, bytes, type)
+  }
+  return { names, shop: { ...shop.shop, files: { ...files, put } } }
+}
+
+function callerOf(customer: Customer): Caller {
+  return {
+    customerId: customer.id,
+    mobileNumber: customer.mobileNumber,
+    role: customer.role,
+    sessionId: 'of a test',
+  }
+}
+
+test('a customer sends a design and is given a ticket; the shop has picture, notes and date', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const { status, body } = await send(shop, asha, [{ bytes: await sketch().jpeg().toBuffer() }], {
+    design_date: '2026-11-20',
+    notes: '  A ring like my grandmother’s.\r\nSize 14.\0 ',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ticket: 'SGJ-D-001001', message: expect.stringContaining('SGJ-D-001001') })
+
+  const { requests, pictures } = await keptOf(shop)
+  expect(requests).toMatchObject([
+    {
+      id: body.id,
+      ticket: 'SGJ-D-001001',
+      customerId: asha.id,
+      designDate: '2026-11-20',
+      notes: 'A ring like my grandmother’s.\nSize 14.',
+      status: 'New',
+      quoteAmount: null,
+      createdAt: shop.clock.now(),
+    },
+  ])
+  expect(pictures).toMatchObject([{ requestId: body.id, position: 0, width: 600, height: 400 }])
+})
+
+test('up to four pictures come in the order they were sent, the date is today in India, notes may be left out', async () => {
+  await using shop = await testShop()
+  shop.clock.set(new Date('2026-11-21T20:00:00Z'))
+  const asha = await shop.customer()
+  const uploads = await Promise.all(
+    [100, 200, 300, 400].map(async (width) => ({ bytes: await sketch(width, 200).png().toBuffer() })),
+  )
+  expect(await send(shop, asha, uploads, { design_date: '' })).toMatchObject({ status: 200 })
+  const { requests, pictures } = await keptOf(shop)
+  expect(requests).toMatchObject([{ designDate: '2026-11-22', notes: '' }])
+  expect(pictures.map(({ width }) => width)).toEqual([100, 200, 300, 400])
+
+  const tooMany = await send(shop, asha, [...uploads, ...uploads.slice(0, 1)])
+  expect(tooMany).toMatchObject(said('Please choose at most 4 files.'))
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s picture is welcome', async (format) => {
+  await using shop = await testShop()
+  const bytes = await sketch(80, 60).toFormat(format).toBuffer()
+  expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject({ status: 200 })
+})
+
+test('where and with what a photograph was taken is gone, and it stands upright', async () => {
+  await using shop = await testShop()
+  const bytes = await sketch(400, 300)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 39/1 3564/100' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const sent = await sharp(bytes).metadata()
+  expect([sent.exif?.includes('Phone'), sent.orientation]).toEqual([true, 6])
+
+  await send(shop, await shop.customer(), [{ bytes }])
+
+  const { pictures } = await keptOf(shop)
+  expect(pictures).toMatchObject([{ width: 300, height: 400 }])
+  for (const size of ['full', 'small'] as const) {
+    const kept = await sharp(await shop.shop.files.read(designFile(pictures[0]?.id ?? '', size))).metadata()
+    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 300, 400])
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined))
+  }
+})
+
+test('a large photograph is kept as large as a goldsmith needs, and small for the list', async () => {
+  await using shop = await testShop()
+  await send(shop, await shop.customer(), [{ bytes: await sketch(3000, 2000).jpeg().toBuffer() }])
+  const { pictures } = await keptOf(shop)
+  expect(pictures).toMatchObject([{ width: 2400, height: 1600 }])
+  const small = await shop.shop.files.read(designFile(pictures[0]?.id ?? '', 'small'))
+  expect(await sharp(small).metadata()).toMatchObject({ width: 480, height: 320 })
+})
+
+test('nobody uploads without a login, and nobody in the name of somebody else', async () => {
+  await using shop = await testShop()
+  const [asha, ravi, meera] = [
+    await shop.customer(),
+    await shop.customer(),
+    await shop.customer({ role: 'staff' }),
+  ]
+  const uploads = [{ bytes: await sketch(60, 60).png().toBuffer() }]
+  expect(await send(shop, null, uploads)).toEqual({ status: 401, body: { message: 'User not logged in' } })
+  expect(await send(shop, asha, uploads, { user_id: ravi.id })).toMatchObject({ status: 403 })
+  expect(await send(shop, asha, uploads, { user_id: '' })).toMatchObject(
+    said(expect.stringContaining('User not logged in')),
+  )
+  expect(await keptOf(shop)).toEqual({ requests: [], pictures: [] })
+
+  expect(await send(shop, meera, uploads, { user_id: ravi.id })).toMatchObject({ status: 200 })
+  expect((await keptOf(shop)).requests).toMatchObject([{ customerId: ravi.id }])
+})
+
+test('without a picture the customer is asked to select one', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const asked = said('Please select an image')
+  expect(await send(shop, asha, [])).toMatchObject(asked)
+  expect(await send(shop, asha, [{ bytes: '', name: '' }])).toMatchObject(asked)
+  const asJson = await shop.inject({
+    method: 'POST',
+    url: '/api/imageUpload/test',
+    headers: { authorization: `Bearer ${await shop.as(asha).token()}` },
+    payload: { user_id: asha.id },
+  })
+  expect([asJson.statusCode, asJson.json().message]).toEqual([400, 'Please select an image'])
+})
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+
+test('what only claims to be a picture is refused, whatever it is called', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const png = { name: 'ring.png', type: 'image/png' }
+  const whole = await sketch(400, 400).jpeg().toBuffer()
+  const gif = await sketch(20, 20).gif().toBuffer()
+  expect(await send(shop, asha, [{ bytes: SVG, ...png }])).toMatchObject(NO_PICTURE)
+  expect(await send(shop, asha, [{ bytes: '%PDF-1.7', ...png }])).toMatchObject(NO_PICTURE)
+  expect(await send(shop, asha, [{ bytes: gif, ...png }])).toMatchObject(NO_PICTURE)
+  expect(await send(shop, asha, [{ bytes: '', ...png }])).toMatchObject(NO_PICTURE)
+  expect(await send(shop, asha, [{ bytes: whole.subarray(0, whole.length / 2) }])).toMatchObject(DAMAGED)
+  const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)])
+  expect(await send(shop, asha, [{ bytes: disguised }])).toMatchObject(DAMAGED)
+  expect(await keptOf(shop)).toEqual({ requests: [], pictures: [] })
+})
+
+test('a small file that unfolds into too many pixels is refused before it is decoded', async () => {
+  await using shop = await testShop()
+  const bytes = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bytes.length).toBeLessThan(1_000_000)
+  expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject(
+    said('This picture has too many pixels; please choose one of at most 40 megapixels.'),
+  )
+})
+
+test('a file of 11 MB is refused, and the next upload over the same connection is served', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const large = new Uint8Array(11 * 1024 * 1024).fill(0xff)
+  const small = await sketch(60, 60).png().toBuffer()
+  const refusal = said('Please choose files of at most 10 MB each.')
+  expect(await send(shop, asha, [{ bytes: large }, { bytes: large }])).toMatchObject(refusal)
+  expect(await send(shop, asha, [{ bytes: small }])).toMatchObject({ status: 200 })
+})
+
+test('one bad picture among good ones is named, and none is kept', async () => {
+  await using house = await testShop()
+  const { shop, names } = watched(house)
+  const asha = await house.customer()
+  const good = { name: 'a.png', bytes: await sketch(60, 60).png().toBuffer() }
+  const bad = { name: 'b.png', bytes: Buffer.from(SVG) }
+  const wish = { userId: asha.id, designDate: '', notes: '', files: [good, bad] }
+  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow(
+    'Picture 2: Please choose a JPEG, PNG, WebP or AVIF picture.',
+  )
+  expect(names).toEqual([])
+  expect(await keptOf(house)).toEqual({ requests: [], pictures: [] })
+})
+
+test.each([
+  ['the disk is full in the middle', { failAt: 3 }],
+  ['the database refuses', {}],
+])('when %s, nothing of a design stays behind', async (_, options) => {
+  await using house = await testShop()
+  const { shop, names } = watched(house, options)
+  const asha = await house.customer()
+  const file = { name: 'a.png', bytes: await sketch(60, 60).png().toBuffer() }
+  const wish = { userId: asha.id, designDate: 'no date', notes: '', files: [file, file] }
+  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow()
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  for (const name of names) expect([name, await house.shop.files.has(name)]).toEqual([name, false])
+  expect(await keptOf(house)).toEqual({ requests: [], pictures: [] })
+})
+
+test('a customer who sends design after design is asked to wait, and what was sent too much is not kept', async () => {
+  await using house = await testShop()
+  const { shop, names } = watched(house)
+  const [asha, ravi] = [await house.customer(), await house.customer()]
+  const files = [{ name: 'a.png', bytes: await sketch(8, 8).png().toBuffer() }]
+  const sent = (by: Customer) =>
+    uploadDesign(shop, callerOf(by), { userId: by.id, designDate: '', notes: '', files })
+  for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await sent(asha)
+  const kept = names.length
+  await expect(sent(asha)).rejects.toMatchObject({
+    status: 429,
+    message: 'You have sent many designs within an hour. Please try again in 60 minutes.',
+    details: { retryAfter: 3600 },
+  })
+  for (const name of names.slice(kept)) expect(await house.shop.files.has(name)).toBe(false)
+  await sent(ravi)
+  house.clock.advance(60 * 60 * 1000)
+  await sent(asha)
+})
+
+test('a design is nobody’s to fetch from outside', async () => {
+  await using shop = await testShop()
+  await send(shop, await shop.customer(), [{ bytes: await sketch(60, 60).png().toBuffer() }])
+  const { pictures } = await keptOf(shop)
+  const name = designFile(pictures[0]?.id ?? '', 'full')
+  expect(await shop.shop.files.has(name)).toBe(true)
+  for (const path of [name, encodeURIComponent(name), name.replace('designs/', ''), `x/../${name}`])
+    expect((await shop.inject({ url: `/media/${path}` })).statusCode).toBe(404)
+})
+
+test('a form that breaks off, or is none, is answered with a sentence', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const authorization = `Bearer ${await shop.as(asha).token()}`
+  const part = `--cut\r\ncontent-disposition: form-data; name="user_id"\r\n\r\n${asha.id}\r\n`
+  for (const [type, payload] of [
+    ['multipart/form-data; boundary=cut', part],
+    ['multipart/form-data', part],
+  ] as const) {
+    const headers = { authorization, 'content-type': type }
+    const answer = await shop.inject({ method: 'POST', url: '/api/imageUpload/test', headers, payload })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'The form did not arrive whole. Please send it again.',
+    ])
+  }
+  const elsewhere = await send(shop, asha, [{ bytes: 'x', field: 'avatar' }])
+  expect(elsewhere).toMatchObject(said('Files belong into the field images.'))
+})

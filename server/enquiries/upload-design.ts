@@ -1,0 +1,85 @@
+import type { Answer } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/enquiries.ts'
+import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { after } from '#rules/identity/otp.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { invalid, ShopError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import { mustOwnKnown } from '#server/identity/ownership.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  type DesignPicture,
+  keepDesignPictures,
+  prepareDesignPicture,
+  removeDesignPictures,
+} from './design-pictures.ts'
+import { keepDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
+import { capReached, HOUR } from './too-many.ts'
+
+type Wish = {
+  userId: string
+  /** `YYYY-MM-DD`; empty for today. */
+  designDate: string
+  notes: string
+  files: readonly UploadedFile[]
+}
+
+/**
+ * A customer asks for a piece of their own design. Refuses without a picture, with one that is none (400), in
+ * another's name (403) and more often than the caps allow (429). Either everything is kept or nothing.
+ */
+export async function uploadDesign(
+  shop: Shop,
+  caller: Caller,
+  wish: Wish,
+): Promise<Answer<typeof contract.uploadDesign>> {
+  await mustOwnKnown(shop.db, caller, wish.userId)
+  if (wish.files.length === 0) throw invalid('Please select an image')
+  const pictures = await preparePictures(wish.files)
+  try {
+    await keepDesignPictures(shop.files, pictures)
+    return await shop.transaction((shop) => keepWish(shop, wish, pictures))
+  } catch (fault) {
+    await removeDesignPictures(shop.files, pictures)
+    throw fault
+  }
+}
+
+/** One after the other: decoded pictures are large. */
+async function preparePictures(files: readonly UploadedFile[]): Promise<DesignPicture[]> {
+  const pictures: DesignPicture[] = []
+  for (const { bytes } of files)
+    pictures.push(
+      await prepareDesignPicture(bytes).catch((fault) => {
+        if (fault instanceof ShopError && files.length > 1)
+          throw invalid(`Picture ${pictures.length + 1}: ${fault.message}`)
+        throw fault
+      }),
+    )
+  return pictures
+}
+
+async function keepWish({ db, clock }: Shop, { userId, designDate, notes }: Wish, pictures: DesignPicture[]) {
+  const now = clock.now()
+  await takeTurnsOfCustomer(db, userId)
+  const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, after(now, -HOUR))
+  if (reached) throw capReached('You have sent many designs within an hour.', reached, now)
+  const { id, ticket } = await keepDesign(
+    db,
+    {
+      ticket: await nextDesignTicket(db),
+      customerId: userId,
+      designDate: designDate || dayInIndia(now),
+      notes,
+      createdAt: now,
+      updatedAt: now,
+    },
+    pictures,
+  )
+  return {
+    message: `Thank you! Your design has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
+    ticket,
+    id,
+  }
+}
