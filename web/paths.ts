@@ -6,8 +6,6 @@ export const paths = {
   shipping: (productUrl: string) => `${productUrl}/shipping`,
   /** `next`: where to go after a successful login. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  /** Logging in on the way to somewhere: `next` is where it goes on. */
-  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   account: (tab: 'overview' | 'addresses' | 'orders') =>
     tab === 'overview' ? '/login' : `/login?tab=${tab}`,
   demoOutbox: () => '/demo/outbox',

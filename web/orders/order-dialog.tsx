@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
+import { priceLines } from '#web/catalogue/price-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { longDay } from './order-days.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
-import { priceLines } from './price-lines.ts'
 
 /** Everything about one order. Mount it to open it. */
 export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () 
         <MoneyTable
           caption="What you paid"
           groups={[
-            ...priceLines(order.breakup),
+            ...priceLines({ breakup: order.breakup, stones: [] }),
             {
               rows: [
                 { label: 'Delivery', paise: fromRupees(order.delivery), instead: freeOr(order.delivery) },

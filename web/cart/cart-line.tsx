@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { CartItem } from '#contracts/cart.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { gramsText, purityText } from '#web/catalogue/measures.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { isAvailable, priceChange } from './cart-sums.ts'
+
+export interface CartLineProps {
+  item: CartItem
+  onBuy: () => void
+  onRemove: () => void
+}
+
+/** One piece in the cart: what it costs now, what it cost when it was put there, and what can be done. */
+export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
+  const { Product: piece } = item
+  const [picture] = piece.pictures
+  const available = isAvailable(item)
+  return (
+    <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8">
+      <Link to={piece.url} tabIndex={-1} aria-hidden="true" className="self-start sm:row-span-2">
+        {picture ? (
+          <Photo picture={picture} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
+        ) : (
+          <span className="flex aspect-square items-center justify-center bg-sand text-stone label-caps">
+            No Image
+          </span>
+        )}
+      </Link>
+      <div className="min-w-0 sm:flex sm:justify-between sm:gap-8">
+        <div className="min-w-0">
+          <h2 className="font-display text-piece font-medium">
+            <Link to={piece.url} className="hover:text-garnet">
+              {piece.name}
+            </Link>
+          </h2>
+          <Facts
+            className="mt-2"
+            items={[purityText(piece.purity), piece.weight > 0 && gramsText(piece.weight)]}
+          />
+          {!available && (
+            <Badge tone="amber" className="mt-3">
+              Sold or held for somebody
+            </Badge>
+          )}
+        </div>
+        <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
+          <Price paise={fromRupees(piece.price)} />
+          <SinceAdding item={item} />
+        </div>
+      </div>
+      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-end">
+        <Button
+          className="flex-1 sm:flex-none"
+          onClick={onBuy}
+          blockedBecause={!available && 'This piece cannot be bought at the moment.'}
+        >
+          Buy Now
+        </Button>
+        <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${piece.name}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The price at the time of adding, and plainly how it has moved since. */
+function SinceAdding({ item }: { item: CartItem }) {
+  const change = priceChange(item)
+  const added = fromRupees(item.priceAtTimeOfAddition)
+  return (
+    <>
+      <p className="text-sm text-stone">
+        {change === 0 ? 'As when you added it' : 'When you added it'}
+        {change !== 0 && <span className="money"> {formatRupees(added)}</span>}
+      </p>
+      {change !== 0 && (
+        <p
+          className={
+            change < 0 ? 'mt-1 text-sm font-medium text-leaf' : 'mt-1 text-sm font-medium text-amber'
+          }
+        >
+          The price has {change < 0 ? 'fallen' : 'risen'} by{' '}
+          <span className="money">{formatRupees(Math.abs(change))}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, useNavigate } from 'react-router'
+import type { CartItem } from '#contracts/cart.ts'
+import { formatRupees } from '#rules/money.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { buyPath } from './buy-path.ts'
+import { CartLine } from './cart-line.tsx'
+import { cartTotal } from './cart-sums.ts'
+import { CartWaiting } from './cart-waiting.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart of a customer, in all its states. */
+export function CartList({ userId }: { userId: string }) {
+  const { cart, remove } = useCart(userId)
+  const navigate = useNavigate()
+  const { dialog, say } = useMessageDialog()
+
+  const buy = (item: CartItem) => {
+    const path = buyPath(item)
+    if (path) return void navigate(path)
+    say({
+      tone: 'warning',
+      title: 'Category Not Found',
+      text: 'This product has an invalid or missing category.',
+    })
+  }
+
+  if (cart.state === 'waiting') return <CartWaiting />
+  if (cart.state === 'failed')
+    return (
+      <Notice
+        tone="error"
+        title="Your cart could not be loaded."
+        action={
+          <Button kind="secondary" size="small" onClick={cart.again}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (cart.answer.length === 0)
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+      >
+        What you put aside waits here, with the price it had when you found it.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="border-t border-hairline">
+        {cart.answer.map((item) => (
+          <CartLine
+            key={item.productId}
+            item={item}
+            onBuy={() => buy(item)}
+            onRemove={() => void remove(item)}
+          />
+        ))}
+      </ul>
+      <CartTotal items={cart.answer} />
+      {dialog}
+    </>
+  )
+}
+
+function CartTotal({ items }: { items: readonly CartItem[] }) {
+  const { pieces, paise } = cartTotal(items)
+  return (
+    <div className="sticky bottom-0 z-10 flex items-baseline justify-between gap-6 border-t border-gold bg-ivory py-5">
+      <p className="min-w-0">
+        <span className="font-display text-heading font-semibold">Total</span>
+        <span className="ml-3 text-sm text-stone">
+          {pieces === 1 ? '1 piece' : `${pieces} pieces`}, incl. GST
+        </span>
+        <span className="block text-sm text-stone">Each piece is bought on its own. Delivery is free.</span>
+      </p>
+      <p className="font-display text-[1.75rem] leading-tight font-semibold money">{formatRupees(paise)}</p>
+    </div>
+  )
+}

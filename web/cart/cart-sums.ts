@@ -1,0 +1,19 @@
+import type { CartItem } from '#contracts/cart.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+
+/** Whether the piece of a line can be bought now. */
+export const isAvailable = ({ Product }: CartItem) => Product.stock_quantity > 0
+
+/** What the pieces that can be bought would cost together, in paise, and how many they are. */
+export function cartTotal(items: readonly CartItem[]): { pieces: number; paise: Paise } {
+  const wanted = items.filter(isAvailable)
+  return {
+    pieces: wanted.length,
+    paise: wanted.reduce((sum, { Product }) => sum + fromRupees(Product.price), 0),
+  }
+}
+
+/** How much dearer (positive) or cheaper a piece has become since it was put into the cart, in paise. */
+export function priceChange({ Product, priceAtTimeOfAddition }: CartItem): Paise {
+  return fromRupees(Product.price) - fromRupees(priceAtTimeOfAddition)
+}

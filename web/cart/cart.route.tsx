@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useSession } from '#web/identity/session.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CartList } from './cart-list.tsx'
+import { CartWaiting } from './cart-waiting.tsx'
+
+export const meta = () => [{ title: 'Your cart · SGJ Jewellers' }, { name: 'robots', content: 'noindex' }]
+
+/** What a customer has put aside. */
+export default function CartPage() {
+  const session = useSession()
+  return (
+    <div className="column max-w-5xl pt-12 pb-24 sm:pt-16">
+      <h1 className="mb-8 text-title">Your cart</h1>
+      {session === undefined && <CartWaiting />}
+      {session === null && (
+        <EmptyState
+          title="Log in to see your cart"
+          action={<LinkButton render={<Link to={paths.login(paths.cart())} />}>Log in</LinkButton>}
+        >
+          Your cart is kept with your mobile number, so you find it again on every device.
+        </EmptyState>
+      )}
+      {session && <CartList userId={session.userId} />}
+    </div>
+  )
+}
