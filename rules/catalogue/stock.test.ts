@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { stockWords } from './stock.ts'
+
+test.each([
+  [0, 'Sold out'],
+  [1, 'Only 1 left'],
+  [2, 'Only 2 left'],
+  [3, null],
+  [40, null],
+])('with %i pieces the shopper is told %s', (pieces, words) => {
+  expect(stockWords(pieces)).toBe(words)
+})

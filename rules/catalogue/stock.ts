@@ -1,0 +1,8 @@
+/** From here down a piece is said to be running out. */
+const FEW = 2
+
+/** What a shopper is told about stock, where it matters: `Only 2 left`, `Sold out`, or nothing. */
+export function stockWords(pieces: number): string | null {
+  if (pieces <= 0) return 'Sold out'
+  return pieces <= FEW ? `Only ${pieces} left` : null
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { settledSession } from '../identity/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useCart, useLoginFirst } from './use-cart.ts'
+
+const SOLD_OUT = 'This piece is sold out.'
+
+/** Add to Cart and Buy Now; both stay where they are when a piece is sold out, and say why they do nothing. */
+export function BuyButtons({ product }: { product: Product }) {
+  const cart = useCart(product)
+  const soldOut = product.stock_quantity <= 0 && SOLD_OUT
+  const inCart = cart.state === 'in'
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button
+        kind="secondary"
+        size="large"
+        className="px-4!"
+        pending={cart.state === 'adding'}
+        blockedBecause={soldOut}
+        disabled={inCart && !soldOut}
+        onClick={cart.add}
+      >
+        {inCart ? 'Product Added In Cart' : 'Add to Cart'}
+      </Button>
+      {soldOut ? (
+        <Button size="large" blockedBecause={SOLD_OUT}>
+          Buy Now
+        </Button>
+      ) : (
+        <BuyNow url={product.url} />
+      )}
+    </div>
+  )
+}
+
+/** A link, so that it works before the page is alive; who is not logged in is asked to do so on the way. */
+function BuyNow({ url }: { url: string }) {
+  const navigate = useNavigate()
+  const askToLogin = useLoginFirst()
+  const shipping = paths.shipping(url)
+  const go = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (await settledSession()) navigate(shipping)
+    else askToLogin(shipping, 'Please log in to buy this piece.')
+  }
+  return (
+    <LinkButton size="large" render={<Link to={shipping} onClick={go} />}>
+      Buy Now
+    </LinkButton>
+  )
+}

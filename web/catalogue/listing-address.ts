@@ -1,0 +1,9 @@
+import { type ListingChoice, writeChoice } from '#rules/catalogue/listing-choice.ts'
+import { paths } from '../paths.ts'
+
+/** The address of a category narrowed down, and of the page behind a piece. */
+export function listingAddress(category: string, choice: ListingChoice, after?: string | null): string {
+  const query = writeChoice(choice)
+  if (after) query.set('after', after)
+  return query.size > 0 ? `${paths.category(category)}?${query}` : paths.category(category)
+}

@@ -1,0 +1,122 @@
+import { Link, redirect, useLoaderData, useNavigation } from 'react-router'
+import { isCategory } from '#rules/catalogue/categories.ts'
+import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { storefrontContext } from '../storefront-context.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { orFailed } from '../use-pages.ts'
+import type { Route } from './+types/listing.route.ts'
+import { ListedPieces } from './listed-pieces.tsx'
+import { listingAddress } from './listing-address.ts'
+import { ListingBar } from './listing-bar.tsx'
+import { ListingChips } from './listing-chips.tsx'
+import { ListingHeader } from './listing-header.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Any other address of this shape goes home (specification, section 2); other capitals mean the same category. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const slug = params.category.toLowerCase()
+  if (!isCategory(slug)) throw redirect(paths.home())
+  const { search, searchParams } = new URL(request.url)
+  if (slug !== params.category) throw redirect(`${paths.category(slug)}${search}`, 301)
+
+  const storefront = context.get(storefrontContext)
+  const choice = readChoice(searchParams)
+  const asked = searchParams.get('after') ?? ''
+  const after = UUID.test(asked) ? asked : null
+  const [listing, { contact }] = await Promise.all([
+    storefront.listing(slug, choice, after ?? undefined),
+    storefront.frame(),
+  ])
+  if (!listing) throw redirect(paths.home())
+  const { category, facets, pieces, next } = listing
+  return {
+    category,
+    facets,
+    choice,
+    pieces,
+    after,
+    next,
+    origin: storefront.origin,
+    shopName: contact.shopName,
+  }
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orFailed(request, serverLoader)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || 'failed' in loaderData) return []
+  const { category, choice, after, pieces, origin, shopName } = loaderData
+  return pageMeta({
+    origin,
+    path: paths.category(category.category_name),
+    title: `${category.label} jewellery – ${shopName}`,
+    description: category.description,
+    image: category.image ?? pieces[0]?.pictures[0]?.src,
+    indexed: filtersOn(choice) === 0 && after === null,
+  })
+}
+
+export default function Listing() {
+  const { category, facets, choice, pieces, after, next } = useLoaderData<typeof loader>()
+  const navigation = useNavigation()
+  const slug = category.category_name
+  const address = listingAddress(slug, choice, after)
+  const busy = navigation.location?.pathname === paths.category(slug)
+  return (
+    <>
+      <ListingHeader category={category} />
+      <div className="column pb-20 sm:pb-28">
+        <ListingBar category={slug} facets={facets} choice={choice} />
+        <ListingChips category={slug} choice={choice} />
+        <div className="pt-6 sm:pt-9">
+          {facets.total === 0 ? (
+            <NothingFound category={slug} label={category.label} choice={choice} />
+          ) : (
+            <ListedPieces
+              key={address}
+              address={address}
+              first={{ pieces, after, next }}
+              total={facets.total}
+              busy={busy}
+              addressAfter={(piece) => listingAddress(slug, choice, piece)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NothingFound({
+  category,
+  label,
+  choice,
+}: {
+  category: string
+  label: string
+  choice: ListingChoice
+}) {
+  if (filtersOn(choice) === 0)
+    return (
+      <EmptyState
+        title="Nothing here just now"
+        action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
+      >
+        New {label.toLowerCase()} pieces are on the workbench. Please look in again soon.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No piece matches"
+      action={<LinkButton render={<Link to={paths.category(category)} />}>Show all {label}</LinkButton>}
+    >
+      Nothing in {label} fits everything you have chosen. Take a filter off, or see the whole collection.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { lastUpdated } from '#web/pricing/rate-lines.ts'
+
+/** `4.85` → `4.850 g`: jewellers weigh to the milligram. */
+export function gramsText(grams: number): string {
+  return `${grams.toFixed(3)} g`
+}
+
+/** `22K` → `22K (916)`; empty where a piece has no metal. */
+export function purityText(purity: string): string {
+  return isPurity(purity) ? PURITIES[purity].label : purity
+}
+
+/** When a rate was published, in the words of the rate panel. */
+export function rateMoment(iso: string): string {
+  const at = lastUpdated(iso)
+  return at ? `${at.date}, ${at.time}` : ''
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { formatRupees } from '#rules/money.ts'
+import { paths } from '../paths.ts'
+import { MoneyTable } from '../ui/money-table.tsx'
+import { gramsText, purityText, rateMoment } from './measures.ts'
+import { priceLines } from './price-lines.ts'
+
+/** The price as one sum that a customer can check by hand, beside the rate it was made with. */
+export function PriceBreakdown({ product }: { product: Product }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <MoneyTable
+        caption="How the price adds up"
+        groups={priceLines(product)}
+        total={{ label: 'Total', note: 'incl. GST', paise: product.breakup.price }}
+        footnote="Every line is rounded once, to the paisa, so that what you see is what adds up. The price you pay is the total, and delivery is free."
+        leaders
+      />
+      {product.breakup.metal ? <RateCard product={product} /> : <FixedPriceCard product={product} />}
+    </div>
+  )
+}
+
+/** The rate of the day, and how to follow the first line with a pencil. */
+function RateCard({ product }: { product: Product }) {
+  const { metal } = product.breakup
+  if (!metal) return null
+  return (
+    <aside className="border-t border-gold bg-paper p-6 sm:p-8">
+      <h3 className="font-sans font-medium! text-bronze label-caps">The rate used</h3>
+      <p className="mt-4 font-display text-[2.5rem] leading-none font-semibold money">
+        {formatRupees(metal.ratePerGram, { paise: 'always' })}
+      </p>
+      <p className="mt-2 text-stone">per gram of {purityText(metal.purity)}</p>
+      {product.rateUpdatedAt && (
+        <p className="mt-4 text-sm text-stone">
+          Set on{' '}
+          <time dateTime={product.rateUpdatedAt} className="text-ink">
+            {rateMoment(product.rateUpdatedAt)}
+          </time>
+        </p>
+      )}
+      <p className="mt-6 border-t border-hairline pt-5 text-sm leading-relaxed text-stone">
+        The piece weighs {gramsText(product.weight)}. Stones and everything else that is not metal are taken
+        off, and you pay the rate for the {gramsText(product.netWeight)} that remain.
+      </p>
+    </aside>
+  )
+}
+
+function FixedPriceCard({ product }: { product: Product }) {
+  return (
+    <aside className="border-t border-gold bg-paper p-6 sm:p-8">
+      <h3 className="font-sans font-medium! text-bronze label-caps">A fixed price</h3>
+      <p className="mt-4 text-[0.9375rem] leading-relaxed text-stone">
+        This piece does not follow the metal rate of the day. Its price is set by the shop with GST of{' '}
+        {product.gstPercentage}% in it, and stays until the shop changes it. How you can pay stands under{' '}
+        <Link to={paths.info('payment-options')} className="text-link">
+          Payment Options
+        </Link>
+        .
+      </p>
+    </aside>
+  )
+}

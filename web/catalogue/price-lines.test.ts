@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { priceLines } from './price-lines.ts'
+
+const rates = {
+  gold_22k: 1_238_500,
+  gold_18k: 1_013_300,
+  gold_14k: 790_050,
+  gold_9k: 508_010,
+  platinum_950: 547_025,
+  silver_999: 16_250,
+}
+const paise = fc.integer({ min: 0, max: 50_000_000 })
+const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
+  fc.record({
+    mode: fc.constant('fixed' as const),
+    price: fc.integer({ min: 100_000, max: 50_000_000 }),
+    discountPoints: fc.integer({ min: 0, max: 9000 }),
+    gstPoints: fc.constantFrom(0, 25, 300, 1800),
+    insurance: fc.integer({ min: 0, max: 50_000 }),
+  }),
+  fc.record({
+    mode: fc.constant('rate-linked' as const),
+    purity: fc.constantFrom(...(Object.keys(PURITIES) as Purity[])),
+    netWeightMg: fc.integer({ min: 1, max: 500_000 }),
+    making: fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: paise }),
+    ),
+    stoneValue: paise,
+    discountPoints: fc.integer({ min: 0, max: 9000 }),
+    gstPoints: fc.constantFrom(0, 25, 300, 1800),
+    insurance: fc.integer({ min: 0, max: 50_000 }),
+  }),
+)
+const linesOf = (terms: PriceTerms) => {
+  const breakup = priceBreakup(terms, rates)
+  const [piece, added] = priceLines({ breakup, stones: [] })
+  return { breakup, piece: piece?.rows ?? [], added: added?.rows ?? [] }
+}
+const amountOf = (rows: readonly { label: unknown; paise: number | null }[], label: string) =>
+  rows.find((row) => row.label === label)?.paise ?? 0
+const sum = (rows: readonly { paise: number | null }[]) =>
+  rows.reduce((all, row) => all + (row.paise ?? 0), 0)
+
+test('whatever a piece costs, the lines shown add up to its price to the paisa', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { breakup, piece, added } = linesOf(terms)
+      const subtotal = amountOf(piece, 'Subtotal')
+      const taxable = amountOf(added, 'Taxable value')
+      if (terms.mode === 'rate-linked') expect(sum(piece.slice(0, -1))).toBe(subtotal)
+      expect(subtotal + amountOf(added, 'Discount')).toBe(taxable)
+      const behindTaxable = added.slice(added.findIndex(({ label }) => label === 'Taxable value'))
+      expect(sum(behindTaxable)).toBe(breakup.price)
+    }),
+  )
+})
+
+test('the metal line says which weight, which rate and which purity it comes from', () => {
+  const { piece } = linesOf({
+    mode: 'rate-linked',
+    purity: '22K',
+    netWeightMg: 4850,
+    making: { kind: 'percent', points: 1250 },
+    stoneValue: 0,
+    discountPoints: 0,
+    gstPoints: 300,
+    insurance: 0,
+  })
+  expect(piece.map(({ label, note, paise }) => [label, note, paise])).toEqual([
+    ['Metal value', '4.850 g × ₹12,385.00 per gram of 22K (916)', 6_006_725],
+    ['Making charges', '12.5% of the metal value', 750_841],
+    ['Subtotal', undefined, 6_757_566],
+  ])
+})
+
+test('a fixed price shows its own lines, and no metal it was not computed from', () => {
+  const { piece, added } = linesOf({
+    mode: 'fixed',
+    price: 1_030_000,
+    discountPoints: 0,
+    gstPoints: 300,
+    insurance: 0,
+  })
+  expect(piece.map(({ label, paise }) => [label, paise])).toEqual([['Subtotal', 1_000_000]])
+  expect(added.map(({ label, paise }) => [label, paise])).toEqual([
+    ['Taxable value', 1_000_000],
+    ['GST 3%', 30_000],
+    ['Insurance', 0],
+  ])
+})

@@ -1,0 +1,89 @@
+import type { Product } from '#contracts/catalogue.ts'
+import { formatRupees } from '#rules/money.ts'
+import type { MoneyGroup, MoneyRow } from '../ui/money-table.tsx'
+import { gramsText, purityText } from './measures.ts'
+
+type Breakup = Product['breakup']
+
+/**
+ * The price as lines a shopper can check by hand, in paise. In every group the lines add up to its last one or to
+ * the total: metal + making + stones = subtotal, subtotal − discount = taxable value, + GST + insurance = price.
+ */
+export function priceLines({ breakup, stones }: Pick<Product, 'breakup' | 'stones'>): MoneyGroup[] {
+  return [
+    { label: 'The piece', rows: [...pieceRows(breakup, stones), subtotalRow(breakup)] },
+    {
+      label: 'Tax and transit',
+      rows: [...discountRows(breakup), taxableRow(breakup), ...addedRows(breakup)],
+    },
+  ]
+}
+
+function pieceRows({ metal, making, stoneValue }: Breakup, stones: Product['stones']): MoneyRow[] {
+  const rows: MoneyRow[] = []
+  if (metal)
+    rows.push({
+      label: 'Metal value',
+      note: `${gramsText(metal.netWeightMg / 1000)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
+      paise: metal.value,
+    })
+  if (making)
+    rows.push({
+      label: 'Making charges',
+      note:
+        making.terms.kind === 'percent'
+          ? `${percent(making.terms.points)} of the metal value`
+          : 'A fixed amount for this piece',
+      paise: making.amount,
+    })
+  if (stoneValue > 0 || (metal && stones.length > 0))
+    rows.push({ label: 'Stone value', note: stoneNote(stones), paise: stoneValue })
+  return rows
+}
+
+function subtotalRow({ subtotal, metal }: Breakup): MoneyRow {
+  return metal
+    ? { label: 'Subtotal', paise: subtotal, kind: 'subtotal' }
+    : { label: 'Subtotal', note: 'Fixed price of the piece, before GST', paise: subtotal }
+}
+
+function discountRows({ discount, discountPoints }: Breakup): MoneyRow[] {
+  if (discount === 0) return []
+  return [
+    {
+      label: 'Discount',
+      note: `${percent(discountPoints)} off the subtotal`,
+      paise: -discount,
+      kind: 'saving',
+    },
+  ]
+}
+
+function taxableRow({ taxable }: Breakup): MoneyRow {
+  return { label: 'Taxable value', paise: taxable }
+}
+
+function addedRows({ gst, gstPoints, taxable, insurance }: Breakup): MoneyRow[] {
+  return [
+    { label: `GST ${percent(gstPoints)}`, note: `${percent(gstPoints)} of ${exactly(taxable)}`, paise: gst },
+    {
+      label: 'Insurance',
+      ...(insurance > 0 && { note: 'Of the parcel, until it is in your hands' }),
+      paise: insurance,
+    },
+  ]
+}
+
+function stoneNote(stones: Product['stones']): string | undefined {
+  if (stones.length === 0) return undefined
+  return stones.map(({ kind, carats }) => `${carats.toFixed(2)} ct ${kind}`).join(', ')
+}
+
+/** Basis points as a per cent: 300 → `3%`, 1250 → `12.5%`. */
+function percent(points: number): string {
+  return `${points / 100}%`
+}
+
+function exactly(paise: number): string {
+  return formatRupees(paise, { paise: 'always' })
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
+import { gramsText, purityText } from './measures.ts'
+
+/** Everything there is to know about a piece: what it says, and what it is made of. */
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div>
+        <h2 className="text-heading">The piece</h2>
+        <p className="mt-4 max-w-text leading-relaxed whitespace-pre-line">{product.description}</p>
+      </div>
+      <div className="space-y-9">
+        <FactList label="Metal and make" facts={makeFacts(product)} />
+        {product.stones.length > 0 && <FactList label="Stones" facts={stoneFacts(product)} />}
+        <FactList label="Papers" facts={paperFacts(product)} />
+      </div>
+    </div>
+  )
+}
+
+type Fact = { name: string; value: ReactNode }
+
+function makeFacts(product: Product): Fact[] {
+  return [
+    { name: 'Type', value: product.type_name },
+    { name: 'Material', value: product.material },
+    { name: 'Purity', value: purityText(product.purity) },
+    { name: 'Gross weight', value: gramsText(product.weight) },
+    { name: 'Net weight of metal', value: product.netWeight > 0 && gramsText(product.netWeight) },
+    { name: 'Finish', value: product.finish },
+    { name: 'Made for', value: product.usePurpose },
+  ]
+}
+
+function stoneFacts({ stones, stoneWeight }: Product): Fact[] {
+  return [
+    ...stones.map(({ kind, count, carats, quality }) => ({
+      name: kind.charAt(0).toUpperCase() + kind.slice(1),
+      value: [`${count} × `, `${carats.toFixed(2)} ct in all`, quality && `, ${quality}`].join(''),
+    })),
+    { name: 'Weight of the stones', value: gramsText(stoneWeight) },
+  ]
+}
+
+function paperFacts({ certified, certificate, certificateUrl, hsn, countryOfOrigin }: Product): Fact[] {
+  const papers = certificate || (certified ? 'Certified' : '')
+  return [
+    {
+      name: 'Certificate',
+      value:
+        papers && certificateUrl ? (
+          <a href={certificateUrl} target="_blank" rel="noreferrer" className="text-link">
+            {papers}
+          </a>
+        ) : (
+          papers
+        ),
+    },
+    { name: 'Country of origin', value: countryOfOrigin },
+    { name: 'HSN', value: hsn },
+  ]
+}
+
+/** Facts in two columns; empty ones are left out. */
+function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  return (
+    <section>
+      <h3 className="pb-2 font-sans font-medium! text-bronze label-caps">{label}</h3>
+      <dl className="border-t border-gold/60 text-[0.9375rem]">
+        {facts
+          .filter(({ value }) => Boolean(value))
+          .map(({ name, value }) => (
+            <div key={name} className="grid grid-cols-[2fr_3fr] gap-x-4 border-b border-hairline py-2.5">
+              <dt className="text-stone">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

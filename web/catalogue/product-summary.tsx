@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { RatingSummary } from '#contracts/reviews.ts'
+import { stockWords } from '#rules/catalogue/stock.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Price } from '../ui/price.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
+import { gramsText, purityText } from './measures.ts'
+import { ProductPromises } from './product-promises.tsx'
+import { ShareButton } from './share-button.tsx'
+
+export interface ProductSummaryProps {
+  product: Product
+  rating: RatingSummary
+  /** Where a question about the piece goes; null while the shop has no WhatsApp number. */
+  questionAddress: string | null
+}
+
+/** What decides: the name, the price and where it comes from, what the piece is, and how to have it. */
+export function ProductSummary({ product, rating, questionAddress }: ProductSummaryProps) {
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-title">{product.name}</h1>
+        <ShareButton name={product.name} className="-mr-2.5 mt-1" />
+      </div>
+      {rating.average !== null && (
+        <Link
+          to="#reviews"
+          className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          <Rating value={rating.average} count={rating.rated} size="small" />
+        </Link>
+      )}
+      <Facts
+        items={[
+          purityText(product.purity) || product.material,
+          gramsText(product.weight),
+          product.certified && 'Certified',
+        ]}
+        className="mt-3"
+      />
+      <p className="mt-6">
+        <Price
+          paise={product.breakup.price}
+          oldPaise={product.old_price === null ? null : fromRupees(product.old_price)}
+          size="large"
+          withTax
+        />
+      </p>
+      <PriceOrigin product={product} />
+      <StockLine pieces={product.stock_quantity} />
+      <BuyButtons product={product} />
+      <ProductPromises product={product} questionAddress={questionAddress} />
+    </div>
+  )
+}
+
+/** Candour about the price: the rate it was made with, and the way to the whole sum. */
+function PriceOrigin({ product }: { product: Product }) {
+  const { metal } = product.breakup
+  return (
+    <p className="mt-1.5 text-sm text-stone">
+      {metal && (
+        <>
+          At {formatRupees(metal.ratePerGram)} per gram of {purityText(metal.purity)}.{' '}
+        </>
+      )}
+      <Link to="#price" className="text-link">
+        See how it adds up
+      </Link>
+    </p>
+  )
+}
+
+function StockLine({ pieces }: { pieces: number }) {
+  const words = stockWords(pieces)
+  return (
+    <p className="mt-7 mb-3 flex items-center gap-2.5 text-sm font-medium">
+      <span
+        aria-hidden="true"
+        className={`size-1.5 rotate-45 ${pieces <= 0 ? 'bg-stone' : words ? 'bg-garnet' : 'bg-leaf'}`}
+      />
+      <span className={pieces <= 0 ? 'text-stone' : words ? 'text-garnet' : 'text-leaf'}>
+        {words ?? 'In stock'}
+      </span>
+    </p>
+  )
+}

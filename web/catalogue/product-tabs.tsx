@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { ProductDetails } from './product-details.tsx'
+
+const TABS = ['details', 'price', 'reviews']
+
+/** Details, price and reviews of a piece; `#price` in the address opens the price. */
+export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
+  const { box, tab, setTab } = useTabOfAddress()
+  return (
+    <section ref={box} aria-label="About this piece" className="scroll-mt-28">
+      <Tabs
+        label="About this piece"
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: 'details',
+            label: 'Product Details',
+            content: <Content id="details">{<ProductDetails product={product} />}</Content>,
+          },
+          {
+            value: 'price',
+            label: 'Price Breakdown',
+            content: <Content id="price">{<PriceBreakdown product={product} />}</Content>,
+          },
+          { value: 'reviews', label: 'Customer Reviews', content: <Content id="reviews">{reviews}</Content> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The anchor that links lead to before the page is alive. */
+function Content({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className="scroll-mt-40 pb-4 sm:pt-4">
+      {children}
+    </div>
+  )
+}
+
+/** A link to `#price` opens its tab and brings it into sight, also when it is followed a second time. */
+function useTabOfAddress() {
+  const { hash, key, pathname } = useLocation()
+  const box = useRef<HTMLElement>(null)
+  const [tab, setTab] = useState('details')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` and `pathname` are new visits of the same hash.
+  useEffect(() => {
+    const wanted = hash.slice(1)
+    if (!TABS.includes(wanted)) return setTab('details')
+    setTab(wanted)
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [hash, key, pathname])
+  return { box, tab, setTab }
+}

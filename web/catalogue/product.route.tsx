@@ -1,0 +1,114 @@
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { isCategory } from '#rules/catalogue/categories.ts'
+import { NotFound } from '../frame/not-found.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { paths } from '../paths.ts'
+import { CustomerReviews } from '../reviews/customer-reviews.tsx'
+import { storefrontContext } from '../storefront-context.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import type { Route } from './+types/product.route.ts'
+import { RecentlyViewed, RelatedPieces } from './more-pieces.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { productJsonLd } from './product-json-ld.ts'
+import { ProductSummary } from './product-summary.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { questionAddress } from './question-address.ts'
+
+/** A piece has one address; other capitals, or its id in place of its name, lead there. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  const category = params.category.toLowerCase()
+  const found = isCategory(category) ? await storefront.product(category, params.productSlug) : null
+  if (!found) throw data(null, { status: 404 })
+  const { product } = found
+  if (params.category !== product.category_name || params.productSlug !== product.slug)
+    throw redirect(`${product.url}${new URL(request.url).search}`, 301)
+  const { contact } = await storefront.frame()
+  const { origin } = storefront
+  return {
+    ...found,
+    origin,
+    shopName: contact.shopName,
+    questionAddress: questionAddress(contact.whatsapp, product.name, `${origin}${product.url}`),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+  const { product, origin, shopName } = loaderData
+  return [
+    ...pageMeta({
+      origin,
+      path: product.url,
+      title: `${product.name} – ${shopName}`,
+      description: firstSentences(product.description),
+      image: product.image_urls[0],
+      type: 'product',
+    }),
+    ...productJsonLd(loaderData),
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, rating, related } = loaderData
+  return (
+    <div className="column">
+      <div className="py-1.5 sm:pt-4 sm:pb-6 max-sm:hidden">
+        <ProductCrumbs product={product} />
+      </div>
+      <div
+        key={product.id}
+        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start"
+      >
+        <div className="lg:sticky lg:top-28">
+          <ProductGallery pictures={product.pictures} name={product.name} />
+        </div>
+        <ProductSummary product={product} rating={rating} questionAddress={loaderData.questionAddress} />
+      </div>
+      <div className="pt-14 sm:pt-24">
+        <ProductTabs
+          key={product.id}
+          product={product}
+          reviews={
+            <CustomerReviews
+              key={product.id}
+              productId={product.id}
+              productUrl={product.url}
+              reviews={reviews}
+              rating={rating}
+            />
+          }
+        />
+      </div>
+      <RelatedPieces product={product} pieces={related} />
+      <RecentlyViewed product={product} />
+    </div>
+  )
+}
+
+function ProductCrumbs({ product }: { product: Product }) {
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: 'Home', link: <Link to={paths.home()} /> },
+        { label: product.category.label, link: <Link to={paths.category(product.category_name)} /> },
+        { label: product.name },
+      ]}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <NotFound title="Product not found." />
+}
+
+/** As many whole sentences as a search result shows. */
+function firstSentences(text: string): string {
+  const most = 155
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const end = Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' '))
+  return cut.slice(0, end).trim()
+}

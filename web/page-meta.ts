@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router'
+
+export type PageWords = {
+  /** The shop's public address; canonical links and pictures are absolute. */
+  origin: string
+  path: string
+  title: string
+  description: string
+  /** Site-relative address of the picture that stands for the page. */
+  image?: string | undefined
+  type?: 'website' | 'article' | 'product'
+  /** False for a page that is a view of another one: a filtered list, a later page. */
+  indexed?: boolean
+}
+
+/** What a page says of itself to search engines and to whoever shares it. */
+export function pageMeta(words: PageWords): MetaDescriptor[] {
+  const { origin, path, title, description, image, type = 'website', indexed = true } = words
+  const url = `${origin}${path}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}

@@ -1,0 +1,32 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
+import type { Review } from '#contracts/reviews.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { reviewDay } from './review-day.ts'
+
+/** What somebody says about a piece, and what speaks for its being true. */
+export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
+  const { first_name, last_name, city } = review.user
+  const name = `${first_name} ${last_name}`.trim() || 'A customer'
+  return (
+    <article className="flex h-full flex-col">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
+        {review.rating !== null && <Rating value={review.rating} size="small" />}
+        {review.verifiedPurchase && (
+          <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-leaf">
+            <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Verified purchase
+          </span>
+        )}
+        {review.isDemo && <Badge>Demo</Badge>}
+      </div>
+      <p className="mt-3 leading-relaxed break-words whitespace-pre-line">{review.review_msg}</p>
+      <p className="mt-3 text-sm text-stone">
+        <span className="font-medium text-ink">{name}</span>
+        {city && `, ${city}`} · <time dateTime={review.created_at}>{reviewDay(review.created_at)}</time>
+      </p>
+      {about}
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call, sentenceOf } from '../api.ts'
+import { settledSession, useSession } from '../identity/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** As many characters as the server takes. */
+const MOST_CHARACTERS = 2000
+
+export interface ReviewFormProps {
+  productId: string
+  productUrl: string
+  /** A review has been added; resolves when the list shows it. */
+  onAdded: () => Promise<void>
+}
+
+/** The place to write a review: for customers; visitors are shown the way to the login. */
+export function ReviewForm(props: ReviewFormProps) {
+  const session = useSession()
+  return (
+    <div className="border-t border-gold bg-paper p-6 sm:p-8">
+      <h3 className="text-piece">Write a review</h3>
+      {session === undefined && <SkeletonText lines={4} className="mt-5" />}
+      {session === null && <LoginHint next={`${props.productUrl}#reviews`} />}
+      {session && <Form {...props} />}
+    </div>
+  )
+}
+
+function LoginHint({ next }: { next: string }) {
+  return (
+    <>
+      <p className="mt-2 text-stone">Please log in to share what you think of this piece.</p>
+      <LinkButton kind="secondary" className="mt-5" render={<Link to={paths.login(next)} />}>
+        Log in
+      </LinkButton>
+    </>
+  )
+}
+
+/** The name is for the writer's eyes: what is shown with the review is the name in the profile. */
+function Form({ productId, onAdded }: ReviewFormProps) {
+  const [text, setText] = useState('')
+  const [rating, setRating] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // Silently ignored, as the specification has it (section 5).
+    if (text.trim() === '' || sending) return
+    setSending(true)
+    setRefusal(null)
+    try {
+      await addReview(productId, text.trim(), rating)
+      await onAdded()
+      setText('')
+      setRating(null)
+      toast.success('Thank you. Your review has been added.', { duration: 2000 })
+    } catch (failure) {
+      setRefusal(sentenceOf(failure, 'Your review could not be sent. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={send} className="mt-5 space-y-5">
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        hint="Shown with the review is the name in your profile."
+      />
+      <RatingInput label="Your rating (optional)" value={rating} onChange={setRating} />
+      <TextArea
+        label="Your review"
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <Button type="submit" pending={sending} pendingLabel="Sending…">
+        Submit review
+      </Button>
+    </form>
+  )
+}
+
+async function addReview(productId: string, text: string, rating: number | null): Promise<void> {
+  const session = await settledSession()
+  const { addReview: endpoint } = await import('#contracts/reviews.ts')
+  const body = { productId, text, userId: session?.userId ?? '', ...(rating === null ? {} : { rating }) }
+  await call(endpoint, { body })
+}
