@@ -6,16 +6,25 @@ import {
   searchProducts,
 } from '#contracts/catalogue.ts'
 import { SEARCH } from '#rules/catalogue/search.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
 import { newestPieces, searchPieces } from './products.store.ts'
 
 export function catalogueApi(serve: Serve): void {
-  serve(listProducts, async ({ shop, query }) => (await newestPieces(shop.db, query)).map(presentProduct))
-  serve(listCategoryProducts, async ({ shop, params, query }) =>
-    (await newestPieces(shop.db, { ...query, categorySlug: params.category })).map(presentProduct),
-  )
+  serve(listProducts, async ({ shop, query, request, reply }) => {
+    const found = (await newestPieces(shop.db, query)).map(presentProduct)
+    linkNextPage(request, reply, query, found)
+    return found
+  })
+  serve(listCategoryProducts, async ({ shop, params, query, request, reply }) => {
+    const found = (await newestPieces(shop.db, { ...query, categorySlug: params.category })).map(
+      presentProduct,
+    )
+    linkNextPage(request, reply, query, found)
+    return found
+  })
   serve(searchProducts, async ({ shop, query }) => {
     if (query.q.length < SEARCH.shortestQuery) return []
     return (await searchPieces(shop.db, query.q, SEARCH.mostResults)).map(presentSearchResult)

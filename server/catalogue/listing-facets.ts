@@ -48,10 +48,10 @@ export function listingFacets(cells: readonly ListingCell[], choice: ListingChoi
 
 function facet(
   cells: readonly ListingCell[],
-  valueOf: (cell: ListingCell) => string,
+  readValue: (cell: ListingCell) => string,
   counted: (cell: ListingCell) => boolean,
 ): Facet[] {
-  return [...Map.groupBy(cells, valueOf)]
+  return [...Map.groupBy(cells, readValue)]
     .filter(([value]) => value !== '')
     .map(([value, members]) => ({ value, count: sum(members.filter(counted)) }))
     .sort((a, b) => a.value.localeCompare(b.value))

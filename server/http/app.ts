@@ -42,6 +42,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     bodyLimit: BODY_LIMIT,
   })
   const kept = new KeptAnswers(catalogueVersion)
+  app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   harden(app)
   if (shop.config.REQUESTS_PER_IP_PER_MINUTE > 0)
@@ -80,6 +81,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
   await serveMedia(app, shop.files)
 
   app.get('/api/openapi.json', () => openApiDocument(endpoints, origin))
+  app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await shop.db.execute('select 1 from settings limit 1').then(

@@ -42,13 +42,14 @@ export class KeptAnswers {
     this.#version = version
   }
 
-  /** Answers with JSON that `make` writes, kept while the catalogue stays as it is. */
+  /** Answers with JSON that `make` writes, kept while the catalogue stays as it is; so is a `Link` it sets. */
   answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
-    return this.reply(request, reply, request.url, async () => ({
-      status: 200,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: await make(),
-    }))
+    return this.reply(request, reply, request.url, async () => {
+      const body = await make()
+      const link = reply.getHeader('link')
+      const headers = { 'content-type': 'application/json; charset=utf-8' }
+      return { status: 200, headers: typeof link === 'string' ? { ...headers, link } : headers, body }
+    })
   }
 
   /** Answers with whatever `make` gives, kept when it is a 200. */

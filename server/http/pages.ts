@@ -24,7 +24,6 @@ type Pages = {
  */
 export function servePages(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.code(404).send({ message: 'There is no such call.' })
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ message: 'This address is only for reading.' })
     if (pages.mode === 'development') {

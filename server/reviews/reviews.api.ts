@@ -1,4 +1,5 @@
 import * as contract from '#contracts/reviews.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { addReview } from './add-review.ts'
 import { listReviewsOf, listShopReviews } from './list-reviews.ts'
@@ -6,6 +7,10 @@ import { listReviewsOf, listShopReviews } from './list-reviews.ts'
 export function reviewsApi(serve: Serve): void {
   serve(contract.getReviews, ({ shop, params }) => listReviewsOf(shop, params.productId))
   serve(contract.refetchReviews, ({ shop, params }) => listReviewsOf(shop, params.productId))
-  serve(contract.listReviews, ({ shop, query }) => listShopReviews(shop, query))
+  serve(contract.listReviews, async ({ shop, query, request, reply }) => {
+    const found = await listShopReviews(shop, query)
+    linkNextPage(request, reply, query, found)
+    return found
+  })
   serve(contract.addReview, ({ shop, caller, body }) => addReview(shop, caller, body))
 }

@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { quoteLines } from '#rules/checkout/quote.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
@@ -26,8 +27,7 @@ async function order(shop: TestShop, customer: Customer, piece: Piece, status: O
     rateId: piece.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,
-    delivery: 0,
-    total: breakup.price,
+    ...quoteLines(breakup, { welcomePoints: 0, delivery: 0 }),
   }
   const { mobileNumber: phone, firstName, lastName, email, address, city, state, country, pincode } = customer
   const shippingAddress = { firstName, lastName, email, phone, address, city, state, country, pincode }
