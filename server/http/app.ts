@@ -18,6 +18,7 @@ import { promotionsApi } from '#server/promotions/promotions.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { serveDiscovery } from './discovery.ts'
 import { replyToErrors } from './error-replies.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { serveMedia } from './media.ts'
@@ -79,6 +80,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
   if (shop.config.isDemo) demoApi(serve)
   await app.register(receiveWebhooks(shop))
   await serveMedia(app, shop.files)
+  serveDiscovery(app, { shop, origin, kept })
 
   app.get('/api/openapi.json', () => openApiDocument(endpoints, origin))
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))

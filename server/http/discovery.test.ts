@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { products } from '#db/schema/catalogue.ts'
+import { infoPages, settings } from '#db/schema/settings.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { makePiece, type PieceOptions } from '#tests/support/builders.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { sitemap, sitemapOfPages, sitemapOfPieces } from './sitemap.ts'
+
+const ORIGIN = 'http://shop.test'
+
+const read = async (shop: TestShop, url: string) => {
+  const { statusCode, headers, body } = await shop.inject({ url })
+  return { status: statusCode, type: headers['content-type'], body }
+}
+
+/** What stands between `<loc>` and `</loc>`, without the shop's own address. */
+const listed = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
+
+/** Puts a piece on the shelf as the shop does. */
+const sell = (shop: TestShop, options: PieceOptions = {}) =>
+  shop.shop.transaction(async ({ db }) => {
+    await catalogueChanged(db)
+    return makePiece(db, options)
+  })
+
+test('the sitemap lists every page a shopper may find', async () => {
+  await using shop = await testShop()
+  await shop.db.insert(infoPages).values({ slug: 'exchange-policy', title: 'Exchange Policy', body: '' })
+  await shop.piece({ name: 'Lotus Ring' })
+  const { status, type, body } = await read(shop, '/sitemap.xml')
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(listed(body)).toEqual([
+    '/',
+    '/gold',
+    '/silver',
+    '/gemstones',
+    '/platinum',
+    '/gift-articles',
+    '/diamonds',
+    '/exclusivecollection',
+    '/customer-review',
+    '/careers',
+    '/info/exchange-policy',
+    '/gold/Lotus-Ring',
+  ])
+})
+
+test('a new piece stands in the sitemap at once, an archived one no longer', async () => {
+  await using shop = await testShop()
+  const pieces = async () => listed((await read(shop, '/sitemap.xml')).body).slice(10)
+  expect(await pieces()).toEqual([])
+  const ring = await sell(shop, { name: 'Lotus Ring' })
+  expect(await pieces()).toEqual(['/gold/Lotus-Ring'])
+  await shop.shop.transaction(async ({ db, clock }) => {
+    await db.update(products).set({ archivedAt: clock.now() }).where(eq(products.id, ring.id))
+    await catalogueChanged(db)
+  })
+  expect(await pieces()).toEqual([])
+})
+
+test('each piece says when it was last changed, in addresses that XML can carry', async () => {
+  await using shop = await testShop()
+  await shop.piece({ name: "Queen's <Best> & Fairest" })
+  const { body } = await read(shop, '/sitemap.xml')
+  const [piece] = await shop.db.select().from(products)
+  expect(body).toContain(
+    `<url><loc>${ORIGIN}/gold/Queen&apos;s-%3CBest%3E-%26-Fairest</loc><lastmod>${piece?.updatedAt.toISOString()}</lastmod></url>`,
+  )
+})
+
+test('a large shop has its sitemap in parts, each piece in exactly one', async () => {
+  await using shop = await testShop()
+  for (let piece = 1; piece <= 12; piece++) await shop.piece({ name: `Ring ${piece}` })
+  const site = { shop: shop.shop, origin: ORIGIN, most: 5 }
+  const index = await sitemap(site)
+  expect(index).toContain('<sitemapindex')
+  expect(listed(index)).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-pieces-1.xml',
+    '/sitemap-pieces-2.xml',
+    '/sitemap-pieces-3.xml',
+  ])
+  expect(listed(await sitemapOfPages(site))).toContain('/careers')
+  const parts = await Promise.all([1, 2, 3].map((part) => sitemapOfPieces(site, part)))
+  expect(parts.map((part) => listed(part ?? '').length)).toEqual([5, 5, 2])
+  expect(new Set(parts.flatMap((part) => listed(part ?? ''))).size).toBe(12)
+  expect(await sitemapOfPieces(site, 4)).toBeNull()
+})
+
+test('the parts are served under the addresses the index names; others do not exist', async () => {
+  await using shop = await testShop()
+  await shop.piece({ name: 'Lotus Ring' })
+  expect(listed((await read(shop, '/sitemap-pieces-1.xml')).body)).toEqual(['/gold/Lotus-Ring'])
+  expect(listed((await read(shop, '/sitemap-pages.xml')).body)).toContain('/gold')
+  for (const part of ['0', '2', '99999', '123456', 'x', '-1'])
+    expect((await read(shop, `/sitemap-pieces-${part}.xml`)).status).toBe(404)
+})
+
+test('robots are told where the sitemap is and what is nobody’s business', async () => {
+  await using shop = await testShop()
+  const { status, type, body } = await read(shop, '/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^User-agent: \*\n/)
+  expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+  for (const path of ['/admin', '/cart', '/api/']) expect(body).toContain(`\nDisallow: ${path}\n`)
+})
+
+test('a phone installs the shop under its own name, with icons that are there', async () => {
+  await using shop = await testShop()
+  await shop.db.insert(settings).values({ key: 'contact', value: { shopName: 'Sona & Sons' } })
+  const { status, type, body } = await read(shop, '/manifest.webmanifest')
+  expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ name: 'Sona & Sons', start_url: '/' })
+})

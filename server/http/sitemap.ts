@@ -1,0 +1,77 @@
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { pieceAddress } from '#server/catalogue/products.present.ts'
+import type { Shop } from '#server/shop.ts'
+import { countPieces, listedInfoPages, listedPieces } from './sitemap.store.ts'
+
+/** The protocol allows 50,000 addresses a file; smaller files are read again sooner. */
+const MOST_ADDRESSES = 10_000
+
+type Site = {
+  shop: Shop
+  /** `https://shop.example` */
+  origin: string
+  /** Addresses a file. */
+  most?: number
+}
+
+type Entry = { path: string; lastModified?: Date }
+
+/** Everything a search engine shall know: one list, or of a large shop the list of {@link sitemapOfPieces}. */
+export async function sitemap({ shop, origin, most = MOST_ADDRESSES }: Site): Promise<string> {
+  const [pages, pieces] = [await pagesOf(shop), await countPieces(shop.db)]
+  if (pages.length + pieces <= most)
+    return addresses(origin, [...pages, ...(await entriesOfPieces(shop, 0, most))])
+  const parts = Array.from({ length: Math.ceil(pieces / most) }, (_, part) => `pieces-${part + 1}`)
+  const files = ['pages', ...parts].map((name) => tag('sitemap', loc(origin, `/sitemap-${name}.xml`)))
+  return xml('sitemapindex', files)
+}
+
+export async function sitemapOfPages({ shop, origin }: Site): Promise<string> {
+  return addresses(origin, await pagesOf(shop))
+}
+
+/** The pieces of one part, counted from 1; nothing where there is no such part. */
+export async function sitemapOfPieces(
+  { shop, origin, most = MOST_ADDRESSES }: Site,
+  part: number,
+): Promise<string | null> {
+  const entries = part >= 1 ? await entriesOfPieces(shop, (part - 1) * most, most) : []
+  return entries.length > 0 ? addresses(origin, entries) : null
+}
+
+async function pagesOf({ db }: Shop): Promise<Entry[]> {
+  const info = await listedInfoPages(db)
+  return [
+    ...['/', ...CATEGORIES.map((slug) => `/${slug}`)].map((path) => ({ path })),
+    ...['/exclusivecollection', '/customer-review', '/careers'].map((path) => ({ path })),
+    ...info.map(({ slug, updatedAt }) => ({
+      path: `/info/${encodeURIComponent(slug)}`,
+      lastModified: updatedAt,
+    })),
+  ]
+}
+
+async function entriesOfPieces({ db }: Shop, skip: number, limit: number): Promise<Entry[]> {
+  const pieces = await listedPieces(db, { skip, limit })
+  return pieces.map(({ categorySlug, slug, updatedAt }) => ({
+    path: pieceAddress(categorySlug, slug),
+    lastModified: updatedAt,
+  }))
+}
+
+function addresses(origin: string, entries: Entry[]): string {
+  const url = ({ path, lastModified }: Entry) =>
+    tag('url', loc(origin, path) + (lastModified ? tag('lastmod', lastModified.toISOString()) : ''))
+  return xml('urlset', entries.map(url))
+}
+
+function xml(root: 'urlset' | 'sitemapindex', children: string[]): string {
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${children.join('\n')}\n</${root}>\n`
+}
+
+const tag = (name: string, content: string) => `<${name}>${content}</${name}>`
+
+/** Addresses come percent-encoded; of what XML reserves only these are left. */
+const loc = (origin: string, path: string) =>
+  tag('loc', `${origin}${path}`.replaceAll('&', '&amp;').replaceAll("'", '&apos;'))
