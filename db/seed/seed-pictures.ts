@@ -13,8 +13,8 @@ export type PictureMode = 'process' | 'describe'
 
 /** As many photographs at a time as keep two cores busy; the encoder has threads of its own. */
 const AT_A_TIME = 2
-/** One grey pixel, in place of a real blur. */
-const GREY = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA='
+/** One white pixel, in place of a real blur. */
+const WHITE = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA='
 
 /** Every photograph of the demo shop, processed into `files`. Does no work where the files are there already. */
 export async function seedPictures(
@@ -46,7 +46,7 @@ async function picture(files: FileStore, name: PhotoName, mode: PictureMode): Pr
   const bytes = await readPhoto(name)
   if (mode === 'process') return processPicture(files, bytes, PHOTOS[name])
   const read = await readPicture(bytes)
-  return { ...read, alt: PHOTOS[name], widths: pictureWidths(read.width), blur: GREY }
+  return { ...read, alt: PHOTOS[name], widths: pictureWidths(read.width), blur: WHITE }
 }
 
 export function readPhoto(name: PhotoName): Promise<Buffer> {
