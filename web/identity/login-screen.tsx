@@ -17,7 +17,7 @@ const PHOTOGRAPH = {
 /** How a visitor logs in: a photograph, and one thing to do beside it. `offer` is the banner's sentence, if any. */
 export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: string | null }) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-2">
+    <div className="grid lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">
       <Picture
         {...PHOTOGRAPH}
         priority

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Profile } from '#contracts/identity.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import type { FrameData } from '#server/storefront.server.ts'
+import { AddressFields } from '#web/identity/address-fields.tsx'
+import { type AddressForm, addressOf } from '#web/identity/address-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { HeldUntil } from './held-until.tsx'
+import { rememberThanks } from './order-thanks.ts'
+import { BUSY_WORDS, OUTCOME } from './payment-attempt.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { PieceSummary } from './piece-summary.tsx'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { ShippingForm } from './shipping-form.ts'
+import { usePayment } from './use-payment.ts'
+
+export interface BuyFormProps {
+  userId: string
+  profile: Profile
+  product: Product
+}
+
+/** Where the parcel goes, and paying for it. */
+export function BuyForm({ userId, profile, product }: BuyFormProps) {
+  const form = useForm<AddressForm>({
+    resolver: zodResolver(ShippingForm),
+    defaultValues: addressOf(profile),
+  })
+  const shopName = useRouteLoaderData<FrameData>('frame/shop.route')?.contact.shopName ?? ''
+  const { total, agreeTo, look } = useAgreedTotal(product)
+  const { attempt, pay, decline } = usePayment({
+    userId,
+    product,
+    shopName,
+    onPaid: (orderId) => {
+      rememberThanks(product.id, orderId)
+      window.location.reload()
+    },
+  })
+  const busy = BUSY_WORDS[attempt.state]
+  const paid = attempt.state === 'done'
+
+  useEffect(() => {
+    if (attempt.outcome?.kind === 'dismissed') toast.info(OUTCOME.dismissed.title)
+  }, [attempt.outcome])
+
+  const consent = (changed: Paise) => {
+    agreeTo(changed)
+    look()
+    void pay(form.getValues(), changed)
+  }
+  return (
+    <CheckoutColumns aside={<PieceSummary product={product} total={total} />}>
+      <form onSubmit={form.handleSubmit((to) => pay(to, total))} noValidate>
+        <h2 className="mb-5 text-heading">Where shall we send it?</h2>
+        {product.stock_quantity <= 0 && attempt.state === 'idle' && (
+          <Notice tone="warning" className="mb-6" title="Somebody is buying the last piece at this moment.">
+            If that was you, in another window or before a reload, you can go on here.
+          </Notice>
+        )}
+        <fieldset disabled={Boolean(busy) || paid}>
+          <legend className="sr-only">Shipping address</legend>
+          <AddressFields form={form} addressRequired />
+        </fieldset>
+        <PaymentOutcome outcome={attempt.outcome} />
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+          <Button
+            type="submit"
+            size="large"
+            wide
+            pending={Boolean(busy) || paid}
+            pendingLabel={busy ?? 'Thank you'}
+          >
+            Pay {formatRupees(total)}
+          </Button>
+          {attempt.payment && busy && <HeldUntil moment={attempt.payment.expiresAt} />}
+        </div>
+        <p className="mt-4 text-sm text-stone max-lg:pr-16">
+          You pay by card, UPI or netbanking in our payment provider’s window. The piece is held for you while
+          you do.
+        </p>
+      </form>
+      <PriceChangedDialog
+        change={attempt.priceChange}
+        onConsent={consent}
+        onDecline={() => {
+          decline()
+          look()
+        }}
+      />
+    </CheckoutColumns>
+  )
+}
+
+/** The total the buyer sees and has agreed to, in paise. A price fetched anew takes the place of an agreement. */
+function useAgreedTotal({ breakup: { price } }: Product) {
+  const [agreed, setAgreed] = useState<{ instead: Paise; total: Paise } | null>(null)
+  const { revalidate } = useRevalidator()
+  return {
+    total: agreed && agreed.instead === price ? agreed.total : price,
+    agreeTo: (total: Paise) => setAgreed({ instead: price, total }),
+    look: () => void revalidate(),
+  }
+}

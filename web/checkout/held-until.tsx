@@ -1,0 +1,15 @@
+import { minutesAndSeconds, useSecondsUntil } from '#web/identity/use-countdown.ts'
+
+const TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+
+/** Until when the server holds the piece for this buyer; `moment` is its own word, not our guess. */
+export function HeldUntil({ moment }: { moment: string }) {
+  const until = new Date(moment)
+  const left = useSecondsUntil(until.getTime())
+  if (left === 0) return null
+  return (
+    <p role="timer" className="mt-3 text-center text-sm text-stone">
+      Held for you until {TIME.format(until)} · <span className="money">{minutesAndSeconds(left)}</span>
+    </p>
+  )
+}

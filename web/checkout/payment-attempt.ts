@@ -1,0 +1,107 @@
+import type { initiatePayment } from '#contracts/checkout.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+
+/** What the server opened for us: a held piece, and the provider's order to pay. */
+export type OpenPayment = Answer<typeof initiatePayment>
+
+/**
+ * One try to pay, as the buyer's screen lives through it. Read a line as "in this state, what may happen: where it
+ * leads". What is not listed cannot happen there and changes nothing: a second click, a timer that is late.
+ */
+export const NEXT_ATTEMPT_STATE = {
+  idle: { pay: 'reserving' },
+  reserving: { reserved: 'opening', priceChanged: 'asking', refused: 'ended' },
+  asking: { pay: 'reserving', declined: 'idle' },
+  opening: { opened: 'waiting', scriptFailed: 'ended', crashed: 'ended' },
+  waiting: { paid: 'confirming', dismissed: 'ended', timedOut: 'ended', crashed: 'ended' },
+  confirming: { verified: 'done', notVerified: 'ended', crashed: 'ended' },
+  ended: { pay: 'reserving' },
+  done: {},
+} as const satisfies Record<string, Record<string, string>>
+
+export type AttemptState = keyof typeof NEXT_ATTEMPT_STATE
+
+export type AttemptEvent =
+  | { kind: 'pay' }
+  | { kind: 'reserved'; payment: OpenPayment }
+  /** Paise. */
+  | { kind: 'priceChanged'; from: number; to: number }
+  | { kind: 'declined' }
+  | { kind: 'opened' }
+  | { kind: 'paid'; providerPaymentId: string }
+  | { kind: 'verified' }
+  | Ending
+
+/** `sentence`: what the server said about it. */
+type Ending = { kind: keyof typeof OUTCOME; sentence?: string }
+
+/** How a try can end without a purchase, in the specification's words (section 8). */
+export const OUTCOME = {
+  refused: { tone: 'error', title: 'Failed to create Razorpay order.' },
+  scriptFailed: { tone: 'error', title: 'Razorpay SDK failed to load.' },
+  dismissed: { tone: 'info', title: 'Payment popup closed by user.' },
+  timedOut: { tone: 'warning', title: 'Payment not completed in time.' },
+  notVerified: { tone: 'error', title: 'Verification failed. Payment not captured.' },
+  crashed: { tone: 'error', title: 'Unexpected error during payment.' },
+} as const
+
+export type Report = { status: 'completed' | 'failed'; reason: string }
+
+/** What the server is told about an attempt it has opened; each of these ends the attempt, so it is told once. */
+const REPORT = {
+  verified: { status: 'completed', reason: 'verified' },
+  scriptFailed: { status: 'failed', reason: 'script did not load' },
+  dismissed: { status: 'failed', reason: 'popup closed' },
+  timedOut: { status: 'failed', reason: 'timeout' },
+  notVerified: { status: 'failed', reason: 'not verified' },
+  crashed: { status: 'failed', reason: 'unexpected error' },
+} as const satisfies Partial<Record<AttemptEvent['kind'], Report>>
+
+export type Attempt = {
+  state: AttemptState
+  payment: OpenPayment | null
+  providerPaymentId: string | null
+  /** Paise; while the buyer is asked whether the new price is all right. */
+  priceChange: { from: number; to: number } | null
+  outcome: Ending | null
+  /** The one report of this attempt, from the moment it is due. */
+  report: Report | null
+}
+
+export const NO_ATTEMPT: Attempt = {
+  state: 'idle',
+  payment: null,
+  providerPaymentId: null,
+  priceChange: null,
+  outcome: null,
+  report: null,
+}
+
+/** The attempt after something happened; the very same object when it has no place in the present state. */
+export function attemptAfter(attempt: Attempt, event: AttemptEvent): Attempt {
+  const possible: Partial<Record<string, AttemptState>> = NEXT_ATTEMPT_STATE[attempt.state]
+  const state = possible[event.kind]
+  if (!state) return attempt
+  const before = event.kind === 'pay' ? NO_ATTEMPT : attempt
+  return {
+    ...before,
+    state,
+    payment: event.kind === 'reserved' ? event.payment : before.payment,
+    providerPaymentId: event.kind === 'paid' ? event.providerPaymentId : before.providerPaymentId,
+    priceChange: event.kind === 'priceChanged' ? { from: event.from, to: event.to } : null,
+    outcome: isEnding(event) ? event : null,
+    report: event.kind in REPORT ? REPORT[event.kind as keyof typeof REPORT] : before.report,
+  }
+}
+
+function isEnding(event: AttemptEvent): event is Ending {
+  return event.kind in OUTCOME
+}
+
+/** What is going on, while it takes its time. */
+export const BUSY_WORDS: Partial<Record<AttemptState, string>> = {
+  reserving: 'Reserving your piece…',
+  opening: 'Opening the payment window…',
+  waiting: 'Waiting for the payment…',
+  confirming: 'Confirming your payment…',
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type Attempt, OUTCOME } from './payment-attempt.ts'
+
+/** How the last try ended, and what that means for the buyer's money. A closed popup needs no more than its toast. */
+export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
+  return (
+    <div aria-live="polite">
+      {outcome && outcome.kind !== 'dismissed' && (
+        <Notice className="mt-7" tone={OUTCOME[outcome.kind].tone} title={titleOf(outcome)}>
+          {whatItMeans(outcome)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Ending = NonNullable<Attempt['outcome']>
+
+/** A refused confirmation is told in the server's words: it may be that the money is on its way back. */
+function titleOf({ kind, sentence }: Ending): string {
+  return kind === 'notVerified' && sentence ? sentence : OUTCOME[kind].title
+}
+
+function whatItMeans({ kind, sentence }: Ending) {
+  if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
+  if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
+  if (kind === 'timedOut') return 'The piece is back on the shelf. You can try again.'
+  return (
+    <>
+      If money has left your account, it becomes an order by itself or comes back to you. Please look into
+      your <TextLink render={<Link to={paths.account('orders')} />}>Order History</TextLink> before you pay
+      again.
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Product } from '#contracts/catalogue.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { PieceSummary } from './piece-summary.tsx'
+
+/** What everybody may see of the page before it is known who is there. */
+export function ShippingWaiting({ product }: { product: Product }) {
+  return (
+    <CheckoutColumns aside={<PieceSummary product={product} />}>
+      <div role="status" className="grid gap-6 sm:grid-cols-2">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12 sm:col-span-2" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </CheckoutColumns>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { isCategory } from '#rules/catalogue/categories.ts'
+import { paths } from '#web/paths.ts'
+import { storefrontContext } from '#web/storefront-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Route } from './+types/shipping.route'
+import { ShippingPage } from './shipping-page.tsx'
+
+/** The piece is public; who buys it, and whether they already have, is asked by the browser. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const category = params.category.toLowerCase()
+  const found = isCategory(category)
+    ? await context.get(storefrontContext).product(category, params.productSlug)
+    : null
+  if (!found) throw data(null, { status: 404 })
+  const { product } = found
+  if (params.category !== product.category_name || params.productSlug !== product.slug)
+    throw redirect(paths.shipping(product.url), 301)
+  return { product }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Buy ${loaderData.product.name} · SGJ Jewellers` : 'Product not found' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where a piece is bought: its address, its price, the payment. */
+export default function ShippingRoute({ loaderData: { product } }: Route.ComponentProps) {
+  return <ShippingPage key={product.id} product={product} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <EmptyState
+      title="Product not found."
+      className="min-h-[60vh] justify-center"
+      action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
+    >
+      It may have been sold and taken off the shelf, or its address was mistyped.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
+import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
+import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { ApiError, call, sentenceOf } from '#web/api.ts'
+import type { AddressForm } from '#web/identity/address-form.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import {
+  type Attempt,
+  type AttemptEvent,
+  attemptAfter,
+  NO_ATTEMPT,
+  type OpenPayment,
+} from './payment-attempt.ts'
+import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
+
+/** Milliseconds without an answer from the popup (specification, section 9). */
+const PATIENCE = 180_000
+
+export interface Purchase {
+  userId: string
+  product: Product
+  shopName: string
+  /** The order's number, once the server has confirmed it. */
+  onPaid: (orderId: string | null) => void
+}
+
+/** Paying for one piece: reserve, open the provider's popup, confirm. Every attempt is reported once. */
+export function usePayment({ userId, product, shopName, onPaid }: Purchase) {
+  const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
+  const present = useRef<Attempt>(NO_ATTEMPT)
+  const popup = useRef<CheckoutPopup | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** True when it counted; what comes too late or twice does not. */
+  const happened = useCallback((event: AttemptEvent): boolean => {
+    const before = present.current
+    const next = attemptAfter(before, event)
+    if (next === before) return false
+    present.current = next
+    setAttempt(next)
+    if (next.state !== 'waiting') clearTimeout(timer.current)
+    return true
+  }, [])
+
+  /** What ends an attempt is told to the server; that it could not be told changes nothing, the provider is asked. */
+  const ended = useCallback(
+    async (event: AttemptEvent): Promise<boolean> => {
+      if (!happened(event)) return false
+      await report(present.current).catch(() => null)
+      return true
+    },
+    [happened],
+  )
+
+  // Who leaves the page in the middle has closed the popup.
+  useEffect(
+    () => () => {
+      if (present.current.state !== 'waiting') return
+      popup.current?.close?.()
+      void ended({ kind: 'dismissed' })
+    },
+    [ended],
+  )
+
+  const confirm = async (response: CheckoutResponse) => {
+    if (!happened({ kind: 'paid', providerPaymentId: response.razorpay_payment_id })) return
+    const answer = await confirmPayment(response)
+    if (answer.kind !== 'verified') return void ended(answer)
+    await ended({ kind: 'verified' })
+    onPaid(answer.orderId)
+  }
+
+  const openPopup = async (payment: OpenPayment, to: AddressForm) => {
+    const Checkout = await loadCheckout(payment.checkoutScript).catch(() => null)
+    if (!Checkout) return void ended({ kind: 'scriptFailed' })
+    try {
+      popup.current = new Checkout({
+        key: payment.key,
+        amount: payment.amount,
+        currency: payment.currency,
+        name: shopName,
+        order_id: payment.orderId,
+        description: product.name,
+        prefill: {
+          name: `${to.firstName} ${to.lastName}`.trim(),
+          email: to.email,
+          contact: to.phone && `+91${to.phone}`,
+        },
+        theme: { color: '#7a1f2b' },
+        retry: { enabled: true },
+        modal: { ondismiss: () => void ended({ kind: 'dismissed' }) },
+        handler: (response) => void confirm(response),
+      })
+      popup.current.open()
+      happened({ kind: 'opened' })
+      timer.current = setTimeout(async () => {
+        const late = ended({ kind: 'timedOut' })
+        popup.current?.close?.()
+        await late
+      }, PATIENCE)
+    } catch {
+      await ended({ kind: 'crashed' })
+    }
+  }
+
+  /** `total`: what the buyer has agreed to, in paise. */
+  const pay = async (to: AddressForm, total: Paise) => {
+    if (!happened({ kind: 'pay' })) return
+    const payment = await reserve({ userId, product, to, total }).catch((error: unknown) => {
+      happened(refusal(error, total))
+      return null
+    })
+    if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
+  }
+
+  return { attempt, pay, decline: () => happened({ kind: 'declined' }) }
+}
+
+function reserve(wish: {
+  userId: string
+  product: Product
+  to: AddressForm
+  total: Paise
+}): Promise<OpenPayment> {
+  const { userId, product, to, total } = wish
+  const price = toRupees(total)
+  return call(initiatePayment, {
+    body: {
+      userId,
+      items: [{ productId: product.id, name: product.name, price, quantity: 1 }],
+      shippingAddress: to,
+      subtotal: price,
+      totalAmount: price,
+      paymentMethod: 'online',
+      timestamp: new Date().toISOString(),
+    },
+  })
+}
+
+/** A 409 that names a new total asks for consent; everything else is a refusal, in the server's words if it has any. */
+function refusal(error: unknown, total: Paise): AttemptEvent {
+  if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
+    return { kind: 'priceChanged', from: total, to: fromRupees(error.details.totalAmount) }
+  return { kind: 'refused', sentence: sentenceOf(error, '') }
+}
+
+async function report({ payment, providerPaymentId, report: due }: Attempt): Promise<void> {
+  if (!payment || !due) return
+  await call(updatePayment, {
+    body: {
+      paymentId: payment.paymentId,
+      razorpay_payment_id: providerPaymentId,
+      status: due.status,
+      responseData: { reason: due.reason },
+    },
+    keepalive: true,
+  })
+}
