@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { fontPreloads } from './ui/fonts.ts'
+import { preloadedFonts } from './ui/fonts.ts'
 
-export const links = () => fontPreloads
+export const links: LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
@@ -112,5 +113,9 @@ test('a phone installs the shop under its own name, with icons that are there', 
   await shop.db.insert(settings).values({ key: 'contact', value: { shopName: 'Sona & Sons' } })
   const { status, type, body } = await read(shop, '/manifest.webmanifest')
   expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
-  expect(JSON.parse(body)).toMatchObject({ name: 'Sona & Sons', start_url: '/' })
+  const manifest = JSON.parse(body)
+  expect(manifest).toMatchObject({ name: 'Sona & Sons', start_url: '/' })
+  const [drawing, picture] = manifest.icons.map(({ src }: { src: string }) => `public${src}`)
+  expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg', width: 512, height: 512 })
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
 })

@@ -71,7 +71,7 @@ async function manifest(shop: Shop): Promise<string> {
     background_color: '#fbf8f3',
     theme_color: '#fbf8f3',
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   })
