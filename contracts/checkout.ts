@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
+import { PromotionView } from './orders.ts'
 
 /** Where the parcel goes. Name and telephone number default to the customer's own. */
 export const ShippingAddressForm = z.object({
@@ -15,11 +16,47 @@ export const ShippingAddressForm = z.object({
   pincode,
 })
 
+const paise = z.number().int()
+
+export const QuoteView = z.object({
+  productId: z.string(),
+  price: rupees.describe('What the piece costs, its own GST included'),
+  promotion: PromotionView.extend({ text: z.string().describe("The owner's words for it") }).nullable(),
+  taxable: rupees,
+  gst: rupees,
+  insurance: rupees,
+  delivery: rupees,
+  total: rupees.describe('What is paid'),
+  lines: z
+    .object({
+      price: paise,
+      pieceTaxable: paise,
+      promotion: paise,
+      taxable: paise,
+      gst: paise,
+      insurance: paise,
+      delivery: paise,
+      total: paise,
+    })
+    .describe('Paise: pieceTaxable − promotion = taxable, taxable + gst + insurance + delivery = total'),
+})
+export type QuoteView = z.infer<typeof QuoteView>
+
+export const readQuote = endpoint({
+  method: 'POST',
+  path: '/api/payment/quote',
+  access: 'customer',
+  summary: 'What a piece costs this customer now, with the welcome offer on a first order',
+  body: z.object({ productId: z.uuid('This piece does not exist.') }),
+  answer: QuoteView,
+})
+
 export const initiatePayment = endpoint({
   method: 'POST',
   path: '/api/payment/initiate',
   access: 'customer',
-  summary: 'Reserve one piece and open a payment for it; 409 with the new price when the total differs',
+  summary:
+    'Reserve one piece and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is understood, and less is charged',
   body: z.object({
     userId: z.string().min(1).max(64),
     items: z
@@ -46,7 +83,8 @@ export const initiatePayment = endpoint({
     key: z.string().describe("The provider's public key"),
     checkoutScript: z.string().describe("Address of the provider's script"),
     expiresAt: moment.describe('Until when the piece is held'),
-    totalAmount: rupees,
+    totalAmount: rupees.describe('What is charged; never more than was sent'),
+    promotion: PromotionView.nullable(),
   }),
 })
 

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { BreakupView } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
+
+/** What the shop took off by itself, before GST. */
+export const PromotionView = z.object({
+  code: z.literal('welcome'),
+  points: z.number().int().describe('Basis points of the taxable value'),
+  amount: rupees,
+})
+export type PromotionView = z.infer<typeof PromotionView>
 
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote'),
@@ -30,9 +39,16 @@ export const OrderView = z.object({
     country: z.string(),
     pincode: z.string(),
   }),
-  breakup: BreakupView,
+  breakup: BreakupView.describe("The piece's own price, in paise, before any promotion"),
+  promotion: PromotionView.nullable(),
+  taxable: rupees.describe("The breakup's taxable value less the promotion"),
+  gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),
   delivery: rupees,
   total: rupees,
+  refund: z
+    .object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees })
+    .nullable()
+    .describe('Money on its way back'),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -52,4 +68,14 @@ export const hasOrdered = endpoint({
   summary: 'Whether the customer has already ordered this piece',
   params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('This piece does not exist.') }),
   answer: z.object({ ordered: z.boolean() }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/updateorderstatus/:transactionId',
+  access: 'customer',
+  summary: 'Cancel an order that is Confirmed or Packed; the money goes back by itself',
+  params: z.object({ transactionId: z.uuid('This order does not exist.') }),
+  body: z.object({ orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.') }),
+  answer: OrderView,
 })

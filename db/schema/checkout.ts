@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import type { ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
@@ -21,6 +23,13 @@ export const payments = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     /** Paise the buyer agreed to; the provider is asked for exactly this. */
     amount: amount('amount').notNull(),
+    /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
+    capturedAmount: amount('captured_amount'),
+    /**
+     * This payment is the one that uses the customer's welcome offer: while it is under way and for good once it is
+     * an order. Given back when it fails or its order is cancelled; a quote with the offer alone does not hold it.
+     */
+    holdsWelcomeOffer: boolean().notNull().default(false),
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
@@ -37,6 +46,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_by_customer').on(t.customerId, t.createdAt.desc()),
+    uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
   ],
@@ -52,7 +62,7 @@ export const reservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    state: text().$type<'held' | 'released' | 'sold'>().notNull().default('held'),
+    state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -70,13 +80,18 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amount: amount('amount').notNull(),
     reason: text().notNull(),
-    status: text().$type<'requested' | 'pending' | 'processed' | 'failed'>().notNull().default('requested'),
+    status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),
+    /** A refund that failed is followed by another row with the next number. */
+    attempt: integer().notNull().default(1),
+    /** When the provider is asked about it next; none once it is processed or has failed. */
+    nextCheckAt: moment('next_check_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('refunds_by_payment').on(t.paymentId),
+    index('refunds_by_payment').on(t.paymentId, t.id),
+    index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
   ],
 )

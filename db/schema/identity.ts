@@ -1,24 +1,36 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
 /** Whoever has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
-export const customers = pgTable('customers', {
-  id: id(),
-  mobileNumber: text().notNull().unique(),
-  firstName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  email: text().notNull().default(''),
-  address: text().notNull().default(''),
-  city: text().notNull().default(''),
-  state: text().notNull().default(''),
-  country: text().notNull().default('India'),
-  pincode: text().notNull().default(''),
-  role: text().$type<Role>().notNull().default('customer'),
-  verifiedAt: moment('verified_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    /** Ten digits; `erased:` and the row's own id once the customer has been erased, so that the number is free. */
+    mobileNumber: text().notNull().unique(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    email: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    country: text().notNull().default('India'),
+    pincode: text().notNull().default(''),
+    role: text().$type<Role>().notNull().default('customer'),
+    verifiedAt: moment('verified_at'),
+    erasedAt: moment('erased_at'),
+    /** A keyed hash of an erased customer's number: an offer made once per customer stays used. */
+    formerNumberHash: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('customers_by_former_number').on(t.formerNumberHash).where(sql`${t.formerNumberHash} is not null`),
+  ],
+)
 
 /** One-time passwords, hashed. Rows stay an hour or more: the caps count them. */
 export const oneTimePasswords = pgTable(
@@ -74,4 +86,21 @@ export const addresses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('addresses_by_customer').on(t.customerId, t.createdAt)],
+)
+
+/** What a customer has agreed to, or taken back, and when; rows are added, never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    given: boolean().notNull(),
+    /** Which wording of the notice was shown. */
+    notice: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('consents_by_customer').on(t.customerId, t.at)],
 )

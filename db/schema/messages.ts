@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MessageChannel, MessageKind } from '#rules/messages/kinds.ts'
+import { createdAt, id, moment } from './columns.ts'
 
 /** Demo only: every SMS and e-mail that production would have sent. */
 export const outbox = pgTable(
@@ -17,4 +18,21 @@ export const outbox = pgTable(
     index('outbox_by_recipient').on(t.to, t.sentAt.desc(), t.id.desc()),
     index('outbox_newest').on(t.sentAt.desc(), t.id.desc()),
   ],
+)
+
+/** What customers are told of their orders and refunds: once per thing, kind and channel. The words are made when sent. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    /** The order, or for refunds the refund. */
+    aboutId: uuid().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    /** When the last try had failed. */
+    gaveUpAt: moment('gave_up_at'),
+  },
+  (t) => [unique('messages_once').on(t.aboutId, t.kind, t.channel)],
 )

@@ -1,11 +1,27 @@
-import type { Paise } from '#rules/money.ts'
+import { basisPoints, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
+
+/** What the shop takes off by itself. `points` are basis points of the piece's taxable value. */
+export type Promotion = { code: 'welcome'; points: number; amount: Paise }
+
+/**
+ * From the price of a piece to what is paid, in paise. Always, `breakup` being the piece's own:
+ * `breakup.taxable − promotion = taxable`, `taxable + gst + insurance + delivery = total`.
+ */
+export type QuoteLines = {
+  promotion: Promotion | null
+  taxable: Paise
+  gst: Paise
+  insurance: Paise
+  delivery: Paise
+  total: Paise
+}
 
 /**
  * What a buyer was offered, frozen when payment starts and kept on the order for ever:
  * the piece as it was, the rate it was priced with, and each line up to the total.
  */
-export type Quote = {
+export type Quote = QuoteLines & {
   piece: {
     productId: string
     name: string
@@ -21,11 +37,38 @@ export type Quote = {
   rateId: string | null
   quotedAt: string
   breakup: Breakup
-  delivery: Paise
-  total: Paise
 }
 
-/** Delivery is free (specification, section 9), so the total is the price of the piece. */
-export function quoteTotal(breakup: Breakup, delivery: Paise): Paise {
-  return breakup.price + delivery
+/**
+ * The lines from a piece's price to the total. A promotion is a discount known at the time of supply, so it reduces
+ * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
+ * lines add up. Without one the piece's own lines stand.
+ */
+export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; delivery: Paise }): QuoteLines {
+  const { insurance } = breakup
+  const { delivery } = terms
+  const amount = basisPoints(breakup.taxable, terms.welcomePoints)
+  if (amount === 0) {
+    const { taxable, gst } = breakup
+    return { promotion: null, taxable, gst, insurance, delivery, total: breakup.price + delivery }
+  }
+  const taxable = breakup.taxable - amount
+  const gst = basisPoints(taxable, breakup.gstPoints)
+  return {
+    promotion: { code: 'welcome', points: terms.welcomePoints, amount },
+    taxable,
+    gst,
+    insurance,
+    delivery,
+    total: taxable + gst + insurance + delivery,
+  }
+}
+
+/**
+ * Whether a buyer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
+ * page did not know of. Never more, and never another price.
+ */
+export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: Breakup }): boolean {
+  const withoutPromotion = quote.breakup.price + quote.delivery
+  return sent === quote.total || (quote.promotion !== null && sent === withoutPromotion)
 }

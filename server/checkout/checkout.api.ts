@@ -1,10 +1,12 @@
 import * as contract from '#contracts/checkout.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { initiatePayment } from './initiate-payment.ts'
+import { readQuote } from './read-quote.ts'
 import { reportPayment } from './report-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export function checkoutApi(serve: Serve): void {
+  serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body.productId))
   serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
   serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
   serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))

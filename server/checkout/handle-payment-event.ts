@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { paymentEvents, refunds } from '#db/schema/checkout.ts'
+import { paymentEvents } from '#db/schema/checkout.ts'
+import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { paymentOfProviderOrder } from './payments.store.ts'
+import { checkRefund } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -27,7 +29,8 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: { eventId: str
     .where(eq(paymentEvents.eventId, eventId))
 }
 
+/** News of a refund whose id we have not noted yet is left to reconciliation; one made by hand is not ours. */
 async function updateRefund(shop: Shop, providerRefundId: string): Promise<void> {
-  const { status } = await shop.payments.fetchRefund(providerRefundId)
-  await shop.db.update(refunds).set({ status }).where(eq(refunds.providerRefundId, providerRefundId))
+  const refund = await refundByProviderId(shop.db, providerRefundId)
+  if (refund) await checkRefund(shop, refund)
 }

@@ -4,7 +4,7 @@ import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { customers } from '#db/schema/identity.ts'
+import { isAgreed } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { FIRST_CHECK_MINUTES, HOLD_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
@@ -13,9 +13,10 @@ import { forbidden, notFound, refused, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
-import { openPaymentsFor, type PaymentRow } from './payments.store.ts'
+import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
 import { quotePiece } from './quote-piece.ts'
 import { holdPiece, insertReservation } from './reservations.ts'
+import { type Buyer, lockBuyer, welcomePointsFor } from './welcome-offer.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -31,6 +32,7 @@ export async function initiatePayment(
   if (request.userId !== caller.customerId) throw forbidden()
   const payment = await reserve(shop, request)
   const orderId = await askProvider(shop, payment)
+  const { promotion } = payment.quote
   return {
     paymentId: payment.id,
     orderId,
@@ -40,6 +42,7 @@ export async function initiatePayment(
     checkoutScript: shop.payments.checkoutScriptUrl,
     expiresAt: minutesAfter(payment.createdAt, HOLD_MINUTES).toISOString(),
     totalAmount: toRupees(payment.amount),
+    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
   }
 }
 
@@ -48,14 +51,16 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
   if (!item) throw notFound('This piece does not exist.')
   return shop.transaction(async (within) => {
     const { db, clock, jobs } = within
+    const buyer = await lockBuyer(db, request.userId)
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
       await failPayment(within, earlier, 'superseded by a new attempt')
 
     const piece = await holdPiece(db, item.productId)
     if (!piece) throw await whyNotHeld(within, item.productId)
     const now = clock.now()
-    const quote = await quotePiece(db, piece, now)
-    if (fromRupees(request.totalAmount) !== quote.total)
+    const welcomePoints = await welcomePointsFor(within, buyer, piece.id)
+    const quote = await quotePiece(db, piece, { now, welcomePoints })
+    if (!isAgreed(fromRupees(request.totalAmount), quote))
       throw refused(
         `The price is now ${formatRupees(quote.total)}. Please look at it again before you pay.`,
         {
@@ -72,8 +77,9 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
         productId: piece.id,
         status: 'created',
         amount: quote.total,
+        holdsWelcomeOffer: quote.promotion !== null,
         quote,
-        shippingAddress: await completeAddress(within, request),
+        shippingAddress: completeAddress(buyer, request),
         method: request.paymentMethod,
         createdAt: now,
         nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
@@ -104,11 +110,19 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
       .where(eq(payments.id, payment.id))
     return id
   } catch (error) {
-    await shop.transaction((within) => failPayment(within, payment, 'provider did not open an order'))
+    await giveUp(shop, payment.id)
     if (error instanceof PaymentProviderError)
       throw new ShopError('unavailable', 'Failed to create Razorpay order.')
     throw error
   }
+}
+
+/** The hold may have run out, or a newer attempt may have taken its place, while the provider kept us waiting. */
+function giveUp(shop: Shop, paymentId: string): Promise<void> {
+  return shop.transaction(async (within) => {
+    const payment = await lockPayment(within.db, paymentId)
+    if (payment?.status === 'created') await failPayment(within, payment, 'provider did not open an order')
+  })
 }
 
 async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
@@ -123,9 +137,7 @@ async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
 }
 
 /** What the form leaves out is taken from the buyer's own profile. */
-async function completeAddress({ db }: Shop, request: Request): Promise<ShippingAddress> {
-  const [buyer] = await db.select().from(customers).where(eq(customers.id, request.userId)).limit(1)
-  if (!buyer) throw notFound('This customer does not exist.')
+function completeAddress(buyer: Buyer, request: Request): ShippingAddress {
   const address = request.shippingAddress
   return {
     ...address,

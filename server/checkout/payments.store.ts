@@ -26,7 +26,7 @@ export async function movePayment(
   db: Db,
   payment: PaymentRow,
   to: PaymentStatus,
-  changes: Partial<Pick<PaymentRow, 'providerPaymentId' | 'attemptOutcome' | 'nextCheckAt'>> = {},
+  changes: Partial<typeof payments.$inferInsert> = {},
 ): Promise<void> {
   if (!paymentMayBecome(payment.status, to))
     throw new Error(`A payment cannot go from ${payment.status} to ${to} (${payment.id}).`)

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, type products } from '#db/schema/catalogue.ts'
-import { type Quote, quoteTotal } from '#rules/checkout/quote.ts'
+import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { pictureAddressesOf } from '#server/catalogue/products.store.ts'
 
 /** Freezes what is offered: the piece, its rate and each line of the price as they are at this moment. */
-export async function quotePiece(db: Db, piece: typeof products.$inferSelect, now: Date): Promise<Quote> {
+export async function quotePiece(
+  db: Db,
+  piece: typeof products.$inferSelect,
+  { now, welcomePoints }: { now: Date; welcomePoints: number },
+): Promise<Quote> {
   const [[category], pictures] = await Promise.all([
     db.select().from(categories).where(eq(categories.id, piece.categoryId)).limit(1),
     pictureAddressesOf(db, piece.id),
@@ -28,7 +32,6 @@ export async function quotePiece(db: Db, piece: typeof products.$inferSelect, no
     rateId,
     quotedAt: now.toISOString(),
     breakup,
-    delivery: DELIVERY_PAISE,
-    total: quoteTotal(breakup, DELIVERY_PAISE),
+    ...quoteLines(breakup, { welcomePoints, delivery: DELIVERY_PAISE }),
   }
 }

@@ -1,14 +1,19 @@
-import { eq, lte } from 'drizzle-orm'
-import { payments } from '#db/schema/checkout.ts'
-import { nextCheck } from '#rules/checkout/terms.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import { payments, reservations } from '#db/schema/checkout.ts'
+import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
 import type { Shop } from '#server/shop.ts'
+import { expireReservation } from './expire-reservation.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
 
+/** A hold that ran out is ended by its own job; one that still stands after so many minutes lost that job. */
+const JOB_LATE_MINUTES = 2
+
 /**
  * Asks the provider about payments we have heard nothing final of: a lost webhook, a closed browser, a capture that
  * came late. Runs every minute; each payment is asked about at growing gaps, until it settles or some days have gone.
+ * Holds whose own job was lost end here too.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const now = shop.clock.now()
@@ -25,4 +30,16 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
       .where(eq(payments.id, payment.id))
     await settlePayment(shop, payment)
   }
+  for (const paymentId of await forgottenHolds(shop, minutesAfter(now, -JOB_LATE_MINUTES)))
+    await expireReservation(shop, { paymentId })
+}
+
+async function forgottenHolds({ db }: Shop, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ paymentId: reservations.paymentId })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'held'), lte(reservations.expiresAt, before)))
+    .orderBy(reservations.expiresAt)
+    .limit(AT_A_TIME)
+  return rows.map(({ paymentId }) => paymentId)
 }

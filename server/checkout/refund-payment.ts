@@ -1,23 +1,35 @@
-import { eq } from 'drizzle-orm'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { refundToPay } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { noteRefund, type Word } from './note-refund.ts'
 
-/** Asks the provider to return money we owe; the refund's own id is the idempotency key, so trying again is safe. */
+/**
+ * Asks the provider to return money we owe; the refund's own id is the idempotency key, so trying again is safe.
+ * Throws while the provider cannot be reached, to be tried again.
+ */
 export async function refundPayment(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
-  const [owed] = await shop.db
-    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
-    .limit(1)
+  const owed = await refundToPay(shop.db, refundId)
   if (!owed?.providerPaymentId || owed.refund.status !== 'requested') return
-  const answer = await shop.payments.refund({
-    paymentId: owed.providerPaymentId,
-    amount: owed.refund.amount,
-    idempotencyKey: refundId,
-  })
-  await shop.db
-    .update(refunds)
-    .set({ status: answer.status, providerRefundId: answer.id, updatedAt: shop.clock.now() })
-    .where(eq(refunds.id, refundId))
+  const { refund, providerPaymentId } = owed
+  await noteRefund(shop, refund, await askProvider(shop, providerPaymentId, refund))
+}
+
+async function askProvider(
+  { payments }: Shop,
+  paymentId: string,
+  { id, amount }: { id: string; amount: number },
+): Promise<Word> {
+  try {
+    const answer = await payments.refund({ paymentId, amount, idempotencyKey: id })
+    return { status: answer.status, providerRefundId: answer.id }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
+    return { status: (await isReturned(payments, paymentId)) ? 'processed' : 'failed' }
+  }
+}
+
+/** The provider refuses what somebody has returned by hand, in its dashboard; the buyer has all the money then. */
+async function isReturned(payments: Shop['payments'], paymentId: string): Promise<boolean> {
+  const { status } = await payments.fetchPayment(paymentId)
+  return status === 'refunded'
 }

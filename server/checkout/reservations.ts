@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reservations } from '#db/schema/checkout.ts'
+import { reservationMayBecome } from '#rules/checkout/reservation-state.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 
 export type ReservedPiece = typeof products.$inferSelect
@@ -45,7 +46,7 @@ async function lockReservation(db: Db, paymentId: string) {
 /** Gives a held piece back to the shelf. Harmless when it was given back or sold before. */
 export async function releaseReservation(db: Db, paymentId: string): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)
-  if (reservation?.state !== 'held') return false
+  if (!reservation || !reservationMayBecome(reservation.state, 'released')) return false
   await db.update(reservations).set({ state: 'released' }).where(eq(reservations.paymentId, paymentId))
   await db
     .update(products)
@@ -61,7 +62,7 @@ export async function releaseReservation(db: Db, paymentId: string): Promise<boo
  */
 export async function sellReserved(db: Db, paymentId: string): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)
-  if (!reservation || reservation.state === 'sold') return false
+  if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
   const held = reservation.state === 'held'
   const [sold] = await db
     .update(products)

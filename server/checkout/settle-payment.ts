@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { v7 as timeOrderedId } from 'uuid'
 import { cartItems } from '#db/schema/cart.ts'
-import { refunds } from '#db/schema/checkout.ts'
+import type { SendBackReason } from '#rules/checkout/send-back.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
-import { insertOrder, nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
+import { placeOrder } from '#server/orders/move-order.ts'
+import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
-import { sellReserved } from './reservations.ts'
+import { releaseReservation, sellReserved } from './reservations.ts'
+import { sendBack } from './send-back.ts'
+import { handOver, lockBuyer, lockOtherHolder } from './welcome-offer.ts'
 
 /** What became of a payment: still nothing captured, an order, or money that goes back. */
 export type Settlement = { state: 'pending' } | { state: 'ordered'; order: OrderRow } | { state: 'refunded' }
@@ -14,59 +16,72 @@ export type Settlement = { state: 'pending' } | { state: 'ordered'; order: Order
 /**
  * The one way money becomes an order. The browser's callback, webhooks and reconciliation all end here, in any
  * order and any number: the provider is asked what it captured, the payment is locked, and what was settled
- * before is answered again. Captured money whose piece is gone, or whose amount is not ours, goes back.
+ * before is answered again. Captured money that cannot buy what it was meant for goes back.
  */
 export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Settlement> {
   if (payment.providerOrderId === null) return { state: 'pending' }
   const attempts = await shop.payments.fetchPaymentsOfOrder(payment.providerOrderId)
-  const captured = attempts.find(({ status }) => status === 'captured' || status === 'refunded')
+  // A second success on one order is returned by the provider itself; the first one is ours.
+  const captured =
+    attempts.find(({ status }) => status === 'captured') ??
+    attempts.find(({ status }) => status === 'refunded')
   if (!captured) return { state: 'pending' }
-  return shop.transaction((within) => settleCaptured(within, payment.id, captured))
+  return shop.transaction((within) => settleCaptured(within, payment, captured))
 }
 
-async function settleCaptured(shop: Shop, paymentId: string, captured: ProviderPayment): Promise<Settlement> {
-  const { db, clock } = shop
-  const payment = await lockPayment(db, paymentId)
-  if (!payment) throw new Error(`Payment ${paymentId} is gone.`)
+async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
+  const { db } = shop
+  if (known.quote.promotion) await lockBuyer(db, known.customerId)
+  const payment = await lockPayment(db, known.id)
+  if (!payment) throw new Error(`Payment ${known.id} is gone.`)
   if (payment.status === 'refund-due') return { state: 'refunded' }
   const settled = await orderOfPayment(db, payment.id)
   if (settled) return { state: 'ordered', order: settled }
 
-  const sold =
-    captured.status === 'captured' &&
-    captured.amount === payment.amount &&
-    (await sellReserved(db, payment.id))
-  if (!sold) {
-    await movePayment(db, payment, 'refund-due', { providerPaymentId: captured.id, nextCheckAt: null })
-    await sendBack(shop, payment, captured)
+  const taken = { providerPaymentId: captured.id, capturedAmount: captured.amount, nextCheckAt: null }
+  const obstacle = await sell(shop, payment, captured)
+  if (obstacle) {
+    await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
+    await releaseReservation(db, payment.id)
+    await sendBack(shop, payment, captured, obstacle)
     return { state: 'refunded' }
   }
+  await movePayment(db, payment, 'completed', taken)
+  return { state: 'ordered', order: await orderFor(shop, payment) }
+}
 
-  await movePayment(db, payment, 'completed', { providerPaymentId: captured.id, nextCheckAt: null })
-  const order = await insertOrder(db, {
+/** Takes the piece, and the welcome offer where the price has it; answers what stood in the way. */
+async function sell(
+  { db }: Shop,
+  payment: PaymentRow,
+  captured: ProviderPayment,
+): Promise<SendBackReason | null> {
+  if (captured.status === 'refunded') return 'the provider returned it'
+  if (captured.amount !== payment.amount) return 'the amount was not the one agreed'
+  const lacksOffer = payment.quote.promotion !== null && !payment.holdsWelcomeOffer
+  const holder = lacksOffer ? await lockOtherHolder(db, payment) : null
+  if (holder?.status === 'completed') return 'the welcome offer had been used'
+  if (!(await sellReserved(db, payment.id))) return 'the piece was gone'
+  if (lacksOffer) await handOver(db, holder, payment)
+  return null
+}
+
+async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {
+  const { db, clock } = shop
+  const { id: paymentId, customerId, productId, amount, quote, shippingAddress } = payment
+  const order = await placeOrder(shop, {
     number: await nextOrderNumber(db),
-    paymentId: payment.id,
-    customerId: payment.customerId,
-    productId: payment.productId,
+    paymentId,
+    customerId,
+    productId,
     status: 'Confirmed',
-    total: payment.amount,
-    quote: payment.quote,
-    shippingAddress: payment.shippingAddress,
+    total: amount,
+    quote,
+    shippingAddress,
     placedAt: clock.now(),
   })
   await db
     .delete(cartItems)
-    .where(and(eq(cartItems.customerId, payment.customerId), eq(cartItems.productId, payment.productId)))
-  return { state: 'ordered', order }
-}
-
-/** Notes the debt and leaves paying it to a job; nothing to do where the provider has returned it already. */
-async function sendBack({ db, jobs }: Shop, payment: PaymentRow, captured: ProviderPayment): Promise<void> {
-  const owed = captured.amount - captured.amountRefunded
-  if (owed <= 0) return
-  const refundId = timeOrderedId()
-  const reason =
-    captured.amount === payment.amount ? 'the piece was gone' : 'the amount was not the one agreed'
-  await db.insert(refunds).values({ id: refundId, paymentId: payment.id, amount: owed, reason })
-  await jobs.send('refund-payment', { refundId })
+    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+  return order
 }

@@ -4,6 +4,7 @@ import { forbidden, invalid, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { paymentOfProviderOrder } from './payments.store.ts'
+import { whySentBack } from './send-back.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
@@ -27,9 +28,7 @@ export async function verifyPayment(
   const settlement = await settlePayment(shop, payment)
   if (settlement.state === 'ordered')
     return { success: true, message: 'Your order is confirmed.', orderId: settlement.order.number }
-  const message =
-    settlement.state === 'refunded'
-      ? 'The piece was sold while your payment was on its way. Your money is being returned in full.'
-      : NOT_CAPTURED
+  const sentBack = settlement.state === 'refunded'
+  const message = sentBack ? await whySentBack(shop, payment.id) : NOT_CAPTURED
   return { success: false, message, orderId: null }
 }

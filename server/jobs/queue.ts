@@ -8,6 +8,9 @@ export type JobPayloads = {
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
+  'reconcile-refunds': Record<string, never>
+  'give-up-message': { messageId: string }
+  'send-message': { messageId: string }
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
 }
@@ -19,6 +22,16 @@ export const QUEUES = {
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { retryLimit: 1 },
+  'reconcile-refunds': { retryLimit: 1 },
+  'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  /** Tried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
+  'send-message': {
+    retryLimit: 10,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    deadLetter: 'give-up-message',
+  },
   'give-up-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for most of a day: mail servers come back. Its dead letters need the queue above to exist. */
   'send-mail': {
@@ -31,9 +44,10 @@ export const QUEUES = {
 } as const satisfies Record<JobName, object>
 
 /** When recurring jobs run, as cron. */
-export const SCHEDULES = { 'reconcile-payments': '* * * * *' } as const satisfies Partial<
-  Record<JobName, string>
->
+export const SCHEDULES = {
+  'reconcile-payments': '* * * * *',
+  'reconcile-refunds': '* * * * *',
+} as const satisfies Partial<Record<JobName, string>>
 
 /** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
 export type JobSender = {

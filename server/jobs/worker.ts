@@ -2,8 +2,10 @@ import type { PgBoss } from 'pg-boss'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
 import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
+import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
+import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import type { Shop } from '#server/shop.ts'
 import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
 
@@ -15,6 +17,9 @@ export const HANDLERS: JobHandlers = {
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
+  'reconcile-refunds': reconcileRefunds,
+  'give-up-message': giveUpMessage,
+  'send-message': sendMessage,
   'give-up-mail': giveUpMail,
   'send-mail': deliverMail,
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contracts/orders.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mustOwn } from '#server/identity/ownership.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { hasOrdered, ordersOfCustomer } from './orders.store.ts'
 
@@ -13,4 +14,5 @@ export function ordersApi(serve: Serve): void {
     mustOwn(caller, params.userId)
     return { ordered: await hasOrdered(shop.db, params.userId, params.productId) }
   })
+  serve(contract.cancelOrder, ({ shop, caller, params }) => cancelOrder(shop, caller, params.transactionId))
 }

@@ -1,10 +1,12 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { toRupees } from '#rules/money.ts'
-import type { OrderWithHistory } from './orders.store.ts'
+import { refundState } from '#rules/orders/refund-status.ts'
+import type { OrderInFull } from './orders.store.ts'
 
 /** An order as its buyer sees it: what was bought, from the quote kept with it, whatever became of the piece. */
-export function presentOrder({ order, providerPaymentId, history }: OrderWithHistory): OrderView {
-  const { piece, breakup, delivery } = order.quote
+export function presentOrder({ order, providerPaymentId, history, refunds }: OrderInFull): OrderView {
+  const { piece, breakup, promotion, taxable, gst, delivery } = order.quote
+  const refund = refundState(refunds)
   return {
     orderId: order.number,
     transactionId: order.paymentId,
@@ -20,7 +22,11 @@ export function presentOrder({ order, providerPaymentId, history }: OrderWithHis
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shippingAddress: order.shippingAddress,
     breakup,
+    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    taxable: toRupees(taxable),
+    gst: toRupees(gst),
     delivery: toRupees(delivery),
     total: toRupees(order.total),
+    refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }
 }

@@ -1,14 +1,20 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderMove = typeof orderHistory.$inferSelect
 
 /** An order with what its presenter needs. */
-export type OrderWithHistory = { order: OrderRow; providerPaymentId: string | null; history: OrderMove[] }
+export type OrderInFull = {
+  order: OrderRow
+  providerPaymentId: string | null
+  history: OrderMove[]
+  refunds: RefundRow[]
+}
 
 /** The next number of the shop's own series, as customers quote it. */
 export async function nextOrderNumber(db: Db): Promise<string> {
@@ -16,21 +22,20 @@ export async function nextOrderNumber(db: Db): Promise<string> {
   return `SGJ-${answer.rows[0]?.number}`
 }
 
-/** Makes an order and writes the first line of its history. */
 export async function insertOrder(db: Db, draft: typeof orders.$inferInsert): Promise<OrderRow> {
   const [order] = await db.insert(orders).values(draft).returning()
   if (!order) throw new Error('An order was not written.')
-  await writeHistory(db, order, order.status, { by: order.customerId, at: order.placedAt })
   return order
 }
 
-export async function writeHistory(
-  db: Db,
-  order: { id: string },
-  status: OrderStatus,
-  move: { by: string | null; at: Date; note?: string },
-): Promise<void> {
-  await db.insert(orderHistory).values({ orderId: order.id, status, ...move })
+export async function setOrderStatus(db: Db, id: string, status: OrderStatus, at: Date): Promise<OrderRow> {
+  const [order] = await db.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, id)).returning()
+  if (!order) throw new Error(`Order ${id} is gone.`)
+  return order
+}
+
+export async function writeHistory(db: Db, move: typeof orderHistory.$inferInsert): Promise<void> {
+  await db.insert(orderHistory).values(move)
 }
 
 export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
@@ -38,27 +43,58 @@ export async function orderOfPayment(db: Db, paymentId: string): Promise<OrderRo
   return order ?? null
 }
 
+/** Locks an order: whoever moves it along waits for the one before. Where the payment is locked too, that comes first. */
+export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update')
+  return order ?? null
+}
+
 /** Nobody's own list grows past this; older orders are found by the shop. */
 const MOST_ORDERS_LISTED = 200
 
-/** Newest first; two queries however many orders. */
-export async function ordersOfCustomer(db: Db, customerId: string): Promise<OrderWithHistory[]> {
+/** Newest first. */
+export function ordersOfCustomer(db: Db, customerId: string): Promise<OrderInFull[]> {
+  return readOrders(db, eq(orders.customerId, customerId), MOST_ORDERS_LISTED)
+}
+
+export async function orderInFull(db: Db, id: string): Promise<OrderInFull> {
+  const [found] = await readOrders(db, eq(orders.id, id), 1)
+  if (!found) throw new Error(`Order ${id} is gone.`)
+  return found
+}
+
+/** Three queries however many orders. */
+async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFull[]> {
   const rows = await db
     .select({ order: orders, providerPaymentId: payments.providerPaymentId })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .where(eq(orders.customerId, customerId))
+    .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST_ORDERS_LISTED)
+    .limit(limit)
   if (rows.length === 0) return []
-  const ids = rows.map(({ order }) => order.id)
+  const historyOf = await movesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  const refundsOf = await refundsOfPayments(
+    db,
+    rows.map(({ order }) => order.paymentId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    history: historyOf.get(row.order.id) ?? [],
+    refunds: refundsOf.get(row.order.paymentId) ?? [],
+  }))
+}
+
+async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>> {
   const moves = await db
     .select()
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(orderHistory.at, orderHistory.id)
-  const byOrder = Map.groupBy(moves, (move) => move.orderId)
-  return rows.map((row) => ({ ...row, history: byOrder.get(row.order.id) ?? [] }))
+  return Map.groupBy(moves, (move) => move.orderId)
 }
 
 /** A cancelled order does not count as having ordered the piece. */

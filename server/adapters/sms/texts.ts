@@ -10,8 +10,8 @@ const TEXTS = {
   'order-shipped': 'Your order {order} from {shop} is on its way.',
   'order-delivered': 'Your order {order} from {shop} has been delivered. Thank you for shopping with us.',
   'order-cancelled': 'Your order {order} at {shop} has been cancelled.',
-  'refund-started':
-    'A refund of Rs {amount} for your payment at {shop} is on its way. It takes 5 to 7 working days to arrive.',
+  'refund-processed':
+    'Your refund of Rs {amount} from {shop} has been sent to your bank. It takes 5 to 7 working days to arrive.',
 } as const
 
 export type MessageTemplate = keyof typeof TEXTS

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { quoteLines } from './quote.ts'
+
+const RATES = {
+  gold_22k: 1_238_500,
+  gold_18k: 1_013_500,
+  gold_14k: 790_000,
+  gold_9k: 508_000,
+  platinum_950: 542_000,
+  silver_999: 16_800,
+}
+
+const shared = {
+  discountPoints: fc.integer({ min: 0, max: 9000 }),
+  gstPoints: fc.constantFrom(25, 150, 300, 1800),
+  insurance: fc.integer({ min: 0, max: 5_000_00 }),
+}
+const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
+  fc.record({
+    ...shared,
+    mode: fc.constant('rate-linked' as const),
+    purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
+    netWeightMg: fc.integer({ min: 1, max: 2_000_000 }),
+    making: fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
+    stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
+  }),
+  fc.record({
+    ...shared,
+    mode: fc.constant('fixed' as const),
+    price: fc.integer({ min: 10_000_00, max: 50_00_000_00 }),
+  }),
+)
+const anyPoints = fc.integer({ min: 0, max: 9000 })
+const anyDelivery = fc.constantFrom(0, 99_00)
+
+test('the lines of every quote add up to its total, to the paisa, with and without a promotion', () => {
+  fc.assert(
+    fc.property(anyTerms, anyPoints, anyDelivery, (terms, welcomePoints, delivery) => {
+      const breakup = priceBreakup(terms, RATES)
+      const lines = quoteLines(breakup, { welcomePoints, delivery })
+      expect(breakup.taxable - (lines.promotion?.amount ?? 0)).toBe(lines.taxable)
+      expect(lines.taxable + lines.gst + lines.insurance + lines.delivery).toBe(lines.total)
+      for (const amount of [lines.taxable, lines.gst, lines.insurance, lines.total]) {
+        expect(Number.isSafeInteger(amount)).toBe(true)
+        expect(amount).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+test('GST is taken on what is left after the promotion, off by half a paisa at most', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 1, max: 9000 }), (terms, welcomePoints) => {
+      const breakup = priceBreakup(terms, RATES)
+      const { promotion, taxable, gst } = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      fc.pre(promotion !== null)
+      expect(Math.abs(gst - (taxable * breakup.gstPoints) / 10_000)).toBeLessThanOrEqual(0.5001)
+    }),
+  )
+})
+
+test('a promotion never makes anything dearer, and without one the price stays the price', () => {
+  fc.assert(
+    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+      const breakup = priceBreakup(terms, RATES)
+      const without = quoteLines(breakup, { welcomePoints: 0, delivery: 0 })
+      expect(without).toMatchObject({ promotion: null, total: breakup.price })
+      expect(quoteLines(breakup, { welcomePoints, delivery: 0 }).total).toBeLessThanOrEqual(without.total)
+    }),
+  )
+})
+
+test('15 % off worked out by hand', () => {
+  const breakup = priceBreakup(
+    {
+      mode: 'rate-linked',
+      purity: '22K',
+      netWeightMg: 4850,
+      making: { kind: 'percent', points: 1200 },
+      stoneValue: 150_000,
+      discountPoints: 500,
+      gstPoints: 300,
+      insurance: 25_000,
+    },
+    RATES,
+  )
+  // Taxable ₹65,336.55; 15 % = ₹9,800.48 (9,800.4825); left ₹55,536.07; 3 % = ₹1,666.08 (1,666.0821); + ₹250 insurance
+  expect(quoteLines(breakup, { welcomePoints: 1500, delivery: 0 })).toEqual({
+    promotion: { code: 'welcome', points: 1500, amount: 980_048 },
+    taxable: 5_553_607,
+    gst: 166_608,
+    insurance: 25_000,
+    delivery: 0,
+    total: 5_553_607 + 166_608 + 25_000,
+  })
+})

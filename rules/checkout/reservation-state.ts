@@ -1,0 +1,15 @@
+/**
+ * Where a piece held for a payment may go next. `released` is no end: money captured late can still buy a piece,
+ * if one is left.
+ */
+export const NEXT_RESERVATION_STATE = {
+  held: ['released', 'sold'],
+  released: ['sold'],
+  sold: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type ReservationState = keyof typeof NEXT_RESERVATION_STATE
+
+export function reservationMayBecome(from: ReservationState, to: ReservationState): boolean {
+  return (NEXT_RESERVATION_STATE[from] as readonly ReservationState[]).includes(to)
+}

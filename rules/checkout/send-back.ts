@@ -1,0 +1,13 @@
+/** Why captured money buys nothing and goes back, and what its buyer is told. */
+export const SEND_BACK = {
+  'the piece was gone': 'The piece was sold while your payment was on its way.',
+  'the amount was not the one agreed': 'The amount paid is not the one that was agreed.',
+  'the welcome offer had been used': 'The welcome offer in this price was used by another order of yours.',
+  'the provider returned it': 'Your bank or the payment provider took this payment back.',
+} as const satisfies Record<string, string>
+
+export type SendBackReason = keyof typeof SEND_BACK
+
+export function isSendBackReason(text: string): text is SendBackReason {
+  return Object.hasOwn(SEND_BACK, text)
+}

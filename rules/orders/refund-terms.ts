@@ -1,0 +1,19 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SHORTEST_GAP = 5 * MINUTE
+const LONGEST_GAP = 12 * HOUR
+
+/** When the provider is asked next about a refund: at growing gaps, and without end, because money is owed. */
+export function nextRefundCheck(startedAt: Date, now: Date): Date {
+  const age = now.getTime() - startedAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(age, SHORTEST_GAP), LONGEST_GAP))
+}
+
+/** After a failure the same money is asked for again so much later; after the last of these a person has to look. */
+const HOURS_BEFORE_RETRY = [1, 24]
+
+/** When a failed refund is tried anew, `attempt` being the number of the one that failed (1 first); `null`: never. */
+export function refundRetryAt(attempt: number, now: Date): Date | null {
+  const hours = HOURS_BEFORE_RETRY[attempt - 1]
+  return hours === undefined ? null : new Date(now.getTime() + hours * HOUR)
+}

@@ -1,0 +1,33 @@
+import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteLines } from '#rules/checkout/quote.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+
+/** A quote on the wire: rupees for people, the same lines in paise for sums. */
+export function presentQuote(
+  productId: string,
+  quote: QuoteLines & { breakup: Breakup },
+  offerText: string,
+): QuoteView {
+  const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
+  return {
+    productId,
+    price: toRupees(breakup.price),
+    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount), text: offerText },
+    taxable: toRupees(taxable),
+    gst: toRupees(gst),
+    insurance: toRupees(insurance),
+    delivery: toRupees(delivery),
+    total: toRupees(total),
+    lines: {
+      price: breakup.price,
+      pieceTaxable: breakup.taxable,
+      promotion: promotion?.amount ?? 0,
+      taxable,
+      gst,
+      insurance,
+      delivery,
+      total,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { QuoteView } from '#contracts/checkout.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { customers } from '#db/schema/identity.ts'
+import { quoteLines } from '#rules/checkout/quote.ts'
+import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
+import { notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentQuote } from './quote.present.ts'
+import { welcomePointsFor } from './welcome-offer.ts'
+
+/** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
+export async function readQuote(shop: Shop, caller: Caller, productId: string): Promise<QuoteView> {
+  const { db } = shop
+  const [piece] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+  if (!piece) throw notFound('Product not found.')
+  const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
+  if (!buyer) throw notFound('This customer does not exist.')
+  const welcomePoints = await welcomePointsFor(shop, buyer, productId)
+  const { text } = await readWelcomeOffer(shop)
+  const lines = quoteLines(piece.breakup, { welcomePoints, delivery: DELIVERY_PAISE })
+  return presentQuote(piece.id, { ...lines, breakup: piece.breakup }, text)
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import { notFound } from '#server/errors.ts'
+import { formerNumberHash } from '#server/identity/former-number.ts'
+import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PaymentRow } from './payments.store.ts'
+
+export type Buyer = typeof customers.$inferSelect
+
+/**
+ * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
+ * reservation, piece. (`no key update`, so that rows referring to the customer can still be written.)
+ */
+export async function lockBuyer(db: Db, customerId: string): Promise<Buyer> {
+  const [buyer] = await db.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
+  if (!buyer) throw notFound('This customer does not exist.')
+  return buyer
+}
+
+/**
+ * The basis points a customer gets off this piece now: those of the welcome offer on their first order, else 0. Not
+ * for who has an order that was not cancelled, nor while another payment under way uses the offer; one for the same
+ * piece does not count, because the new one takes its place.
+ */
+export async function welcomePointsFor(shop: Shop, buyer: Buyer, productId: string): Promise<number> {
+  const { enabled, discountPoints } = await readWelcomeOffer(shop)
+  if (!enabled) return 0
+  const { db } = shop
+  const samePerson = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      or(
+        eq(customers.id, buyer.id),
+        eq(customers.formerNumberHash, formerNumberHash(shop, buyer.mobileNumber)),
+      ),
+    )
+  const ordered = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.customerId, samePerson), ne(orders.status, 'Cancelled')))
+    .limit(1)
+  if (ordered.length > 0) return 0
+  const willBeReplaced = and(
+    eq(payments.customerId, buyer.id),
+    eq(payments.productId, productId),
+    inArray(payments.status, ['created', 'open']),
+  )
+  const used = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(inArray(payments.customerId, samePerson), payments.holdsWelcomeOffer, sql`not (${willBeReplaced})`),
+    )
+    .limit(1)
+  return used.length > 0 ? 0 : discountPoints
+}
+
+/** The other payment that uses the customer's offer, locked. To be asked with the customer locked. */
+export async function lockOtherHolder(db: Db, payment: PaymentRow): Promise<PaymentRow | null> {
+  const [holder] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerId, payment.customerId),
+        payments.holdsWelcomeOffer,
+        ne(payments.id, payment.id),
+      ),
+    )
+    .for('update')
+  return holder ?? null
+}
+
+/** The offer goes to whose money came first; a unique index sees to it that nobody else has it at the same time. */
+export async function handOver(db: Db, from: PaymentRow | null, to: PaymentRow): Promise<void> {
+  if (from) await db.update(payments).set({ holdsWelcomeOffer: false }).where(eq(payments.id, from.id))
+  await db.update(payments).set({ holdsWelcomeOffer: true }).where(eq(payments.id, to.id))
+}

@@ -1,0 +1,82 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+import type { Mail } from '#server/adapters/mail/port.ts'
+import { readContact } from '#server/settings/read-contact.ts'
+import type { Shop } from '#server/shop.ts'
+import { mailOf } from './mail-page.ts'
+import {
+  type MessageRow,
+  markMessage,
+  type Story,
+  storyOfOrder,
+  storyOfRefund,
+  unsentMessage,
+} from './messages.store.ts'
+import { TEXTS, valuesOf } from './texts.ts'
+
+/**
+ * Says one owed message on its channel; one that was said before is left alone, and so is one to a customer who has
+ * no such channel or has been erased. Only a crash between carrier and database can make it arrive twice, which is
+ * better than never. Throws the carrier's error to be tried again.
+ */
+export async function sendMessage(shop: Shop, { messageId }: { messageId: string }): Promise<void> {
+  const message = await unsentMessage(shop.db, messageId)
+  if (!message) return
+  const story = await storyOf(shop, message)
+  if (story && story.customer.erasedAt === null) await say(shop, message, story)
+  await markMessage(shop.db, messageId, { sentAt: shop.clock.now() })
+}
+
+/** After the last try: the message stays, marked, and whoever reads the log hears of it. */
+export async function giveUpMessage(
+  { db, clock }: Shop,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const message = await unsentMessage(db, messageId)
+  if (!message) return
+  await markMessage(db, messageId, { gaveUpAt: clock.now() })
+  console.error(
+    `The ${message.channel} ${messageId} (${message.kind}) could not be sent; no further try will be made.`,
+  )
+}
+
+function storyOf({ db }: Shop, { kind, aboutId }: MessageRow): Promise<Story | null> {
+  return kind === 'refund-processed' ? storyOfRefund(db, aboutId) : storyOfOrder(db, aboutId)
+}
+
+async function say(shop: Shop, { kind, channel }: MessageRow, story: Story): Promise<void> {
+  const contact = await readContact(shop)
+  const values = valuesOf(story, contact.shopName)
+  const texts = TEXTS[kind]
+  if (channel === 'sms') return shop.sms.send({ to: story.customer.mobileNumber, ...texts.sms(values) })
+  const to = story.shippingAddress.email || story.customer.email
+  if (to) await shop.mail.send(orderMail(shop, to, { ...texts.mail(values), values, contact }))
+}
+
+type Written = ReturnType<(typeof TEXTS)['order-confirmed']['mail']> & {
+  values: ReturnType<typeof valuesOf>
+  contact: ContactSettings
+}
+
+function orderMail(shop: Shop, to: string, { subject, heading, paragraphs, values, contact }: Written): Mail {
+  const { order, piece, amount } = values
+  const facts = [['Order', order] as const, ['Piece', piece] as const, ['Amount', amount] as const]
+  return {
+    to,
+    subject: subject.replace(/\s+/g, ' '),
+    ...mailOf({
+      shopName: contact.shopName,
+      heading,
+      paragraphs,
+      facts: facts.filter(([, value]) => value !== ''),
+      link: { label: 'See your orders', address: `${addressOf(shop)}/login?tab=orders` },
+      footer: [
+        [...contact.addressLines, contact.city, contact.state, contact.pincode].filter(Boolean).join(', '),
+        [contact.phone, contact.email].filter(Boolean).join(' · '),
+      ].filter(Boolean),
+    }),
+  }
+}
+
+function addressOf({ config }: Shop): string {
+  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+}

@@ -1,0 +1,88 @@
+import type { MessageKind } from '#rules/messages/kinds.ts'
+import { formatRupees } from '#rules/money.ts'
+import { type SmsText, smsText } from '#server/adapters/sms/texts.ts'
+import type { Story } from './messages.store.ts'
+
+type Words = { subject: string; heading: string; paragraphs: string[] }
+type Texts = {
+  /** The text as registered with the operators. */
+  sms: (about: Values) => SmsText
+  mail: (about: Values) => Words
+}
+
+/** What the texts are filled in with. */
+export type Values = {
+  shop: string
+  /** The order's number; for money of a payment that became no order, empty. */
+  order: string
+  piece: string
+  /** The buyer's first name, or nothing. */
+  name: string
+  /** Rupees as in `₹1,23,456.50`: what was paid, or for a refund what goes back. */
+  amount: string
+}
+
+/** Every message about an order, in both forms. */
+export const TEXTS = {
+  'order-confirmed': {
+    sms: ({ order, shop }) => smsText('order-confirmed', { order, shop }),
+    mail: ({ order, shop, piece, name }) => ({
+      subject: `Your order ${order} at ${shop} is confirmed`,
+      heading: `Thank you${name && `, ${name}`}`,
+      paragraphs: [
+        `We have received your payment for ${piece}, and your order is confirmed.`,
+        'We will write again as soon as it is on its way. Until then you can cancel it in your account.',
+      ],
+    }),
+  },
+  'order-shipped': {
+    sms: ({ order, shop }) => smsText('order-shipped', { order, shop }),
+    mail: ({ order, shop, piece }) => ({
+      subject: `Your order ${order} from ${shop} is on its way`,
+      heading: 'On its way to you',
+      paragraphs: [`${piece} has left our house and is on its way to the address you gave us.`],
+    }),
+  },
+  'order-delivered': {
+    sms: ({ order, shop }) => smsText('order-delivered', { order, shop }),
+    mail: ({ order, shop, piece }) => ({
+      subject: `Your order ${order} from ${shop} has been delivered`,
+      heading: 'Delivered',
+      paragraphs: [
+        `${piece} has been delivered. Thank you for shopping with us.`,
+        'If anything is not as it should be, please write to us or call.',
+      ],
+    }),
+  },
+  'order-cancelled': {
+    sms: ({ order, shop }) => smsText('order-cancelled', { order, shop }),
+    mail: ({ order, shop, piece }) => ({
+      subject: `Your order ${order} at ${shop} has been cancelled`,
+      heading: 'Your order has been cancelled',
+      paragraphs: [
+        `Your order of ${piece} has been cancelled. What you paid goes back the way it came; we will write when it has been sent.`,
+      ],
+    }),
+  },
+  'refund-processed': {
+    sms: ({ amount, shop }) => smsText('refund-processed', { amount: amount.replace('₹', ''), shop }),
+    mail: ({ amount, shop, piece }) => ({
+      subject: `Your refund of ${amount} from ${shop}`,
+      heading: 'Your money is on its way back',
+      paragraphs: [
+        `We have returned ${amount} for ${piece} the way it came. Banks take 5 to 7 working days to show it.`,
+      ],
+    }),
+  },
+} as const satisfies Record<MessageKind, Texts>
+
+export function valuesOf(story: Story, shop: string): Values {
+  const { customer, orderNumber, quote, total, refundAmount, shippingAddress } = story
+  return {
+    shop,
+    order: orderNumber ?? '',
+    piece: quote.piece.name,
+    name: customer.firstName || shippingAddress.firstName,
+    amount: formatRupees(refundAmount ?? total),
+  }
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OrderView } from '#contracts/orders.ts'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { orderCan } from '#rules/orders/order-status.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustOwn } from '#server/identity/ownership.ts'
+import type { Shop } from '#server/shop.ts'
+import { moveOrder } from './move-order.ts'
+import { presentOrder } from './orders.present.ts'
+import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
+import { oweRefund } from './owe-refund.ts'
+import { refundableOf } from './refunds.store.ts'
+
+/**
+ * The buyer, or an administrator for them, takes an order back while it is Confirmed or Packed: the piece returns to
+ * the shelf, all that was paid goes back, and the welcome offer may be used again. Asked again, it answers the same
+ * cancelled order. Refuses a stranger (403) and an order that is on its way (409).
+ */
+export async function cancelOrder(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
+  const orderId = await shop.transaction(async (within) => {
+    const { db } = within
+    await lockPayment(db, transactionId)
+    const order = await lockOrderOfPayment(db, transactionId)
+    if (!order) throw notFound('This order does not exist.')
+    mustOwn(caller, order.customerId)
+    if (order.status === 'Cancelled') return order.id
+    if (!orderCan.cancel(order)) throw refused('This order can no longer be cancelled.')
+
+    const note = caller.customerId === order.customerId ? '' : 'Cancelled by the shop.'
+    await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
+    await freeWelcomeOffer(db, transactionId)
+    await backToShelf(db, order.productId)
+    const amount = await refundableOf(db, transactionId)
+    if (amount > 0)
+      await oweRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
+    return order.id
+  })
+  return presentOrder(await orderInFull(shop.db, orderId))
+}
+
+/** Before the order, as settling does. */
+async function lockPayment(db: Db, id: string): Promise<void> {
+  await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('update')
+}
+
+/** A first order that was cancelled was none: the next one may have the offer. */
+async function freeWelcomeOffer(db: Db, paymentId: string): Promise<void> {
+  await db.update(payments).set({ holdsWelcomeOffer: false }).where(eq(payments.id, paymentId))
+}
+
+async function backToShelf(db: Db, productId: string): Promise<void> {
+  await db
+    .update(products)
+    .set({ stockQuantity: sql`${products.stockQuantity} + 1` })
+    .where(eq(products.id, productId))
+  await catalogueChanged(db)
+}

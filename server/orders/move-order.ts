@@ -1,0 +1,43 @@
+import { MESSAGE_OF_STATUS } from '#rules/messages/kinds.ts'
+import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
+import { refused } from '#server/errors.ts'
+import { tellCustomer } from '#server/messages/tell-customer.ts'
+import type { Shop } from '#server/shop.ts'
+import { insertOrder, type OrderRow, setOrderStatus, writeHistory } from './orders.store.ts'
+
+type Move = {
+  /** The customer or administrator who does it. */
+  by: string | null
+  note?: string
+}
+
+/** The first step of every order: it exists, its history begins, its buyer is told. Inside a transaction. */
+export async function placeOrder(within: Shop, draft: Parameters<typeof insertOrder>[1]): Promise<OrderRow> {
+  const order = await insertOrder(within.db, draft)
+  await noteStatus(within, order, { by: order.customerId })
+  return order
+}
+
+/**
+ * The one way an order moves along its table: status, history and the message to the buyer together. Inside a
+ * transaction, with the order locked. Refuses (409) a move that the table does not know.
+ */
+export async function moveOrder(
+  within: Shop,
+  order: OrderRow,
+  to: OrderStatus,
+  move: Move,
+): Promise<OrderRow> {
+  if (!orderMayBecome(order.status, to))
+    throw refused(`An order that is ${order.status} cannot become ${to}.`)
+  const moved = await setOrderStatus(within.db, order.id, to, within.clock.now())
+  await noteStatus(within, moved, move)
+  return moved
+}
+
+async function noteStatus(within: Shop, order: OrderRow, { by, note = '' }: Move): Promise<void> {
+  const { id: orderId, status } = order
+  await writeHistory(within.db, { orderId, status, by, note, at: within.clock.now() })
+  const kind = MESSAGE_OF_STATUS[status]
+  if (kind) await tellCustomer(within, { kind, aboutId: orderId })
+}

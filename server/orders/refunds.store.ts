@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import type { Paise } from '#rules/money.ts'
+import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Writes a refund down. The database itself refuses one that would return more than was captured. */
+export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [refund] = await db.insert(refunds).values(draft).returning()
+  if (!refund) throw new Error('A refund was not written.')
+  return refund
+}
+
+/** What of a payment's captured money is neither returned nor on its way back. To be asked with the payment locked. */
+export async function refundableOf(db: Db, paymentId: string): Promise<Paise> {
+  const [payment] = await db
+    .select({ captured: payments.capturedAmount })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  const [returned] = await db
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
+  return (payment?.captured ?? 0) - (returned?.amount ?? 0)
+}
+
+/** A refund and the provider's id of the payment it returns. */
+export async function refundToPay(
+  db: Db,
+  id: string,
+): Promise<{ refund: RefundRow; providerPaymentId: string | null } | null> {
+  const [found] = await db
+    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id))
+  return found ?? null
+}
+
+export async function refundByProviderId(db: Db, providerRefundId: string): Promise<RefundRow | null> {
+  const [found] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId))
+  return found ?? null
+}
+
+export async function lockRefund(db: Db, id: string): Promise<RefundRow | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return refund ?? null
+}
+
+/** Moves a locked refund along its table; a move that the table does not know is a fault of ours. */
+export async function moveRefund(
+  db: Db,
+  refund: RefundRow,
+  to: RefundStatus,
+  changes: Partial<Pick<RefundRow, 'providerRefundId' | 'nextCheckAt' | 'updatedAt'>>,
+): Promise<void> {
+  if (!refundMayBecome(refund.status, to))
+    throw new Error(`A refund cannot go from ${refund.status} to ${to} (${refund.id}).`)
+  await db
+    .update(refunds)
+    .set({ status: to, ...changes })
+    .where(eq(refunds.id, refund.id))
+}
+
+/** Refunds of several payments at once, the earliest first. */
+export async function refundsOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, RefundRow[]>> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, paymentIds))
+    .orderBy(refunds.createdAt, refunds.id)
+  return Map.groupBy(rows, (refund) => refund.paymentId)
+}
+
+/** Refunds nothing final is known of, the longest waiting first. */
+export function refundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now)))
+    .orderBy(refunds.nextCheckAt)
+    .limit(limit)
+}
+
+export async function postponeRefundCheck(db: Db, id: string, nextCheckAt: Date): Promise<void> {
+  await db.update(refunds).set({ nextCheckAt }).where(eq(refunds.id, id))
+}
