@@ -298,3 +298,11 @@ test('a form that breaks off, or is none, is answered with a sentence', async ()
   const elsewhere = await send(shop, asha, [{ bytes: 'x', field: 'avatar' }])
   expect(elsewhere).toMatchObject(said('Files belong into the field images.'))
 })
+
+test('the description of the API says how pictures are sent', async () => {
+  await using shop = await testShop()
+  const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json()
+  const { schema } = paths['/api/imageUpload/test'].post.requestBody.content['multipart/form-data']
+  expect(Object.keys(schema.properties)).toEqual(['user_id', 'design_date', 'notes', 'images'])
+  expect(schema.properties.images).toMatchObject({ maxItems: 4, items: { format: 'binary' } })
+})
