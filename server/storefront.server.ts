@@ -107,7 +107,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         listCategories(shop),
         listExclusiveCollections(shop),
         featuredPieces(shop.db, HOME.featured),
-        newestPieces(shop.db, { limit: HOME.featured + HOME.gallery }),
+        newestPieces(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
         listShopReviews(shop, { limit: HOME.reviews }),
       ])
       return {
