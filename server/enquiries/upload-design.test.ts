@@ -1,11 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { designPictures, designRequests } from '#db/schema/enquiries.ts'
-import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { designFile } from './design-pictures.ts'
-import { uploadDesign } from './upload-design.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Upload = { bytes: Uint8Array | string; name?: string; type?: string; field?: string }
@@ -43,28 +40,6 @@ async function keptOf(shop: TestShop) {
   return {
     requests: await shop.db.select().from(designRequests),
     pictures: await shop.db.select().from(designPictures).orderBy(designPictures.position),
-  }
-}
-
-/** Writes down every file the shop keeps. */
-function watched(shop: TestShop, options: { failAt?: number } = {}) {
-  const names: string[] = []
-  const { files } = shop.shop
-  const put: typeof files.put = (name, bytes, type) => {
-    names.push(name)
-    return names.length === options.failAt
-      ? Promise.reject(new Error('the disk is full'))
-      : files.put(name, bytes, type)
-  }
-  return { names, shop: { ...shop.shop, files: { ...files, put } } }
-}
-
-function callerOf(customer: Customer): Caller {
-  return {
-    customerId: customer.id,
-    mobileNumber: customer.mobileNumber,
-    role: customer.role,
-    sessionId: 'of a test',
   }
 }
 
@@ -218,55 +193,6 @@ test('a file of 11 MB is refused, and the next upload over the same connection i
   const refusal = said('Please choose files of at most 10 MB each.')
   expect(await send(shop, asha, [{ bytes: large }, { bytes: large }])).toMatchObject(refusal)
   expect(await send(shop, asha, [{ bytes: small }])).toMatchObject({ status: 200 })
-})
-
-test('one bad picture among good ones is named, and none is kept', async () => {
-  await using house = await testShop()
-  const { shop, names } = watched(house)
-  const asha = await house.customer()
-  const good = { name: 'a.png', bytes: await sketch(60, 60).png().toBuffer() }
-  const bad = { name: 'b.png', bytes: Buffer.from(SVG) }
-  const wish = { userId: asha.id, designDate: '', notes: '', files: [good, bad] }
-  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow(
-    'Picture 2: Please choose a JPEG, PNG, WebP or AVIF picture.',
-  )
-  expect(names).toEqual([])
-  expect(await keptOf(house)).toEqual({ requests: [], pictures: [] })
-})
-
-test.each([
-  ['the disk is full in the middle', { failAt: 3 }],
-  ['the database refuses', {}],
-])('when %s, nothing of a design stays behind', async (_, options) => {
-  await using house = await testShop()
-  const { shop, names } = watched(house, options)
-  const asha = await house.customer()
-  const file = { name: 'a.png', bytes: await sketch(60, 60).png().toBuffer() }
-  const wish = { userId: asha.id, designDate: 'no date', notes: '', files: [file, file] }
-  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow()
-  expect(names.length).toBeGreaterThanOrEqual(3)
-  for (const name of names) expect([name, await house.shop.files.has(name)]).toEqual([name, false])
-  expect(await keptOf(house)).toEqual({ requests: [], pictures: [] })
-})
-
-test('a customer who sends design after design is asked to wait, and what was sent too much is not kept', async () => {
-  await using house = await testShop()
-  const { shop, names } = watched(house)
-  const [asha, ravi] = [await house.customer(), await house.customer()]
-  const files = [{ name: 'a.png', bytes: await sketch(8, 8).png().toBuffer() }]
-  const sent = (by: Customer) =>
-    uploadDesign(shop, callerOf(by), { userId: by.id, designDate: '', notes: '', files })
-  for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await sent(asha)
-  const kept = names.length
-  await expect(sent(asha)).rejects.toMatchObject({
-    status: 429,
-    message: 'You have sent many designs within an hour. Please try again in 60 minutes.',
-    details: { retryAfter: 3600 },
-  })
-  for (const name of names.slice(kept)) expect(await house.shop.files.has(name)).toBe(false)
-  await sent(ravi)
-  house.clock.advance(60 * 60 * 1000)
-  await sent(asha)
 })
 
 test('a design is nobody’s to fetch from outside', async () => {

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { uploadDesign } from './upload-design.ts'
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
+
+const keptOf = async (shop: TestShop) => [
+  ...(await shop.db.select().from(designRequests)),
+  ...(await shop.db.select().from(designPictures)),
+]
+
+/** Writes down every file the shop keeps. */
+function watched(shop: TestShop, options: { failAt?: number } = {}) {
+  const names: string[] = []
+  const { files } = shop.shop
+  const put: typeof files.put = (name, bytes, type) => {
+    names.push(name)
+    return names.length === options.failAt
+      ? Promise.reject(new Error('the disk is full'))
+      : files.put(name, bytes, type)
+  }
+  return { names, shop: { ...shop.shop, files: { ...files, put } } }
+}
+
+function callerOf(customer: Customer): Caller {
+  return {
+    customerId: customer.id,
+    mobileNumber: customer.mobileNumber,
+    role: customer.role,
+    sessionId: 'of a test',
+  }
+}
+
+test('one bad picture among good ones is named, and none is kept', async () => {
+  await using house = await testShop()
+  const { shop, names } = watched(house)
+  const asha = await house.customer()
+  const good = { name: 'a.png', bytes: await picture(60) }
+  const bad = { name: 'b.png', bytes: Buffer.from('<svg/>') }
+  const wish = { userId: asha.id, designDate: '', notes: '', files: [good, bad] }
+  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow(
+    'Picture 2: Please choose a JPEG, PNG, WebP or AVIF picture.',
+  )
+  expect(names).toEqual([])
+  expect(await keptOf(house)).toEqual([])
+})
+
+test.each([
+  ['the disk is full in the middle', { failAt: 3 }],
+  ['the database refuses', {}],
+])('when %s, nothing of a design stays behind', async (_, options) => {
+  await using house = await testShop()
+  const { shop, names } = watched(house, options)
+  const asha = await house.customer()
+  const file = { name: 'a.png', bytes: await picture(60) }
+  const wish = { userId: asha.id, designDate: 'no date', notes: '', files: [file, file] }
+  await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow()
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  for (const name of names) expect([name, await house.shop.files.has(name)]).toEqual([name, false])
+  expect(await keptOf(house)).toEqual([])
+})
+
+test('a customer who sends design after design is asked to wait, and what was sent too much is not kept', async () => {
+  await using house = await testShop()
+  const { shop, names } = watched(house)
+  const [asha, ravi] = [await house.customer(), await house.customer()]
+  const files = [{ name: 'a.png', bytes: await picture(8) }]
+  const sent = (by: Customer) =>
+    uploadDesign(shop, callerOf(by), { userId: by.id, designDate: '', notes: '', files })
+  for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await sent(asha)
+  const kept = names.length
+  await expect(sent(asha)).rejects.toMatchObject({
+    status: 429,
+    message: 'You have sent many designs within an hour. Please try again in 60 minutes.',
+    details: { retryAfter: 3600 },
+  })
+  for (const name of names.slice(kept)) expect(await house.shop.files.has(name)).toBe(false)
+  await sent(ravi)
+  house.clock.advance(60 * 60 * 1000)
+  await sent(asha)
+})
