@@ -29,13 +29,24 @@ type Ending = { outcome: 'captured' | 'failed' | 'captured_late'; delayMs?: numb
 
 /** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */
 export async function atTheProvider(shop: TestShop, orderId: string, ending: Ending): Promise<Callback> {
-  const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/orders/${orderId}/simulate`, {
+  return (await askSandbox(shop, `/orders/${orderId}/simulate`, ending)) as Callback
+}
+
+/** The sandbox's controls, which the real provider does not have. */
+export async function askSandbox(shop: TestShop, path: string, wish: object = {}): Promise<unknown> {
+  const response = await fetch(`${shop.origin}/sandbox/razorpay/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ending),
+    body: JSON.stringify(wish),
   })
   if (!response.ok) throw new Error(`The sandbox refused: ${await response.text()}`)
-  return (await response.json()) as Callback
+  return response.json()
+}
+
+/** Late captures are made and waiting webhooks delivered; whatever they bring about is done. */
+export async function letTheDustSettle(shop: TestShop): Promise<void> {
+  await askSandbox(shop, '/flush')
+  await shop.jobs.run()
 }
 
 /** The whole purchase: pay at the provider, come back, be verified. */
