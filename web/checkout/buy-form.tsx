@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
 import type { Profile } from '#contracts/identity.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { FrameData } from '#server/storefront.server.ts'
@@ -25,16 +26,20 @@ export interface BuyFormProps {
   userId: string
   profile: Profile
   product: Product
+  /** What the piece costs this customer. */
+  quote: QuoteView
+  /** The price is another than the quote's: it has to be asked anew. */
+  onPriceMoved: () => void
 }
 
 /** Where the parcel goes, and paying for it. */
-export function BuyForm({ userId, profile, product }: BuyFormProps) {
+export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFormProps) {
   const form = useForm<AddressForm>({
     resolver: zodResolver(ShippingForm),
     defaultValues: addressOf(profile),
   })
   const shopName = useRouteLoaderData<FrameData>('frame/shop.route')?.contact.shopName ?? ''
-  const { total, agreeTo, look } = useAgreedTotal(product)
+  const { total } = quote.lines
   const { attempt, pay, decline } = usePayment({
     userId,
     product,
@@ -52,12 +57,11 @@ export function BuyForm({ userId, profile, product }: BuyFormProps) {
   }, [attempt.outcome])
 
   const consent = (changed: Paise) => {
-    agreeTo(changed)
-    look()
+    onPriceMoved()
     void pay(form.getValues(), changed)
   }
   return (
-    <CheckoutColumns aside={<PieceSummary product={product} total={total} />}>
+    <CheckoutColumns aside={<PieceSummary product={product} quote={quote} />}>
       <form onSubmit={form.handleSubmit((to) => pay(to, total))} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
         {product.stock_quantity <= 0 && attempt.state === 'idle' && (
@@ -92,20 +96,9 @@ export function BuyForm({ userId, profile, product }: BuyFormProps) {
         onConsent={consent}
         onDecline={() => {
           decline()
-          look()
+          onPriceMoved()
         }}
       />
     </CheckoutColumns>
   )
-}
-
-/** The total the buyer sees and has agreed to, in paise. A price fetched anew takes the place of an agreement. */
-function useAgreedTotal({ breakup: { price } }: Product) {
-  const [agreed, setAgreed] = useState<{ instead: Paise; total: Paise } | null>(null)
-  const { revalidate } = useRevalidator()
-  return {
-    total: agreed && agreed.instead === price ? agreed.total : price,
-    agreeTo: (total: Paise) => setAgreed({ instead: price, total }),
-    look: () => void revalidate(),
-  }
 }

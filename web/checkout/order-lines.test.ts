@@ -1,44 +1,52 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quoteLines } from '#rules/checkout/quote.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { orderLines } from './order-lines.ts'
 
-const paise = fc.integer({ min: 100, max: 900_000_000 })
-const rates = {
-  gold_22k: 0,
-  gold_18k: 0,
-  gold_14k: 0,
-  gold_9k: 0,
-  platinum_950: 0,
-  silver_999: 0,
+const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
+
+/** The sum of an order for a piece of this price, in paise. */
+function sumFor(price: number, { insurance = 0, welcomePoints = 0, delivery = 0 } = {}) {
+  const terms = { mode: 'fixed', price, discountPoints: 0, gstPoints: 300, insurance } as const
+  const breakup = priceBreakup(terms, NO_RATES)
+  const { promotion, ...lines } = quoteLines(breakup, { welcomePoints, delivery })
+  const pieceTaxable = breakup.taxable
+  return { ...lines, pieceTaxable, gstPoints: breakup.gstPoints, promotion: promotion?.amount ?? 0 }
 }
 
 test('the lines of the price summary add up to the total, to the paisa', () => {
+  const upTo = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
     fc.property(
-      paise,
-      fc.integer({ min: 0, max: 5000 }),
-      fc.integer({ min: 0, max: 99 }),
-      (price, discountPoints, insurance) => {
-        const breakup = priceBreakup(
-          { mode: 'fixed', price, discountPoints, gstPoints: 300, insurance },
-          rates,
-        )
-        const sum = orderLines(breakup).reduce((so_far, row) => so_far + (row.paise ?? 0), 0)
-        expect(sum).toBe(breakup.price)
+      fc.integer({ min: 10_000, max: 900_000_000 }),
+      fc.record({ insurance: upTo(9999), welcomePoints: upTo(9000), delivery: upTo(50_000) }),
+      (price, terms) => {
+        const sum = sumFor(price, terms)
+        const added = orderLines(sum).reduce((before, { paise }) => before + (paise ?? 0), 0)
+        expect(added).toBe(sum.total)
       },
     ),
   )
 })
 
-test('GST of 3 % and free delivery are said; insurance only where there is some', () => {
-  const breakup = priceBreakup(
-    { mode: 'fixed', price: 103_000, discountPoints: 0, gstPoints: 300, insurance: 0 },
-    rates,
-  )
-  expect(orderLines(breakup)).toEqual([
+test('GST of 3 % and free delivery are said; insurance and offers only where there are some', () => {
+  expect(orderLines(sumFor(103_000))).toEqual([
     { label: 'Price', note: 'before tax', paise: 100_000 },
     { label: 'GST 3%', paise: 3_000 },
     { label: 'Delivery', paise: 0, instead: 'Free' },
   ])
+})
+
+test('what a first order gets off is a line of its own', () => {
+  const sum = {
+    ...sumFor(103_000, { welcomePoints: 1500 }),
+    promotionText: 'Get 15% off on your first order',
+  }
+  expect(orderLines(sum)[1]).toEqual({
+    label: 'Welcome offer',
+    note: 'Get 15% off on your first order',
+    paise: -15_000,
+    kind: 'saving',
+  })
 })

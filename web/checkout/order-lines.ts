@@ -1,19 +1,29 @@
-import type { Product } from '#contracts/catalogue.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
+import type { Paise } from '#rules/money.ts'
 import type { MoneyRow } from '#web/ui/money-table.tsx'
 
-const DELIVERY: MoneyRow = { label: 'Delivery', paise: 0, instead: 'Free' }
+/** From the price of a piece to what is paid, in paise; `gstPoints` are basis points. */
+export type OrderSum = Pick<
+  QuoteView['lines'],
+  'pieceTaxable' | 'promotion' | 'gst' | 'insurance' | 'delivery'
+> & {
+  gstPoints: number
+  /** What the promotion is called. */
+  promotionText?: string | undefined
+}
 
-/**
- * What the total of an order is made of, in paise: price before tax, GST, insurance and delivery add up to it.
- * Without a breakup (the price has just changed) only delivery is known.
- */
-export function orderLines(breakup: Product['breakup'] | null): MoneyRow[] {
-  if (!breakup) return [DELIVERY]
-  const { taxable, gst, gstPoints, insurance } = breakup
+/** The lines of the price summary; price before tax, less the offer, and what is added, make the total. */
+export function orderLines(sum: OrderSum): MoneyRow[] {
+  const { pieceTaxable, promotion, gst, gstPoints, insurance, delivery } = sum
   return [
-    { label: 'Price', note: 'before tax', paise: taxable },
+    { label: 'Price', note: 'before tax', paise: pieceTaxable },
+    ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionText)] : []),
     { label: `GST ${gstPoints / 100}%`, paise: gst },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
-    DELIVERY,
+    { label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined },
   ]
+}
+
+function welcomeLine(amount: Paise, text?: string): MoneyRow {
+  return { label: 'Welcome offer', note: text, paise: -amount, kind: 'saving' }
 }

@@ -17,6 +17,7 @@ const payment: OpenPayment = {
   checkoutScript: '/checkout.js',
   expiresAt: '2026-11-21T10:15:00.000Z',
   totalAmount: 45_230.37,
+  promotion: null,
 }
 
 const EVENTS: AttemptEvent[] = [

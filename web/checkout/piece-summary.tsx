@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import type { Paise } from '#rules/money.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
 import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
-import { orderLines } from './order-lines.ts'
+import { type OrderSum, orderLines } from './order-lines.ts'
 
-/** What is bought and what it costs. `total` in paise, when the buyer has agreed to another than the page came with. */
-export function PieceSummary({ product, total }: { product: Product; total?: Paise }) {
+export interface PieceSummaryProps {
+  product: Product
+  /** What it costs this customer; null while nobody is known, and everybody's price is shown. */
+  quote: QuoteView | null
+}
+
+/** What is bought and what it costs. */
+export function PieceSummary({ product, quote }: PieceSummaryProps) {
   const [picture] = product.pictures
-  const price = product.breakup.price
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
       <h2 className="text-heading">Order details</h2>
@@ -20,7 +25,7 @@ export function PieceSummary({ product, total }: { product: Product; total?: Pai
             priority
             fit="cover"
             sizes="7rem"
-            className="aspect-square w-24 shrink-0 sm:w-28"
+            className="aspect-square w-24 shrink-0 self-start sm:w-28"
           />
         )}
         <div className="min-w-0">
@@ -36,11 +41,17 @@ export function PieceSummary({ product, total }: { product: Product; total?: Pai
         className="mt-6"
         caption="Price summary"
         hideCaption
-        groups={[{ rows: orderLines(total === undefined || total === price ? product.breakup : null) }]}
-        total={{ label: 'Total', paise: total ?? price }}
+        groups={[{ rows: orderLines(sumOf(product, quote)) }]}
+        total={{ label: 'Total', paise: quote?.lines.total ?? product.breakup.price }}
       />
     </div>
   )
+}
+
+function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
+  const { gstPoints, taxable, gst, insurance } = breakup
+  if (!quote) return { gstPoints, pieceTaxable: taxable, promotion: 0, gst, insurance, delivery: 0 }
+  return { ...quote.lines, gstPoints, promotionText: quote.promotion?.text }
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
 import { type Session, useSession } from '#web/identity/session.ts'
@@ -28,24 +29,38 @@ function Purchase({ session, product }: { session: Session; product: Product }) 
   const { userId, mobileNumber } = session
   const earlier = useAnswer(hasOrdered, { params: { userId, productId: product.id } })
   const profile = useAnswer(readProfile, { params: { mobileNumber } })
+  const quote = useAnswer(readQuote, { body: { productId: product.id } })
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
 
   if (earlier.state === 'here' && earlier.answer.ordered && !again)
     return <AlreadyOrdered product={product} thanks={thanks} onBuyAgain={() => setAgain(true)} />
-  if (profile.state === 'failed')
-    return (
-      <Notice
-        tone="error"
-        title="Your details could not be loaded."
-        action={
-          <Button kind="secondary" size="small" onClick={profile.again}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  const failed = [profile, quote].find(({ state }) => state === 'failed')
+  if (failed) return <NotLoaded onAgain={failed.again} />
   // An unanswered question about earlier orders must not keep anybody from buying.
-  if (earlier.state === 'waiting' || profile.state === 'waiting') return <ShippingWaiting product={product} />
-  return <BuyForm userId={userId} profile={profile.answer} product={product} />
+  if (earlier.state === 'waiting' || profile.state !== 'here' || quote.state !== 'here')
+    return <ShippingWaiting product={product} />
+  return (
+    <BuyForm
+      userId={userId}
+      profile={profile.answer}
+      product={product}
+      quote={quote.answer}
+      onPriceMoved={quote.again}
+    />
+  )
+}
+
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="What is needed to buy this piece could not be loaded."
+      action={
+        <Button kind="secondary" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    />
+  )
 }

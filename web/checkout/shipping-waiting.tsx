@@ -6,7 +6,7 @@ import { PieceSummary } from './piece-summary.tsx'
 /** What everybody may see of the page before it is known who is there. */
 export function ShippingWaiting({ product }: { product: Product }) {
   return (
-    <CheckoutColumns aside={<PieceSummary product={product} />}>
+    <CheckoutColumns aside={<PieceSummary product={product} quote={null} />}>
       <div role="status" className="grid gap-6 sm:grid-cols-2">
         <span className="sr-only">Loading</span>
         <Skeleton className="h-12" />

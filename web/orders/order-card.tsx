@@ -1,12 +1,20 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
+import { orderCan } from '#rules/orders/order-status.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { longDay } from './order-days.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
 
+export interface OrderCardProps {
+  order: OrderView
+  onOpen: () => void
+  onCancel: () => void
+}
+
 /** One order at a glance. The whole card opens its details; the button in it is what the keyboard finds. */
-export function OrderCard({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
+export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
   return (
     <article className="group relative border border-hairline bg-paper transition-colors hover:border-gold has-focus-visible:border-gold">
       <div className="flex gap-4 p-4 sm:gap-7 sm:p-6">
@@ -35,6 +43,13 @@ export function OrderCard({ order, onOpen }: { order: OrderView; onOpen: () => v
       <div className="border-t border-hairline px-4 pt-4 pb-3 sm:hidden">
         <OrderStatusLine order={order} />
       </div>
+      {orderCan.cancel({ status: order.orderStatus }) && (
+        <div className="relative flex justify-end border-t border-hairline px-2 py-1 sm:px-4">
+          <Button kind="quiet" size="small" onClick={onCancel} aria-label={`Cancel order ${order.orderId}`}>
+            Cancel Order
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

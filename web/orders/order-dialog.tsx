@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
-import { priceLines } from '#web/catalogue/price-lines.ts'
+import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { longDay } from './order-days.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
+import { paidLines } from './paid-lines.ts'
+import { RefundNotice } from './refund-notice.tsx'
+
+export interface OrderDialogProps {
+  order: OrderView
+  onClose: () => void
+  onCancel: () => void
+}
 
 /** Everything about one order. Mount it to open it. */
-export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
   return (
     <Dialog
       title="Order Details"
@@ -18,9 +26,16 @@ export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () 
       open
       onOpenChange={(open) => open || onClose()}
       actions={
-        <Button kind="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {orderCan.cancel({ status: order.orderStatus }) && (
+            <Button kind="danger" onClick={onCancel}>
+              Cancel Order
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <div className="flex gap-5 sm:gap-7">
@@ -38,19 +53,13 @@ export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () 
 
       <div className="mt-9">
         <OrderStatusLine order={order} />
+        {order.refund && <RefundNotice refund={order.refund} />}
       </div>
 
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <MoneyTable
           caption="What you paid"
-          groups={[
-            ...priceLines({ breakup: order.breakup, stones: [] }),
-            {
-              rows: [
-                { label: 'Delivery', paise: fromRupees(order.delivery), instead: freeOr(order.delivery) },
-              ],
-            },
-          ]}
+          groups={paidLines(order)}
           total={{ label: 'Total', paise: fromRupees(order.total) }}
         />
         <div className="grid content-start gap-9">
@@ -64,8 +73,6 @@ export function OrderDialog({ order, onClose }: { order: OrderView; onClose: () 
     </Dialog>
   )
 }
-
-const freeOr = (rupees: number) => (rupees === 0 ? 'Free' : undefined)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

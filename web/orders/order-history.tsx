@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { listOrders } from '#contracts/orders.ts'
+import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
@@ -20,6 +22,7 @@ export interface OrderHistoryProps {
 /** A customer's orders, the newest first. */
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const orders = useAnswer(listOrders, { params: { userId } })
+  const [cancelling, setCancelling] = useState<OrderView | null>(null)
   if (orders.state === 'waiting') return <OrdersWaiting />
   if (orders.state === 'failed')
     return (
@@ -48,10 +51,25 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
         {orders.answer.map((order) => (
-          <OrderCard key={order.orderId} order={order} onOpen={() => onOpen(order.orderId)} />
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            onOpen={() => onOpen(order.orderId)}
+            onCancel={() => setCancelling(order)}
+          />
         ))}
       </div>
-      {shown && <OrderDialog order={shown} onClose={() => onOpen(null)} />}
+      {shown && (
+        <OrderDialog
+          order={shown}
+          onClose={() => onOpen(null)}
+          onCancel={() => {
+            onOpen(null)
+            setCancelling(shown)
+          }}
+        />
+      )}
+      <CancelOrder order={cancelling} onClose={() => setCancelling(null)} onTried={orders.again} />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { quoteLines } from '#rules/checkout/quote.ts'
+import { toRupees } from '#rules/money.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { paidLines } from './paid-lines.ts'
+
+const RATES = { gold_22k: 687_033, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
+
+test('an order adds up as its buyer paid it: from the subtotal, less what was taken off, to the total', () => {
+  const breakup = priceBreakup(
+    {
+      mode: 'rate-linked',
+      purity: '22K',
+      netWeightMg: 12_457,
+      making: { kind: 'percent', points: 1275 },
+      stoneValue: 950_001,
+      discountPoints: 333,
+      gstPoints: 300,
+      insurance: 4_999,
+    },
+    RATES,
+  )
+  const { promotion, taxable, gst, delivery, total } = quoteLines(breakup, {
+    welcomePoints: 1500,
+    delivery: 0,
+  })
+  const [piece, added] = paidLines({
+    breakup,
+    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    taxable: toRupees(taxable),
+    gst: toRupees(gst),
+    delivery: toRupees(delivery),
+  })
+  expect(piece?.rows.at(-1)).toMatchObject({ label: 'Subtotal', paise: breakup.subtotal })
+  const rows = added?.rows ?? []
+  const at = rows.findIndex(({ label }) => label === 'Taxable value')
+  const sum = (from: number, to?: number) =>
+    rows.slice(from, to).reduce((before, { paise }) => before + (paise ?? 0), 0)
+  expect(breakup.subtotal + sum(0, at)).toBe(taxable)
+  expect(sum(at)).toBe(total)
+})

@@ -1,0 +1,24 @@
+import type { OrderView } from '#contracts/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Refund = NonNullable<OrderView['refund']>
+
+const TOLD = {
+  pending: { tone: 'info', words: 'is on its way back to you; banks take five to seven working days.' },
+  processed: { tone: 'success', words: 'has been returned to the account or card you paid with.' },
+  failed: {
+    tone: 'warning',
+    words: 'could not be returned yet. We are on it; please call us if you need help.',
+  },
+} as const satisfies Record<Refund['status'], unknown>
+
+/** How far the buyer's money has come on its way back. */
+export function RefundNotice({ refund }: { refund: Refund }) {
+  const { tone, words } = TOLD[refund.status]
+  return (
+    <Notice tone={tone} className="mt-7 bg-ivory!">
+      <span className="money">{formatRupees(fromRupees(refund.amount))}</span> {words}
+    </Notice>
+  )
+}
