@@ -22,8 +22,8 @@ export function SearchDropdown({ id, search, hint, active, onPoint, onTake, wide
   return (
     <div
       className={clsx(
-        'absolute top-full right-0 z-10 mt-2 border border-hairline bg-paper text-ink shadow-raised',
-        wide ? 'w-96' : 'left-0',
+        'absolute top-full right-0 z-10 border border-hairline bg-paper text-ink shadow-raised',
+        wide ? 'mt-4.5 w-96 border-t-0' : 'left-0 mt-3',
         search.state === 'idle' && 'hidden',
       )}
     >

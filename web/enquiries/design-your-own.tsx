@@ -41,7 +41,7 @@ export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
         <Picture
           {...SKETCH_TO_RING}
           sizes="(min-width: 64rem) 52vw, 100vw"
-          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:top-1/2 lg:right-0 lg:w-[min(54vw,52rem)] lg:-translate-y-1/2"
+          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:top-1/2 lg:right-0 lg:w-[min(54vw,52rem)] lg:-translate-y-1/2 lg:mask-l-from-85%"
         />
       </div>
     </div>

@@ -80,7 +80,15 @@ function Address({ contact }: { contact: ContactSettings }) {
           </a>
         )}
       </p>
-      {contact.hours && <p className="text-stone">{contact.hours}</p>}
+      {contact.hours && (
+        <p className="text-stone">
+          {contact.hours.split(/;\s*/).map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </p>
+      )}
     </address>
   )
 }

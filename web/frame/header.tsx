@@ -33,7 +33,7 @@ export function Header({ contact, rates }: { contact: ContactSettings; rates: Me
         pathname === '/' && 'over-hero',
       )}
     >
-      <div className="mx-auto flex h-(--header) max-w-[100rem] items-center pr-1.5 pl-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:px-8 xl:px-12">
+      <div className="flex h-(--header) items-center px-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:column">
         <div className="flex items-center">
           <MenuButton contact={contact} />
           <HeaderNav className="max-lg:hidden" />

@@ -23,7 +23,8 @@ export function MenuButton({ contact }: { contact: ContactSettings }) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => dialog.current?.close(), [key])
-  const open = () => dialog.current?.open || dialog.current?.showModal()
+  // Where the button's command opens it natively, that has to be enough.
+  const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
   const close = () => dialog.current?.close()
   return (
     <>

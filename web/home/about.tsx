@@ -6,7 +6,7 @@ const HABITS = [
     words: 'Gross weight, net weight and every carat stand beside the piece, to the milligram.',
   },
   {
-    title: 'Priced by hand',
+    title: 'Added up',
     words:
       'Metal at the rate of the day, making charges, stones, tax: each on its own line, and they add up.',
   },
@@ -27,8 +27,8 @@ export function About({ contact }: { contact: ContactSettings }) {
         </div>
         <p className="max-w-xl text-lg text-stone">
           {contact.shopName} is a jeweller’s shop in {contact.city}, {contact.state}. We sell gold, platinum,
-          silver, diamonds and coloured stones, over the counter and from here, at the same rate and with the
-          same slip of paper: what it weighs, what it is made of, what each part of it costs.
+          silver, diamonds and coloured stones, over the counter and online, and every piece comes with its
+          slip of paper: what it weighs, what it is made of, what each part of it costs.
         </p>
       </div>
       <dl className="mt-12 grid gap-x-10 gap-y-8 border-t border-gold/50 pt-8 sm:grid-cols-3 lg:mt-16">

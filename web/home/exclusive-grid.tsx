@@ -24,9 +24,9 @@ export function ExclusiveGrid({ collections }: { collections: readonly Exclusive
         <div className="flex flex-col justify-between gap-y-12 max-lg:contents">
           <div className="max-lg:order-1 lg:pt-8 lg:pl-10">
             <p className="mb-4 text-bronze label-caps">Exclusive collection</p>
-            <h2 className="max-w-[11em] text-title">Made in small numbers, shown in a good light</h2>
+            <h2 className="max-w-[11em] text-title">The pieces we would keep ourselves</h2>
             <p className="mt-4 max-w-md text-stone sm:text-lg">
-              Temple gold and kundan, solitaires, rubies and pearls: the pieces we would keep ourselves.
+              Our newest collections. Each picture leads to what is in it.
             </p>
             <LinkButton kind="secondary" className="mt-7" render={<Link to={paths.exclusiveCollection()} />}>
               See all collections
@@ -51,7 +51,8 @@ export function ExclusiveGrid({ collections }: { collections: readonly Exclusive
               key={collection.id}
               collection={collection}
               level={3}
-              sizes="(min-width: 80rem) 405px, (min-width: 40rem) 31vw, 46vw"
+              sizes="(min-width: 80rem) 405px, (min-width: 40rem) 31vw, 92vw"
+              className="max-sm:odd:last:col-span-2"
             />
           ))}
         </div>

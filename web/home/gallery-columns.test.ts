@@ -24,6 +24,12 @@ test('every piece hangs once, with its close photograph', () => {
   expect(hung.every(({ picture: { id } }) => id.startsWith('near'))).toBe(true)
 })
 
+test('a last row that would not fill the wall is left out', () => {
+  expect(galleryColumns(pieces.slice(0, 11), collections).map((column) => column.length)).toEqual([
+    3, 3, 3, 3,
+  ])
+})
+
 test('a piece with one photograph shows that one, a piece with none is left out', () => {
   expect(galleryColumns([piece('x', ['only']), piece('y', [])], []).flat()).toMatchObject([
     { key: 'x', picture: { id: 'only' } },

@@ -19,10 +19,11 @@ export function galleryColumns(
   const tall = collections
     .slice(-TALL_ONES)
     .map(({ id, picture, name, url }): Hung => ({ key: id, picture, name, url }))
-  const small = pieces.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
+  const all = pieces.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
     const picture = second ?? first
     return picture ? [{ key: id, picture, name, url }] : []
   })
+  const small = all.length < COLUMNS ? all : all.slice(0, all.length - (all.length % COLUMNS))
   return Array.from({ length: COLUMNS }, (_, column) => {
     const squares = small.filter((_, index) => index % COLUMNS === column)
     const [high] = tall.slice(column, column + 1)

@@ -26,7 +26,7 @@ export function Hero({ picture, contact, bannerBelow }: HeroProps) {
     <div
       className={clsx(
         room,
-        'relative isolate overflow-hidden bg-velvet bg-linear-to-b from-velvet-deep from-25% to-velvet to-85% pt-(--header) text-ivory on-dark lg:flex lg:min-h-136 lg:items-center',
+        'relative isolate overflow-hidden bg-velvet bg-linear-to-b from-velvet-deep to-velvet to-50% pt-(--header) text-ivory on-dark lg:flex lg:from-25% lg:to-85% lg:min-h-136 lg:items-center',
       )}
     >
       {picture && (
@@ -43,7 +43,7 @@ export function Hero({ picture, contact, bannerBelow }: HeroProps) {
         <p className="label-caps text-gilt">
           {contact.shopName}, {contact.city}
         </p>
-        <h1 className="mt-4 text-hero max-lg:mx-auto max-lg:max-w-[11em] lg:mt-6 lg:max-w-[6.2em]">
+        <h1 className="mt-4 text-hero max-lg:mx-auto max-lg:max-w-[11em] lg:mt-6 lg:max-w-[6.2em] lg:text-[min(5.25rem,6vw)]">
           Jewellery for a lifetime, priced to the milligram.
         </h1>
         <LinkButton

@@ -57,13 +57,13 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         </div>
       </section>
       <section id="products" aria-label="Products" className="outline-none">
-        <div className="border-t border-hairline section">
+        <div className="pt-4 pb-14 lg:pb-24">
           <CategoryWindows categories={categories} />
         </div>
         <div className="section lg:pt-28">
           <ExclusiveGrid collections={collections} />
         </div>
-        <div className="border-t border-hairline section">
+        <div className="pb-14 lg:pb-24">
           <FeaturedRow pieces={featured} />
         </div>
         <div className="border-t border-hairline max-lg:pb-14">

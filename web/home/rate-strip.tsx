@@ -14,8 +14,15 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
   return (
     <section aria-label="Today’s rates" className="border-b border-hairline bg-ivory">
       <div className="flex items-center justify-between gap-x-8 py-4 column max-lg:flex-col max-lg:gap-y-3 lg:h-18 lg:py-0">
-        <h2 className="font-sans text-bronze label-caps">Today’s rate per gram</h2>
-        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:gap-x-10">
+        <div className="max-lg:text-center">
+          <h2 className="font-sans text-bronze label-caps">Today’s rate per gram</h2>
+          {updated && (
+            <p className="mt-0.5 text-[0.8125rem] text-stone">
+              <time dateTime={rates.updatedAt}>{`${updated.date}, ${updated.time}`}</time>
+            </p>
+          )}
+        </div>
+        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:gap-x-12 lg:pr-20">
           {metals.map(({ name, rate }) => (
             <div key={name} className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2.5">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>
@@ -23,11 +30,6 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
             </div>
           ))}
         </dl>
-        {updated && (
-          <p className="text-[0.8125rem] text-stone money">
-            <time dateTime={rates.updatedAt}>{`${updated.date}, ${updated.time}`}</time>
-          </p>
-        )}
       </div>
     </section>
   )

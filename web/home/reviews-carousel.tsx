@@ -11,9 +11,11 @@ import { Rating } from '#web/ui/rating.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Testimonial, threeAround } from './testimonials.ts'
 
+const FIRST = 1
+
 /** Three voices at a time, the middle one raised; the wheel has no end. A phone shows the middle one. */
 export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const [middle, setMiddle] = useState(1)
+  const [middle, setMiddle] = useState(FIRST)
   const count = testimonials.length
   if (count === 0) return null
   const place = ((middle % count) + count) % count
@@ -23,7 +25,7 @@ export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testi
       <ul aria-live="polite" className="grid items-center gap-6 md:grid-cols-3 lg:gap-8">
         {shown.map((testimonial, index) => (
           <li key={testimonial.key} className={clsx(count >= 3 && index !== 1 && 'max-md:hidden')}>
-            <Card testimonial={testimonial} raised={count < 3 || index === 1} />
+            <Card testimonial={testimonial} raised={count < 3 || index === 1} turned={middle !== FIRST} />
           </li>
         ))}
       </ul>
@@ -55,12 +57,15 @@ export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testi
   )
 }
 
-function Card({ testimonial, raised }: { testimonial: Testimonial; raised: boolean }) {
+type CardProps = { testimonial: Testimonial; raised: boolean; turned: boolean }
+
+function Card({ testimonial, raised, turned }: CardProps) {
   const { text, rating, name, city, mark, piece } = testimonial
   return (
     <figure
       className={clsx(
-        'flex flex-col border-t px-7 py-8 text-center transition-opacity starting:opacity-0',
+        'flex flex-col border-t px-7 py-8 text-center',
+        turned && 'transition-opacity starting:opacity-0',
         raised
           ? 'min-h-80 border-gold bg-paper shadow-raised lg:min-h-88 lg:px-9'
           : 'min-h-68 border-hairline bg-sand/60',
