@@ -1,4 +1,4 @@
-import type { DemoReview } from '../reviews.ts'
+import type { DemoReview } from './review.ts'
 
 export const OTHER_REVIEWS: readonly DemoReview[] = [
   {

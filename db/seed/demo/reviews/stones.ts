@@ -1,4 +1,4 @@
-import type { DemoReview } from '../reviews.ts'
+import type { DemoReview } from './review.ts'
 
 export const STONE_REVIEWS: readonly DemoReview[] = [
   {
