@@ -1,6 +1,6 @@
+import Banknote from 'lucide-react/icons/banknote'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Clock from 'lucide-react/icons/clock'
-import IndianRupee from 'lucide-react/icons/indian-rupee'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ComponentType, ReactNode } from 'react'
 import type { Job } from '#contracts/careers.ts'
@@ -38,7 +38,7 @@ export function JobCard({ job, today, mailAddress, chatAddress }: JobCardProps) 
         <p className="text-bronze label-caps">{job.department}</p>
         <h2 className="mt-2 text-heading">{job.roleName}</h2>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-stone">
-          <Mark icon={IndianRupee}>{salaryWords(job.ctcMin, job.ctcMax)}</Mark>
+          <Mark icon={Banknote}>{salaryWords(job.ctcMin, job.ctcMax)}</Mark>
           <Mark icon={MapPin}>{job.location}</Mark>
           <Mark icon={Briefcase}>{TYPE_WORDS[job.jobType]}</Mark>
           <Mark icon={Clock}>

@@ -39,7 +39,7 @@ function FilterButton(props: BarProps) {
     <div>
       <Button
         kind="quiet"
-        className="-ml-3.5 px-3.5 text-ink"
+        className="-ml-3.5 px-3.5! text-ink"
         aria-haspopup="dialog"
         onPointerEnter={fetchSheet}
         onClick={() => {
@@ -62,18 +62,22 @@ function FilterButton(props: BarProps) {
 function SortMenu({ category, choice }: BarProps) {
   const navigate = useNavigate()
   return (
-    <Select
-      label="Sort by"
-      hideLabel
-      size="small"
-      options={SORT_OPTIONS}
-      value={choice.sort}
-      onChange={(event) => {
-        const { sort } = readChoice(new URLSearchParams({ sort: event.target.value }))
-        navigate(listingAddress(category, { ...choice, sort }), { preventScrollReset: true })
-      }}
-      className="justify-self-end"
-    />
+    <div className="flex items-center gap-3 justify-self-end">
+      <span aria-hidden="true" className="text-sm text-stone max-sm:hidden">
+        Sort by
+      </span>
+      <Select
+        label="Sort by"
+        hideLabel
+        size="small"
+        options={SORT_OPTIONS}
+        value={choice.sort}
+        onChange={(event) => {
+          const { sort } = readChoice(new URLSearchParams({ sort: event.target.value }))
+          navigate(listingAddress(category, { ...choice, sort }), { preventScrollReset: true })
+        }}
+      />
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ export function ListingHeader({ category }: { category: Category }) {
             alt=""
             sizes="320px"
             fit="cover"
-            className="hidden aspect-square w-72 md:block lg:w-84"
+            className="hidden aspect-square w-72 bg-transparent! mask-x-from-80% mask-t-from-75% md:block lg:w-84"
           />
         )}
       </div>

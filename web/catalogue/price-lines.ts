@@ -13,7 +13,7 @@ export function priceLines({ breakup, stones }: Pick<Product, 'breakup' | 'stone
   return [
     { label: 'The piece', rows: [...pieceRows(breakup, stones), subtotalRow(breakup)] },
     {
-      label: 'Tax and transit',
+      label: breakup.discount > 0 ? 'Discount, tax and transit' : 'Tax and transit',
       rows: [...discountRows(breakup), taxableRow(breakup), ...addedRows(breakup)],
     },
   ]

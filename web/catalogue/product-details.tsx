@@ -8,7 +8,9 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
         <h2 className="text-heading">The piece</h2>
-        <p className="mt-4 max-w-text leading-relaxed whitespace-pre-line">{product.description}</p>
+        <p className="mt-4 max-w-xl font-display text-[1.5rem] leading-snug font-medium whitespace-pre-line lg:text-[1.75rem]">
+          {product.description}
+        </p>
       </div>
       <div className="space-y-9">
         <FactList label="Metal and make" facts={makeFacts(product)} />
@@ -37,7 +39,13 @@ function stoneFacts({ stones, stoneWeight }: Product): Fact[] {
   return [
     ...stones.map(({ kind, count, carats, quality }) => ({
       name: kind.charAt(0).toUpperCase() + kind.slice(1),
-      value: [`${count} × `, `${carats.toFixed(2)} ct in all`, quality && `, ${quality}`].join(''),
+      value: [
+        count > 1 && `${count} of them`,
+        `${carats.toFixed(2)} ct${count > 1 ? ' in all' : ''}`,
+        quality,
+      ]
+        .filter(Boolean)
+        .join(', '),
     })),
     { name: 'Weight of the stones', value: gramsText(stoneWeight) },
   ]

@@ -11,7 +11,7 @@ const TABS = ['details', 'price', 'reviews']
 export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const { box, tab, setTab } = useTabOfAddress()
   return (
-    <section ref={box} aria-label="About this piece" className="scroll-mt-28">
+    <section ref={box} aria-label="About this piece" className="scroll-mt-2">
       <Tabs
         label="About this piece"
         value={tab}
@@ -37,7 +37,7 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
 /** The anchor that links lead to before the page is alive. */
 function Content({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className="scroll-mt-40 pb-4 sm:pt-4">
+    <div id={id} className="scroll-mt-16 pb-4 sm:pt-4">
       {children}
     </div>
   )

@@ -13,12 +13,14 @@ const MOVES: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
+export type Zoom = ReturnType<typeof useZoom>
+
 /** A picture at twice its size that follows the pointer, or the arrow keys, inside its own frame. */
 export function useZoom() {
   const [on, setOn] = useState(false)
   const [spot, setSpot] = useState(CENTRE)
   const follow = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType === 'touch') return
+    if (!on || event.pointerType === 'touch') return
     const box = event.currentTarget.getBoundingClientRect()
     setSpot({
       x: inside((100 * (event.clientX - box.left)) / box.width),

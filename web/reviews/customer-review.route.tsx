@@ -51,7 +51,7 @@ export default function ShopReviews() {
       <SectionHeading
         level={1}
         title="Customer Reviews"
-        lead="Every review of every piece, the newest first. Nothing is left out and nothing is reordered."
+        lead="Every review of every piece, the newest first."
       />
       {rating.reviews === 0 ? (
         <EmptyState
