@@ -20,5 +20,5 @@ export const jobs = pgTable(
     status: text().$type<'active' | 'closed'>().notNull().default('active'),
     createdAt: createdAt(),
   },
-  (t) => [index('jobs_board').on(t.status, t.postedDate.desc(), t.id.desc())],
+  (t) => [index('jobs_board').on(t.status, t.postedDate, t.id)],
 )

@@ -102,10 +102,14 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('products_listing').on(t.categoryId, t.isFeatured.desc(), t.createdAt.desc(), t.id.desc()),
-    index('products_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
+    index('products_newest').on(t.createdAt, t.id),
     index('products_price').on(t.categoryId, t.price, t.id),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
+    /** Without the reserved ones: holding a piece must not cost an index entry. */
+    index('products_low_stock')
+      .on(t.stockQuantity, t.id)
+      .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 2`),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),

@@ -45,7 +45,7 @@ export const payments = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('payments_by_customer').on(t.customerId, t.createdAt.desc()),
+    index('payments_by_customer').on(t.customerId, t.createdAt),
     uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),

@@ -25,8 +25,8 @@ export const designRequests = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('design_requests_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
-    index('design_requests_by_customer').on(t.customerId, t.createdAt.desc()),
+    index('design_requests_by_status').on(t.status, t.createdAt, t.id),
+    index('design_requests_by_customer').on(t.customerId, t.createdAt),
     check('design_requests_quote_positive', sql`${t.quoteAmount} > 0`),
     check(
       'design_requests_quoted_with_amount',
@@ -69,11 +69,9 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('contact_messages_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('contact_messages_by_phone').on(t.phone, t.createdAt.desc()),
-    index('contact_messages_by_email').on(t.email, t.createdAt.desc()).where(sql`${t.email} <> ''`),
-    index('contact_messages_by_connection')
-      .on(t.sentFrom, t.createdAt.desc())
-      .where(sql`${t.sentFrom} is not null`),
+    index('contact_messages_newest').on(t.createdAt, t.id),
+    index('contact_messages_by_phone').on(t.phone, t.createdAt),
+    index('contact_messages_by_email').on(t.email, t.createdAt).where(sql`${t.email} <> ''`),
+    index('contact_messages_by_connection').on(t.sentFrom, t.createdAt).where(sql`${t.sentFrom} is not null`),
   ],
 )

@@ -26,8 +26,15 @@ export const customers = pgTable(
     formerNumberHash: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the shop searches its customers by, in small letters after a space. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(' ' || first_name || ' ' || last_name || ' ' || mobile_number || ' ' || email)`,
+      ),
   },
   (t) => [
+    index('customers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('customers_by_former_number').on(t.formerNumberHash).where(sql`${t.formerNumberHash} is not null`),
   ],
 )
@@ -46,7 +53,7 @@ export const oneTimePasswords = pgTable(
     usedAt: moment('used_at'),
   },
   (t) => [
-    index('one_time_passwords_by_number').on(t.mobileNumber, t.createdAt.desc()),
+    index('one_time_passwords_by_number').on(t.mobileNumber, t.createdAt),
     index('one_time_passwords_by_address').on(t.requestedFrom, t.createdAt),
   ],
 )

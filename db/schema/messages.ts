@@ -14,10 +14,7 @@ export const outbox = pgTable(
     otp: text(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
-  (t) => [
-    index('outbox_by_recipient').on(t.to, t.sentAt.desc(), t.id.desc()),
-    index('outbox_newest').on(t.sentAt.desc(), t.id.desc()),
-  ],
+  (t) => [index('outbox_by_recipient').on(t.to, t.sentAt, t.id), index('outbox_newest').on(t.sentAt, t.id)],
 )
 
 /** What customers are told of their orders and refunds: once per thing, kind and channel. The words are made when sent. */

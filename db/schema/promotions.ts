@@ -34,5 +34,5 @@ export const exclusiveCollections = pgTable(
     position: integer().notNull().default(0),
     updatedAt: updatedAt(),
   },
-  (t) => [index('exclusive_collections_newest').on(t.updatedAt.desc(), t.id.desc())],
+  (t) => [index('exclusive_collections_newest').on(t.updatedAt, t.id)],
 )

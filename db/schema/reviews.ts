@@ -23,8 +23,8 @@ export const reviews = pgTable(
   },
   (t) => [
     unique('reviews_one_per_customer').on(t.customerId, t.productId),
-    index('reviews_of_product').on(t.productId, t.createdAt.desc(), t.id.desc()),
-    index('reviews_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('reviews_of_product').on(t.productId, t.createdAt, t.id),
+    index('reviews_newest').on(t.createdAt, t.id),
     check('reviews_rating_in_stars', sql`${t.rating} between 1 and 5`),
   ],
 )

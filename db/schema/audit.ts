@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
+import type { Facts } from '#rules/audit/changes.ts'
+import type { Role } from '#rules/identity/roles.ts'
+import { id, moment } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** Who changed what in the back office; rows are added in the transaction of the change, and never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    /** None where the shop itself did it: a feed, a job. */
+    who: uuid().references(() => customers.id),
+    /** The role they had then. */
+    role: text().$type<Role | 'system'>().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectType: text().$type<AuditSubject['type']>().notNull(),
+    /** What people call the thing: an order's number, a piece's id. */
+    subjectId: text().notNull(),
+    /** Only the fields that differ, see `rules/audit/changes.ts`. */
+    before: jsonb().$type<Facts>(),
+    after: jsonb().$type<Facts>(),
+  },
+  (t) => [
+    index('audit_log_newest').on(t.at, t.id),
+    index('audit_log_by_person').on(t.who, t.at, t.id),
+    index('audit_log_by_action').on(t.action, t.at, t.id),
+    index('audit_log_of_subject').on(t.subjectType, t.subjectId, t.at, t.id),
+  ],
+)

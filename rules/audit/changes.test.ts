@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from './changes.ts'
+
+test('only what differs is kept of both states, however deep it lies', () => {
+  const before = { price: 100, name: 'Ring', stones: [{ kind: 'ruby' }], note: '' }
+  const after = { price: 120, name: 'Ring', stones: [{ kind: 'pearl' }], note: '' }
+  expect(changesBetween(before, after)).toEqual({
+    before: { price: 100, stones: [{ kind: 'ruby' }] },
+    after: { price: 120, stones: [{ kind: 'pearl' }] },
+  })
+})
+
+test('a field that came or went stands on both sides', () => {
+  expect(changesBetween({ huid: 'AB12CD' }, {})).toEqual({
+    before: { huid: 'AB12CD' },
+    after: { huid: null },
+  })
+  expect(changesBetween({}, { huid: 'AB12CD' })).toEqual({
+    before: { huid: null },
+    after: { huid: 'AB12CD' },
+  })
+})
+
+test('what was made or removed is kept whole', () => {
+  expect(changesBetween(null, { name: 'Ring' })).toEqual({ before: null, after: { name: 'Ring' } })
+  expect(changesBetween({ name: 'Ring' }, null)).toEqual({ before: { name: 'Ring' }, after: null })
+})
+
+test('nothing changed is nothing on both sides', () => {
+  expect(changesBetween({ a: 1 }, { a: 1 })).toEqual({ before: {}, after: {} })
+})

@@ -1,0 +1,17 @@
+/** What a spreadsheet would take for a formula and run (OWASP, "CSV injection"). */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Marks the file as UTF-8 for Excel, which otherwise guesses wrong on names in Devanagari. */
+export const CSV_START = '\uFEFF'
+
+/** One line of a CSV file (RFC 4180, Windows line end). Text that looks like a formula is disarmed by an apostrophe. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

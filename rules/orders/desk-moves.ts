@@ -1,0 +1,30 @@
+import { NEXT_ORDER_STATUS, type OrderStatus } from './order-status.ts'
+
+/** What has to be told along with a move. */
+export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
+
+/**
+ * What the order desk has to say when an order comes to a status. The HUID is asked only where the piece needs one;
+ * a move back (cancelled, returned) wants its reason.
+ */
+export const MOVE_DETAILS = {
+  Confirmed: [],
+  Packed: ['huid'],
+  Shipped: ['carrier', 'trackingNumber'],
+  Delivered: [],
+  Cancelled: ['reason'],
+  Returned: ['reason'],
+} as const satisfies Record<OrderStatus, readonly MoveDetail[]>
+
+/** The sentence for a detail that is missing or wrong. */
+export const MISSING_DETAIL = {
+  huid: 'Please enter the HUID: the six letters or digits engraved beside the hallmark.',
+  carrier: 'Please say who carries the parcel.',
+  trackingNumber: 'Please enter the tracking number.',
+  reason: 'Please give a reason.',
+} as const satisfies Record<MoveDetail, string>
+
+/** The moves an order still has before it, as the table lists them. */
+export function movesFrom(status: OrderStatus): readonly OrderStatus[] {
+  return NEXT_ORDER_STATUS[status]
+}

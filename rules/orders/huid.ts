@@ -1,0 +1,21 @@
+/** The hallmark's unique id, engraved on each article: six letters or digits (BIS, since 1 April 2023). */
+const HUID = /^[A-Z0-9]{6}$/
+
+/** As it is engraved: in capitals, without the spaces people type. */
+export function huidOf(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase()
+}
+
+export function isHuid(text: string): boolean {
+  return HUID.test(text)
+}
+
+/** Gold that must not be sold without a hallmark. 24K is coins and bars, which are not hallmarked. */
+const HALLMARKED: readonly string[] = ['22K', '18K', '14K', '9K']
+/** Lighter articles are exempt (Hallmarking of Gold Jewellery Order, 2020). */
+const EXEMPT_BELOW_MG = 2000
+
+/** Whether a piece may not leave the shop before its HUID is noted. */
+export function huidRequired(piece: { purity: string; netWeightMg: number }): boolean {
+  return HALLMARKED.includes(piece.purity) && piece.netWeightMg >= EXEMPT_BELOW_MG
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { orderSearchPattern } from './order-search.ts'
+
+test('three letters are looked for anywhere, two where a word begins, one not at all', () => {
+  expect(orderSearchPattern('Ash')).toBe('%ash%')
+  expect(orderSearchPattern(' Om ')).toBe('% om%')
+  expect(orderSearchPattern('a')).toBeNull()
+  expect(orderSearchPattern('   ')).toBeNull()
+})
+
+test('what has a meaning in a pattern is looked for as it is', () => {
+  expect(orderSearchPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+})
+
+test('spaces between words are one space', () => {
+  expect(orderSearchPattern('asha   kulkarni')).toBe('%asha kulkarni%')
+})

@@ -1,0 +1,13 @@
+/** Fewer letters find too much to be looked through (specification, section 5, has the same for pieces). */
+export const SHORTEST_ORDER_SEARCH = 2
+
+/**
+ * The pattern for `like` over text in small letters that begins with a space. From three letters on, anywhere in
+ * it; two only where a word begins, because the trigram index knows no shorter middle. `null`: too short to search.
+ */
+export function orderSearchPattern(typed: string): string | null {
+  const words = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (words.length < SHORTEST_ORDER_SEARCH) return null
+  const literal = words.replace(/[\\%_]/g, '\\$&')
+  return words.length === SHORTEST_ORDER_SEARCH ? `% ${literal}%` : `%${literal}%`
+}
