@@ -12,12 +12,16 @@ export type TestJobs = {
   run: () => Promise<number>
 }
 
-/** The shop's real queue, worked by the test itself so that nothing happens behind its back. */
+/**
+ * The shop's real queue, worked by the test itself so that nothing happens behind its back. Jobs sent for later wait
+ * for the test's clock; those sent for at once are stamped by the database's own and are always due.
+ */
 export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
   const due = async (until: Date | null) => {
     const found = await pool.query<WaitingJob>(
       `select id, name, data from pgboss.job
-       where state in ('created', 'retry') and ($1::timestamptz is null or start_after <= greatest($1, now()))
+       where state in ('created', 'retry')
+         and ($1::timestamptz is null or start_after <= $1 or start_after = created_on)
        order by created_on, id`,
       [until],
     )
