@@ -25,7 +25,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Connections that were closed a moment ago may still be on their way out; forcing them would throw in their faces. */
 async function dropWhenLeft(template: string, name: string): Promise<void> {
-  await vi.waitFor(() => onServer(template, `drop database if exists ${name}`), { timeout: 5000, interval: 10 })
+  await vi.waitFor(() => onServer(template, `drop database if exists ${name}`), {
+    timeout: 5000,
+    interval: 10,
+  })
 }
 
 async function onServer(template: string, statement: string): Promise<void> {

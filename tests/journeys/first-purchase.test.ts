@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+/** Types a number, fetches the OTP where the demo keeps it, and enters it. */
+async function logIn(page: Page, mobileNumber: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(mobileNumber)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  const first = page.getByRole('textbox').first()
+  await first.waitFor()
+  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
+  const outbox = await page.request.get(`/api/demo/outbox?to=${mobileNumber}`)
+  const [{ otp }] = await outbox.json()
+  for (const [place, digit] of [...otp].entries())
+    await page.locator('input[inputmode=numeric]').nth(place).fill(digit)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Kulkarni')
+  await page.getByLabel('Address', { exact: false }).first().fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+}
+
+test.each([
+  ['at a desk', DESK, '9812300001'],
+  ['on a phone', PHONE, '9812300002'],
+])('a shopper finds a piece, logs in with an OTP, pays and sees the order (%s)', async (_, size, number) => {
+  await using window = await testWindow()
+  const { page, complaints } = await window.shopper(size)
+
+  await page.goto('/')
+  await page.locator('#products').getByRole('link', { name: /Gold/ }).first().click()
+  await page.waitForURL('**/gold')
+  await page.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Lotus Signet Ring' }).waitFor()
+  await page.getByRole('tab', { name: 'Price Breakdown' }).click()
+  await page.getByText('Metal value').first().waitFor()
+
+  await page.getByRole('link', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/login**')
+  await logIn(page, number)
+  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping')
+  await fillAddress(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText('You have already placed an order for this product.').waitFor()
+  await page.getByRole('button', { name: 'Buy Again' }).waitFor()
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await page.getByText('Lotus Signet Ring').first().waitFor()
+  await page.getByText('Confirmed').first().waitFor()
+  expect(complaints).toEqual([])
+})
