@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
@@ -90,9 +90,12 @@ test('a refund that failed is tried anew under a new key, three times in all', a
   shop.clock.advance(HOUR)
   await letTheDustSettle(shop)
   expect(await shown(shop, buyer)).toBe('pending')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   shop.clock.advance(24 * HOUR)
   await letTheDustSettle(shop)
   expect(await shown(shop, buyer)).toBe('failed')
+  expect(log.mock.calls.flat().join()).toContain('a person has to return')
+  log.mockRestore()
 
   const tries = await ledger(shop)
   const { price: amount } = piece

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { settings } from '#db/schema/settings.ts'
+import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Piece = Awaited<ReturnType<TestShop['piece']>>
+
+/** The test ring: ₹66,000 and 3 % GST. 15 % of it is ₹9,900; 3 % of the ₹56,100 left is ₹1,683. */
+const FULL = 67_980
+const REDUCED = 57_783
+const OFFER = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+
+async function shopWithOffer(value: object = OFFER) {
+  const shop = await testShop()
+  await shop.db.insert(settings).values({ key: 'welcome-offer', value })
+  return shop
+}
+
+const quote = (shop: TestShop, buyer: Buyer, piece: Piece) =>
+  shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+const initiate = (shop: TestShop, buyer: Buyer, piece: Piece, totalAmount: number) =>
+  shop.as(buyer).call(initiatePayment, { body: { ...paymentRequest(buyer, piece), totalAmount } })
+const ordersOf = (shop: TestShop, buyer: Buyer) =>
+  shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+const closePopup = (shop: TestShop, buyer: Buyer, paymentId: string) =>
+  shop.as(buyer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+
+async function pay(shop: TestShop, buyer: Buyer, { orderId }: { orderId: string }) {
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  return shop.as(buyer).call(verifyPayment, { body: callback })
+}
+
+/** What the page shows is what is paid. */
+async function buyAsShown(shop: TestShop, buyer: Buyer, piece: Piece) {
+  const { total } = await quote(shop, buyer, piece)
+  await pay(shop, buyer, await initiate(shop, buyer, piece, total))
+  return total
+}
+
+test('the first order is 15 % less before GST, as a line the quote, the payment and the order all show', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const promotion = { code: 'welcome', points: 1500, amount: 9900 }
+
+  expect(await quote(shop, buyer, piece)).toEqual({
+    productId: piece.id,
+    price: FULL,
+    promotion: { ...promotion, text: OFFER.text },
+    taxable: 56_100,
+    gst: 1683,
+    insurance: 0,
+    delivery: 0,
+    total: REDUCED,
+    lines: {
+      price: 67_980_00,
+      pieceTaxable: 66_000_00,
+      promotion: 9900_00,
+      taxable: 56_100_00,
+      gst: 1683_00,
+      insurance: 0,
+      delivery: 0,
+      total: 57_783_00,
+    },
+  })
+  const started = await initiate(shop, buyer, piece, REDUCED)
+  expect(started).toMatchObject({ amount: 57_783_00, totalAmount: REDUCED, promotion })
+  await pay(shop, buyer, started)
+  expect(await ordersOf(shop, buyer)).toMatchObject([
+    { total: REDUCED, promotion, taxable: 56_100, gst: 1683, breakup: piece.breakup },
+  ])
+})
+
+test('the second order costs what everybody pays', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  expect(await buyAsShown(shop, buyer, piece)).toBe(REDUCED)
+  expect(await quote(shop, buyer, piece)).toMatchObject({ total: FULL, promotion: null })
+  await expect(initiate(shop, buyer, piece, REDUCED)).rejects.toMatchObject({
+    status: 409,
+    details: { totalAmount: FULL },
+  })
+  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+})
+
+test('who agreed to the full price because their page knew of no offer is charged less, never more', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  for (const wrong of [REDUCED - 1, REDUCED + 1, FULL - 0.01, FULL + 1, 0])
+    await expect(initiate(shop, buyer, piece, wrong)).rejects.toMatchObject({
+      status: 409,
+      details: { totalAmount: REDUCED },
+    })
+  expect(await initiate(shop, buyer, piece, FULL)).toMatchObject({ totalAmount: REDUCED })
+})
+
+test('an offer that is switched off changes no price', async () => {
+  await using shop = await shopWithOffer({ ...OFFER, enabled: false })
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  await expect(initiate(shop, buyer, piece, REDUCED)).rejects.toMatchObject({ status: 409 })
+  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+})
+
+test('of checkouts started at the same moment exactly one has the offer', async () => {
+  await using shop = await shopWithOffer()
+  const buyer = await shop.customer()
+  const pieces = await Promise.all(Array.from({ length: 8 }, () => shop.piece()))
+  const started = await Promise.all(pieces.map((piece) => initiate(shop, buyer, piece, FULL).catch(String)))
+  const reduced = started.filter((answer) => typeof answer === 'object' && answer.totalAmount === REDUCED)
+  expect(reduced).toHaveLength(1)
+  expect(await shop.db.select().from(payments).where(payments.holdsWelcomeOffer)).toHaveLength(1)
+})
+
+test('the database itself gives the offer to one payment of a customer only', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
+  await initiate(shop, buyer, ring, REDUCED)
+  const { paymentId } = await initiate(shop, buyer, chain, FULL)
+  const claim = shop.db.update(payments).set({ holdsWelcomeOffer: true }).where(eq(payments.id, paymentId))
+  await expect(claim).rejects.toThrow()
+})
+
+test('starting again with the same piece keeps the offer, and so does a closed popup', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
+  await initiate(shop, buyer, ring, REDUCED)
+  expect(await quote(shop, buyer, ring)).toMatchObject({ total: REDUCED })
+  expect(await quote(shop, buyer, chain)).toMatchObject({ total: FULL })
+  const { paymentId } = await initiate(shop, buyer, ring, REDUCED)
+  await closePopup(shop, buyer, paymentId)
+  expect(await quote(shop, buyer, chain)).toMatchObject({ total: REDUCED })
+})
+
+test('a first order that is cancelled gives the offer back, and the refund is what was paid', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  await buyAsShown(shop, buyer, piece)
+  const [order] = await ordersOf(shop, buyer)
+  const params = { transactionId: order?.transactionId ?? '' }
+  const cancelled = await shop.as(buyer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  expect(cancelled.refund).toEqual({ status: 'pending', amount: REDUCED })
+  expect(await buyAsShown(shop, buyer, piece)).toBe(REDUCED)
+  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+})
+
+test('money captured late at the reduced price goes back when the offer has been used since', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
+  const late = await initiate(shop, buyer, ring, REDUCED)
+  await closePopup(shop, buyer, late.paymentId)
+  expect(await buyAsShown(shop, buyer, chain)).toBe(REDUCED)
+
+  const answer = await pay(shop, buyer, late)
+  expect(answer).toMatchObject({ success: false, orderId: null })
+  expect(answer.message).toBe(
+    'The welcome offer in this price was used by another order of yours. Your money is being returned in full.',
+  )
+  await shop.jobs.run()
+  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 57_783_00, status: 'processed' }])
+  expect(await ordersOf(shop, buyer)).toHaveLength(1)
+})
+
+test('of two payments at the reduced price the one whose money comes first is the order', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
+  const first = await initiate(shop, buyer, ring, REDUCED)
+  await closePopup(shop, buyer, first.paymentId)
+  const second = await initiate(shop, buyer, chain, REDUCED)
+
+  expect(await pay(shop, buyer, first)).toMatchObject({ success: true })
+  expect(await pay(shop, buyer, second)).toMatchObject({ success: false })
+  const orders = await ordersOf(shop, buyer)
+  expect(orders.map(({ productId, total }) => ({ productId, total }))).toEqual([
+    { productId: ring.id, total: REDUCED },
+  ])
+})
+
+test('two payments at the reduced price captured at the same moment make one order and one refund', async () => {
+  await using shop = await shopWithOffer()
+  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
+  const first = await initiate(shop, buyer, ring, REDUCED)
+  await closePopup(shop, buyer, first.paymentId)
+  const second = await initiate(shop, buyer, chain, REDUCED)
+  const answers = await Promise.all([pay(shop, buyer, first), pay(shop, buyer, second)])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await ordersOf(shop, buyer)).toHaveLength(1)
+  expect(await shop.db.select().from(refunds)).toHaveLength(1)
+})
+
+test('a visitor has no quote, and a piece that is not there has none either', async () => {
+  await using shop = await shopWithOffer()
+  const piece = await shop.piece()
+  await expect(shop.call(readQuote, { body: { productId: piece.id } })).rejects.toMatchObject({ status: 401 })
+  const nowhere = { productId: '019aa000-0000-7000-8000-000000000000' }
+  await expect(shop.as(await shop.customer()).call(readQuote, { body: nowhere })).rejects.toMatchObject({
+    status: 404,
+    message: 'Product not found.',
+  })
+})
