@@ -2,47 +2,55 @@ import type { ReactNode } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { ShopMap } from './shop-map.tsx'
 
-/** How to reach the shop, beside where it is. `form`: the message form, once the server takes it. */
+/** How to reach the shop, beside where it is. `form`: the letter to the shop. */
 export function Contact({ contact, form }: { contact: ContactSettings; form?: ReactNode }) {
   return (
-    <div className="column">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <div>
-          <p className="mb-3 text-bronze label-caps">Contact us</p>
-          <h2 className="text-title">Hold it in your hand</h2>
-          <p className="mt-4 max-w-md text-stone sm:text-lg">
-            Come in, call or write. Somebody who knows the pieces will answer.
-          </p>
-          <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-            <Line term="Address">
-              {contact.addressLines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              {`${contact.city} ${contact.pincode}`.trim()}, {contact.state}
-            </Line>
-            {contact.hours && <Line term="Hours">{hoursLines(contact.hours)}</Line>}
-            {contact.phone && (
-              <Line term="Phone">
-                <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="text-link money">
-                  {contact.phone}
-                </a>
-              </Line>
-            )}
-            {contact.email && (
-              <Line term="E-mail">
-                <a href={`mailto:${contact.email}`} className="text-link">
-                  {contact.email}
-                </a>
-              </Line>
-            )}
-          </dl>
-        </div>
-        <ShopMap contact={contact} />
+    <div className="grid gap-x-16 gap-y-10 column lg:grid-cols-2">
+      <div>
+        <p className="mb-3 text-bronze label-caps">Contact us</p>
+        <h2 className="text-title">Hold it in your hand</h2>
+        <p className="mt-4 max-w-md text-stone sm:text-lg">
+          Come in, call or write. Somebody who knows the pieces will answer.
+        </p>
+        <div className="mt-8">{form ?? <Details contact={contact} />}</div>
       </div>
-      {form && <div className="mt-16">{form}</div>}
+      <div className="flex flex-col gap-8">
+        <div className="min-h-96 flex-1">
+          <ShopMap contact={contact} />
+        </div>
+        {form && <Details contact={contact} />}
+      </div>
     </div>
+  )
+}
+
+function Details({ contact }: { contact: ContactSettings }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Line term="Address">
+        {contact.addressLines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {`${contact.city} ${contact.pincode}`.trim()}, {contact.state}
+      </Line>
+      {contact.hours && <Line term="Hours">{hoursLines(contact.hours)}</Line>}
+      {contact.phone && (
+        <Line term="Phone">
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="text-link money">
+            {contact.phone}
+          </a>
+        </Line>
+      )}
+      {contact.email && (
+        <Line term="E-mail">
+          <a href={`mailto:${contact.email}`} className="text-link">
+            {contact.email}
+          </a>
+        </Line>
+      )}
+    </dl>
   )
 }
 

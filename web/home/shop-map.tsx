@@ -14,11 +14,11 @@ export function ShopMap({ contact }: { contact: ContactSettings }) {
         src={mapFrameAddress(contact.map)}
         title={`Map: ${contact.shopName}, ${contact.city}`}
         referrerPolicy="strict-origin-when-cross-origin"
-        className="size-full min-h-96 border border-hairline bg-sand"
+        className="h-full min-h-96 w-full border border-hairline bg-sand"
       />
     )
   return (
-    <div className="relative flex size-full min-h-96 flex-col items-center justify-center gap-3 overflow-hidden border border-hairline bg-sand p-6 text-center">
+    <div className="relative flex h-full min-h-96 w-full flex-col items-center justify-center gap-3 overflow-hidden border border-hairline bg-sand p-6 text-center">
       <Streets />
       <MapPin strokeWidth={1} aria-hidden="true" className="relative size-9 text-garnet" />
       <p className="relative font-display text-piece">

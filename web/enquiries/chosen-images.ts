@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import type { ChosenFile } from '#web/ui/file-drop.tsx'
+
+type Chosen = ChosenFile & { file: File; preview: string }
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Why a file cannot be sent; the server looks into it once more. */
+export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!file.type.startsWith('image/')) return 'Please select an image'
+  if (file.size > DESIGN.pictureBytes) return `At most ${megabytes(DESIGN.pictureBytes)}, please.`
+  return null
+}
+
+/** The pictures picked for a design, with their thumbnails; what cannot be sent is refused with a sentence. */
+export function useChosenImages() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const previews = useRef(new Set<string>())
+  useEffect(() => {
+    const made = previews.current
+    return () => {
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [])
+
+  const add = (files: readonly File[]) => {
+    const fitting = files.filter((file) => problemWith(file) === null)
+    const [refused] = files.filter((file) => problemWith(file) !== null)
+    const room = DESIGN.pictures - chosen.length
+    setProblem(
+      refused
+        ? problemWith(refused)
+        : fitting.length > room
+          ? `At most ${DESIGN.pictures} pictures, please.`
+          : null,
+    )
+    setChosen([...chosen, ...fitting.slice(0, room).map((file) => withPreview(file, previews.current))])
+  }
+  const remove = (key: string) => {
+    setProblem(null)
+    setChosen(chosen.filter((image) => image.key !== key))
+  }
+  const clear = () => setChosen([])
+  return { chosen, problem, setProblem, add, remove, clear }
+}
+
+function withPreview(file: File, made: Set<string>): Chosen {
+  const preview = URL.createObjectURL(file)
+  made.add(preview)
+  return { key: preview, name: file.name, note: megabytes(file.size), preview, file }
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { sendContactMessage } from '#contracts/enquiries.ts'
+import { email, line, requiredLine } from '#contracts/fields.ts'
+import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const Letter = z.object({
+  firstName: requiredLine('Please enter your first name.', 60),
+  lastName: requiredLine('Please enter your last name.', 60),
+  email: z.union([z.literal(''), email]),
+  phone: requiredLine('Please enter your phone number.', 20),
+  city: requiredLine('Please enter your city.', 80),
+  state: requiredLine('Please enter your state.', 80),
+  country: requiredLine('Please enter your country.', 80),
+  message: line(5000),
+})
+type Letter = z.infer<typeof Letter>
+
+const EMPTY: Letter = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  city: '',
+  state: '',
+  country: 'India',
+  message: '',
+}
+
+type LineField = Pick<TextFieldProps, 'label' | 'required' | 'type' | 'inputMode' | 'autoComplete'> & {
+  name: keyof Letter
+}
+
+const FIELDS: readonly LineField[] = [
+  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
+  { name: 'phone', label: 'Phone', required: true, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'city', label: 'City', required: true, autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', required: true, autoComplete: 'address-level1' },
+  { name: 'country', label: 'Country', required: true, autoComplete: 'country-name' },
+]
+
+/** A letter to the shop. */
+export default function ContactForm() {
+  const { dialog, say } = useMessageDialog()
+  const { register, handleSubmit, reset, formState } = useForm<Letter>({
+    resolver: zodResolver(Letter),
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+  const send = handleSubmit(
+    async (letter) => {
+      try {
+        const { message, ticket } = await call(sendContactMessage, { body: letter })
+        toast.success(`${message} (${ticket})`)
+        reset()
+      } catch (failure) {
+        say({ tone: 'error', title: 'Error', text: sentenceOf(failure, 'Something went wrong.') })
+      }
+    },
+    (wrong) => {
+      const missing = FIELDS.some(({ name, required }) => required && wrong[name])
+      if (missing) say({ tone: 'warning', title: 'Missing Fields', text: MISSING_CONTACT_FIELDS })
+    },
+  )
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-2">
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField key={name} {...field} {...register(name)} error={errors[name]?.message} />
+      ))}
+      <TextArea
+        {...register('message')}
+        label="Message"
+        error={errors.message?.message}
+        className="sm:col-span-2"
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending…">
+          Send message
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { uploadDesign } from '#contracts/enquiries.ts'
+import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { ApiError, call } from '#web/api.ts'
+import { useSession } from '#web/identity/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useChosenImages } from './chosen-images.ts'
+
+type Wish = { notes: string; day: string }
+
+/** Milliseconds the thanks are shown (specification, section 9). */
+const THANKS = 1500
+
+/** A picture of what somebody would like to have made, with a few words and a date. Customers only. */
+export default function DesignForm() {
+  const session = useSession()
+  const images = useChosenImages()
+  const { dialog, say } = useMessageDialog()
+  const { register, handleSubmit, reset, formState } = useForm<Wish>({
+    defaultValues: { notes: '', day: dayInIndia(new Date()) },
+  })
+  const send = handleSubmit(async (wish) => {
+    if (!session) return say({ tone: 'warning', title: 'User not logged in', text: <LoginSentence /> })
+    if (images.chosen.length === 0) return images.setProblem('Please select an image')
+    try {
+      const form = designForm(wish, session.userId, images.chosen)
+      const { message, ticket } = await call(uploadDesign, { form })
+      toast.success(`${message} (${ticket})`, { duration: THANKS })
+      images.clear()
+      reset()
+    } catch (failure) {
+      say({ tone: 'error', title: 'Upload Failed', text: <FailureSentence failure={failure} /> })
+    }
+  })
+  return (
+    <form onSubmit={send} noValidate className="max-w-md space-y-5">
+      <FileDrop
+        label="Your drawing or photograph"
+        required
+        accept="image/*"
+        multiple
+        hint={`Pictures only, up to ${DESIGN.pictures}`}
+        files={images.chosen}
+        error={images.problem ?? undefined}
+        onAdd={images.add}
+        onRemove={images.remove}
+        disabled={formState.isSubmitting}
+      />
+      <TextArea
+        {...register('notes', {
+          maxLength: {
+            value: DESIGN.notesLength,
+            message: `At most ${DESIGN.notesLength} characters, please.`,
+          },
+        })}
+        label="Notes"
+        hint="Metal, stones, size, occasion: whatever we should know."
+        error={formState.errors.notes?.message}
+      />
+      <TextField {...register('day')} label="Date" type="date" error={formState.errors.day?.message} />
+      <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending your pictures…">
+        Send your design
+      </Button>
+      {dialog}
+    </form>
+  )
+}
+
+/** The fields as the specification names them (section 7). */
+function designForm(wish: Wish, userId: string, images: readonly { file: File }[]): FormData {
+  const form = new FormData()
+  form.set('user_id', userId)
+  form.set('design_date', wish.day)
+  form.set('notes', wish.notes)
+  for (const { file } of images) form.append('images', file)
+  return form
+}
+
+function LoginSentence() {
+  return (
+    <>
+      A design is kept with your account, so that we can answer.{' '}
+      <Link to={paths.login()} className="text-link">
+        Log in
+      </Link>{' '}
+      and send it then.
+    </>
+  )
+}
+
+/** The specification's sentence, and the server's reason where it gave one. */
+function FailureSentence({ failure }: { failure: unknown }) {
+  const reason = failure instanceof ApiError && failure.status < 500 ? failure.message : null
+  return (
+    <>
+      Failed to upload design. Please try again.
+      {reason && <span className="mt-1 block text-stone">{reason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WhenNear } from './when-near.tsx'
+
+const loadDesignForm = () => import('#web/enquiries/design-form.tsx')
+const loadContactForm = () => import('#web/enquiries/contact-form.tsx')
+
+/** The upload of a design, fetched when the shopper comes near. */
+export function DesignFormWhenNear() {
+  return <WhenNear load={loadDesignForm} placeholder={<Skeleton className="h-126 max-w-md" />} />
+}
+
+/** The letter to the shop, fetched likewise. */
+export function ContactFormWhenNear() {
+  return <WhenNear load={loadContactForm} placeholder={<Skeleton className="h-230 sm:h-157" />} />
+}
