@@ -81,6 +81,8 @@ export const products = pgTable(
     discountPoints: integer().notNull().default(0),
     gstPoints: integer().notNull().default(300),
     insurance: amount('insurance').notNull().default(0),
+    /** What the piece cost the shop, paise without tax; for the office only. */
+    costPrice: amount('cost_price'),
     /** A price to strike through, typed in by the shop; shown only while above `price`. */
     oldPrice: amount('old_price'),
 

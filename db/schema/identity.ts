@@ -69,6 +69,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** When its holder last entered a further OTP, as what is hard to undo asks for. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('sessions_by_customer').on(t.customerId)],
 )

@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
+import type { RateChange } from '#rules/pricing/rate-change.ts'
+import { createdAt, id, moment } from './columns.ts'
 
 /**
  * Every set of rates ever published, in paise per gram; the newest is in force.
@@ -20,5 +23,53 @@ export const metalRates = pgTable(
     setBy: uuid(),
     reason: text().notNull().default(''),
   },
-  (t) => [index('metal_rates_newest').on(t.publishedAt.desc(), t.id.desc())],
+  (t) => [index('metal_rates_newest').on(t.publishedAt, t.id)],
+)
+
+/** Rates to be published at a set time. What is left out keeps the rate it then has. */
+export const scheduledRates = pgTable(
+  'scheduled_rates',
+  {
+    id: id(),
+    change: jsonb().$type<RateChange>().notNull(),
+    publishAt: moment('publish_at').notNull(),
+    /** `refused` when it no longer fitted the rates of that moment; an alarm says why. */
+    status: text().$type<'waiting' | 'published' | 'cancelled' | 'refused'>().notNull().default('waiting'),
+    setBy: uuid().notNull(),
+    reason: text().notNull().default(''),
+    /** A large move was agreed to when it was scheduled. */
+    confirmed: boolean().notNull(),
+    rateId: uuid().references(() => metalRates.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('scheduled_rates_waiting').on(t.publishAt).where(sql`${t.status} = 'waiting'`)],
+)
+
+/** What somebody should look at before customers do; at most one open alarm of a kind. */
+export const rateAlarms = pgTable(
+  'rate_alarms',
+  {
+    id: id(),
+    kind: text().$type<RateAlarmKind>().notNull(),
+    sentence: text().notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    times: integer().notNull().default(1),
+    clearedAt: moment('cleared_at'),
+  },
+  (t) => [uniqueIndex('rate_alarms_open').on(t.kind).where(sql`${t.clearedAt} is null`)],
+)
+
+/** Each look at the rate feed and what came of it; kept for a month. */
+export const rateFeedRuns = pgTable(
+  'rate_feed_runs',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    outcome: text().$type<FeedOutcome>().notNull(),
+    detail: text().notNull().default(''),
+    /** The feed's own time of its rates, where it gives one. */
+    quotedAt: moment('quoted_at'),
+  },
+  (t) => [index('rate_feed_runs_newest').on(t.at)],
 )

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import { refunds } from './checkout.ts'
+import { id, moment } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    kind: text().$type<InvoiceKind>().notNull(),
+    /** `26-27`. */
+    financialYear: text().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.financialYear] })],
+)
+
+/** Tax invoices and credit notes. The document is what was issued, for ever; settings may change behind it. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    kind: text().$type<InvoiceKind>().notNull(),
+    number: text().notNull().unique(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** What a credit note is for. */
+    refundId: uuid()
+      .unique('invoices_one_per_refund')
+      .references(() => refunds.id),
+    issuedAt: moment('issued_at').notNull(),
+    document: jsonb().$type<InvoiceDocument>().notNull(),
+    /** The printed file's SHA-256, which is also its name; none until it is first wanted. */
+    pdfHash: text(),
+  },
+  (t) => [
+    unique('invoices_serial').on(t.kind, t.financialYear, t.serial),
+    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    check('invoices_credit_note_has_refund', sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null)`),
+    check('invoices_number_length', sql`length(${t.number}) <= 16`),
+  ],
+)

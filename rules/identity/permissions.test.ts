@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isAllowed, PERMISSIONS, type Permission, whyNotAllowed } from './permissions.ts'
+
+const ALL = Object.keys(PERMISSIONS) as Permission[]
+
+test('staff change neither rates nor refunds nor roles', () => {
+  for (const permission of ['rates.change', 'refunds.make', 'roles.change'] as const)
+    expect(isAllowed('staff', permission)).toBe(false)
+  expect(isAllowed('staff', 'orders.move')).toBe(true)
+})
+
+test('a manager may do everything but give roles', () => {
+  expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual(['roles.change'])
+})
+
+test('the owner may do everything and a customer nothing', () => {
+  expect(ALL.every((permission) => isAllowed('owner', permission))).toBe(true)
+  expect(ALL.some((permission) => isAllowed('customer', permission))).toBe(false)
+})
+
+test('whoever is refused is told what for', () => {
+  expect(whyNotAllowed('rates.change')).toBe('Your role does not allow you to change metal rates.')
+})

@@ -1,0 +1,26 @@
+import type { Role } from './roles.ts'
+
+type Line = { may: string; roles: readonly Role[] }
+
+/** Who may do what in the back office. Read a line as "to …, you need one of …". */
+export const PERMISSIONS = {
+  'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
+  'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
+  'orders.move': { may: 'move orders', roles: ['staff', 'manager', 'owner'] },
+  'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
+  'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
+  'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
+  'settings.change': { may: 'change settings', roles: ['manager', 'owner'] },
+  'roles.change': { may: 'change roles', roles: ['owner'] },
+} as const satisfies Record<string, Line>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission].roles as readonly Role[]).includes(role)
+}
+
+/** What somebody without the permission is told. */
+export function whyNotAllowed(permission: Permission): string {
+  return `Your role does not allow you to ${PERMISSIONS[permission].may}.`
+}

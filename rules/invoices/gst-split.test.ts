@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitGst } from './gst-split.ts'
+
+const WITHIN = { sellerStateCode: '27', placeOfSupplyCode: '27' }
+const BETWEEN = { sellerStateCode: '27', placeOfSupplyCode: '29' }
+
+test('within Maharashtra the tax is CGST and SGST, half each', () => {
+  expect(splitGst({ points: 300, amount: 196_010 }, WITHIN)).toEqual({
+    kind: 'within-state',
+    cgst: { points: 150, amount: 98_005 },
+    sgst: { points: 150, amount: 98_005 },
+  })
+})
+
+test('to another state it is IGST as a whole', () => {
+  expect(splitGst({ points: 300, amount: 196_010 }, BETWEEN)).toEqual({
+    kind: 'between-states',
+    igst: { points: 300, amount: 196_010 },
+  })
+})
+
+test('the halves differ by a paisa at most and add up to what was charged', () => {
+  fc.assert(
+    fc.property(fc.nat(), (amount) => {
+      const split = splitGst({ points: 300, amount }, WITHIN)
+      if (split.kind !== 'within-state') throw new Error('It is within the state.')
+      expect(split.cgst.amount + split.sgst.amount).toBe(amount)
+      expect(split.sgst.amount - split.cgst.amount).toBe(amount % 2)
+    }),
+  )
+})

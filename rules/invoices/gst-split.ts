@@ -1,0 +1,26 @@
+import type { Paise } from '#rules/money.ts'
+
+/** The tax of an invoice as the law names it; the amounts add up to the GST that was charged. */
+export type GstSplit =
+  | { kind: 'within-state'; cgst: TaxLine; sgst: TaxLine }
+  | { kind: 'between-states'; igst: TaxLine }
+export type TaxLine = { points: number; amount: Paise }
+
+/**
+ * GST between the Union and the state: half each where seller and place of supply are in one state (CGST and SGST),
+ * all to the Union otherwise (IGST Act, section 7). The tax is what the buyer was charged, rounded once for the whole
+ * price; where it is an odd number of paise, the last paisa stands with SGST, so that both lines add up to it.
+ */
+export function splitGst(
+  tax: TaxLine,
+  supply: { sellerStateCode: string; placeOfSupplyCode: string },
+): GstSplit {
+  const { points, amount } = tax
+  if (supply.sellerStateCode !== supply.placeOfSupplyCode) return { kind: 'between-states', igst: tax }
+  const half = Math.floor(amount / 2)
+  return {
+    kind: 'within-state',
+    cgst: { points: points / 2, amount: half },
+    sgst: { points: points / 2, amount: amount - half },
+  }
+}

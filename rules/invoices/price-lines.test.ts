@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quoteLines } from '#rules/checkout/quote.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { priceLines } from './price-lines.ts'
+
+const RATES = {
+  gold_22k: 1_238_500,
+  gold_18k: 1_013_500,
+  gold_14k: 790_000,
+  gold_9k: 508_000,
+  platinum_950: 542_000,
+  silver_999: 16_800,
+}
+
+test('the lines of an invoice add up to the taxable value, with and without the first order offer', () => {
+  const terms = fc.record({
+    mode: fc.constant('rate-linked' as const),
+    purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
+    netWeightMg: fc.integer({ min: 1, max: 500_000 }),
+    making: fc.record({ kind: fc.constant('percent' as const), points: fc.nat(4000) }),
+    stoneValue: fc.nat(1_00_000_00),
+    discountPoints: fc.nat(5000),
+    gstPoints: fc.constant(300),
+    insurance: fc.constant(0),
+  })
+  fc.assert(
+    fc.property(terms, fc.constantFrom(0, 1500), (terms, welcomePoints) => {
+      const breakup = priceBreakup(terms, RATES)
+      const quoted = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      const lines = priceLines({ breakup, promotion: quoted.promotion })
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quoted.taxable)
+    }),
+  )
+})
+
+test('the metal line can be worked out again by hand', () => {
+  const breakup = priceBreakup(
+    {
+      mode: 'rate-linked',
+      purity: '22K',
+      netWeightMg: 4850,
+      making: { kind: 'percent', points: 1250 },
+      stoneValue: 0,
+      discountPoints: 0,
+      gstPoints: 300,
+      insurance: 0,
+    },
+    RATES,
+  )
+  expect(priceLines({ breakup, promotion: null })).toEqual([
+    { label: 'Metal value, 22K (916)', detail: '4.850 g × ₹12,385.00 per gram', amount: 6_006_725 },
+    { label: 'Making charges', detail: '12.5 % of the metal value', amount: 750_841 },
+  ])
+})

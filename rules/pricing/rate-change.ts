@@ -1,0 +1,79 @@
+import { type Paise, portion } from '#rules/money.ts'
+import { RATE_NAMES, type RateName, type RateSheet } from './purities.ts'
+
+/** New rates, paise per gram; what is left out keeps its rate. */
+export type RateChange = Partial<RateSheet>
+
+/** How the office calls each rate. */
+export const RATE_LABELS = {
+  gold_22k: 'Gold 22K',
+  gold_18k: 'Gold 18K',
+  gold_14k: 'Gold 14K',
+  gold_9k: 'Gold 9K',
+  platinum_950: 'Platinum 950',
+  silver_999: 'Silver 999',
+} as const satisfies Record<RateName, string>
+
+/** Paise per gram: nothing precious is cheaper, nothing we sell by the gram is dearer. */
+export const RATE_LIMITS = { least: 1_00, most: 10_00_000_00 } as const
+
+/** Purer gold is dearer; a sheet in any other order has a mistyped line. */
+const DEARER_FIRST = ['gold_22k', 'gold_18k', 'gold_14k', 'gold_9k'] as const satisfies RateName[]
+
+/** The whole sheet after a change, or the names still missing where no rates were published before. */
+export function changedSheet(
+  current: RateSheet | null,
+  change: RateChange,
+): { sheet: RateSheet } | { missing: RateName[] } {
+  const sheet = { ...current, ...change }
+  return isWhole(sheet) ? { sheet } : { missing: RATE_NAMES.filter((name) => sheet[name] === undefined) }
+}
+
+function isWhole(sheet: RateChange): sheet is RateSheet {
+  return RATE_NAMES.every((name) => sheet[name] !== undefined)
+}
+
+/** The first pair of gold rates that is not in order, with a sentence; null where all are. */
+export function orderFault(sheet: RateSheet): { field: RateName; sentence: string } | null {
+  for (const [position, purer] of DEARER_FIRST.entries()) {
+    const lesser = DEARER_FIRST[position + 1]
+    if (lesser && sheet[purer] <= sheet[lesser])
+      return { field: purer, sentence: `${RATE_LABELS[purer]} must be dearer than ${RATE_LABELS[lesser]}.` }
+  }
+  return null
+}
+
+/** How one rate moves; `points` are basis points of the former rate, negative downwards, rounded away from nought. */
+export type RateMove = { rate: RateName; from: Paise; to: Paise; points: number }
+
+/** Every rate that differs. Rates that do not move are left out. */
+export function rateMoves(from: RateSheet, to: RateSheet): RateMove[] {
+  return RATE_NAMES.filter((rate) => from[rate] !== to[rate]).map((rate) => ({
+    rate,
+    from: from[rate],
+    to: to[rate],
+    points: movePoints(from[rate], to[rate]),
+  }))
+}
+
+/** Away from nought, so that a move a hair over a limit is seen to be over it. */
+function movePoints(from: Paise, to: Paise): number {
+  const difference = to - from
+  const points = Math.ceil((Math.abs(difference) * 10_000) / from)
+  return difference < 0 ? -points : points
+}
+
+/** The moves that are larger than the guard allows without a word of confirmation, in basis points. */
+export function guardedMoves(moves: readonly RateMove[], guardPoints: number): RateMove[] {
+  return moves.filter(({ from, to }) => Math.abs(to - from) > portion(from, guardPoints, 10_000))
+}
+
+/** `Gold 22K by +6.2 %, Silver 999 by −7 %`. */
+export function movesInWords(moves: readonly RateMove[]): string {
+  return moves.map(({ rate, points }) => `${RATE_LABELS[rate]} by ${signedPercent(points)}`).join(', ')
+}
+
+function signedPercent(points: number): string {
+  const percent = (Math.abs(points) / 100).toFixed(2).replace(/\.?0+$/, '')
+  return `${points < 0 ? '−' : '+'}${percent} %`
+}
