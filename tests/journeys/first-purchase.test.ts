@@ -53,6 +53,6 @@ test.each([
   await page.getByRole('button', { name: 'Buy Again' }).waitFor()
   await page.getByRole('link', { name: 'Order History' }).click()
   await page.getByText('Lotus Signet Ring').first().waitFor()
-  await page.getByText('Confirmed').first().waitFor()
+  await page.getByText('Confirmed').filter({ visible: true }).first().waitFor()
   expect(complaints).toEqual([])
 })
