@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+  process.on('disconnect', () => stop('The starting process is gone'))
 }
 
 function welcome({ config, origin }: { config: Config; origin: string }): string {
