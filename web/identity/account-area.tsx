@@ -33,7 +33,7 @@ export function AccountArea({ session, onLogout }: { session: Session; onLogout:
   const isAdministrator = profile.state === 'here' && profile.answer.is_admin
 
   return (
-    <div className="column pt-12 pb-24 sm:pt-16">
+    <div className="column min-h-[75vh] pt-12 pb-24 sm:pt-16">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-title">{greeting(profile)}</h1>
         <div className="flex flex-wrap items-center gap-3">

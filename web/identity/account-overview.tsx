@@ -22,11 +22,11 @@ export function AccountOverview({
   }
   return (
     <section aria-labelledby="overview-title" className="max-w-3xl">
-      <div className="flex items-end justify-between gap-6">
+      <div className="flex items-center justify-between gap-6">
         <h2 id="overview-title" className="text-heading">
           Personal details
         </h2>
-        <Button kind="secondary" onClick={() => setEditing(true)}>
+        <Button kind="secondary" size="small" onClick={() => setEditing(true)}>
           EDIT
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function AddressBook({ profile, others, onOthersChanged }: AddressBookPro
       <AddressSection
         title="Default Address"
         action={
-          <Button kind="secondary" onClick={() => setEditing({ kind: 'default' })}>
+          <Button kind="secondary" size="small" onClick={() => setEditing({ kind: 'default' })}>
             Edit Address
           </Button>
         }
@@ -49,7 +49,7 @@ export function AddressBook({ profile, others, onOthersChanged }: AddressBookPro
       <AddressSection
         title="Other Addresses"
         action={
-          <Button kind="secondary" onClick={() => setEditing({ kind: 'new' })}>
+          <Button kind="secondary" size="small" onClick={() => setEditing({ kind: 'new' })}>
             Add Address
           </Button>
         }
@@ -71,6 +71,7 @@ export function AddressBook({ profile, others, onOthersChanged }: AddressBookPro
           defaults={addressOf(profile)}
           onClose={close}
           onSave={saveDefault}
+          ownPhone
         />
       )}
       {editing?.kind === 'other' && (
@@ -116,7 +117,7 @@ function AddressSection({
 function AddressCard({ address, onEdit }: { address: AddressForm; onEdit?: () => void }) {
   const { firstName, lastName, email, phone, city, pincode, state, country } = address
   return (
-    <div className="flex justify-between gap-4 border border-hairline bg-paper p-5">
+    <div className="flex items-start justify-between gap-4 border border-hairline bg-paper p-5">
       <address className="leading-relaxed break-words not-italic">
         <span className="font-medium">
           {firstName} {lastName}

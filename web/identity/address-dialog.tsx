@@ -11,13 +11,15 @@ import { AddressForm } from './address-form.ts'
 export interface AddressDialogProps {
   title: 'EDIT ADDRESS' | 'ADD ADDRESS'
   defaults: AddressForm
+  /** The number is the one the customer logs in with; it cannot be changed here. */
+  ownPhone?: boolean
   onClose: () => void
   /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
   onSave: (address: AddressForm) => Promise<void> | void
 }
 
 /** One address to fill in. Mount it to open it. */
-export function AddressDialog({ title, defaults, onClose, onSave }: AddressDialogProps) {
+export function AddressDialog({ title, defaults, ownPhone, onClose, onSave }: AddressDialogProps) {
   const formId = useId()
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: defaults })
   const { dialog, say } = useMessageDialog()
@@ -46,7 +48,7 @@ export function AddressDialog({ title, defaults, onClose, onSave }: AddressDialo
       }
     >
       <form id={formId} onSubmit={save} noValidate>
-        <AddressFields form={form} />
+        <AddressFields form={form} ownPhone={ownPhone} />
       </form>
       {dialog}
     </Dialog>

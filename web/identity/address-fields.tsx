@@ -10,9 +10,11 @@ import { mobileDigits } from './mobile-digits.ts'
 export function AddressFields({
   form: { register, setValue, formState },
   addressRequired = false,
+  ownPhone = false,
 }: {
   form: UseFormReturn<AddressForm>
   addressRequired?: boolean
+  ownPhone?: boolean
 }) {
   const told = (name: keyof AddressForm) => formState.errors[name]?.message
   const phone = register('phone', {
@@ -39,7 +41,14 @@ export function AddressFields({
         error={told('lastName')}
         autoComplete="family-name"
       />
-      <PhoneField {...phone} maxLength={undefined} label="Phone" error={told('phone')} />
+      <PhoneField
+        {...phone}
+        maxLength={undefined}
+        label="Phone"
+        error={told('phone')}
+        readOnly={ownPhone}
+        hint={ownPhone && 'You log in with it; it stays.'}
+      />
       <TextField
         {...register('email')}
         label="Email"
