@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#rules/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode } from './fields.ts'
+import { line, mobileNumber, moment, optionalEmail, pincode } from './fields.ts'
 
 export const requestOtp = endpoint({
   method: 'POST',
@@ -33,6 +33,11 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
+
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/users/verify-otp',
@@ -40,12 +45,19 @@ export const verifyOtp = endpoint({
   summary: 'Exchange a one-time password for a token',
   body: z.object({
     mobile_number: mobileNumber,
-    otp: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),
+    otp,
   }),
   answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
+})
+
+/** Enter a further OTP within a login; asked for with `request-otp` and one's own number. */
+export const confirmOtp = endpoint({
+  method: 'POST',
+  path: '/api/users/confirm-otp',
+  access: 'customer',
+  summary: 'Confirm with a fresh OTP, as rates, refunds and roles ask for; counts for ten minutes',
+  body: z.object({ otp }),
+  answer: z.object({ message: z.string(), confirmedUntil: moment }),
 })
 
 export const logout = endpoint({

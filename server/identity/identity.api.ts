@@ -1,5 +1,6 @@
 import * as contract from '#contracts/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { confirmOtp } from './fresh-otp.ts'
 import { logout } from './logout.ts'
 import { readProfile } from './read-profile.ts'
 import { requestOtp } from './request-otp.ts'
@@ -13,6 +14,7 @@ export function identityApi(serve: Serve): void {
   serve(contract.verifyOtp, ({ shop, body }) =>
     verifyOtp(shop, { mobileNumber: body.mobile_number, otp: body.otp }),
   )
+  serve(contract.confirmOtp, ({ shop, caller, body }) => confirmOtp(shop, caller, body.otp))
   serve(contract.logout, ({ shop, caller }) => logout(shop, caller))
   serve(contract.readProfile, ({ shop, caller, params }) => readProfile(shop, caller, params.mobileNumber))
   serve(contract.updateProfile, ({ shop, caller, params, body }) =>

@@ -38,3 +38,16 @@ export async function callerOfSession(
 export async function revokeSession(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.id, id))
 }
+
+/** When the holder of this login last entered an OTP: at its beginning, or since. */
+export async function lastConfirmed(db: Db, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return row ? (row.confirmedAt ?? row.createdAt) : null
+}
+
+export async function confirmSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/identity.ts'
+import { after, OTP } from '#rules/identity/otp.ts'
+import { ShopError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { confirmSession, lastConfirmed } from './sessions.store.ts'
+import { spendOtp } from './spend-otp.ts'
+
+/**
+ * Refuses with 403 and `freshOtp: true` unless the caller has logged in, or entered a further OTP, within the last ten
+ * minutes: for what is hard to undo, so that a screen left open cannot do it.
+ */
+export async function mustHaveFreshOtp({ db, clock }: Shop, caller: Caller): Promise<void> {
+  const confirmed = await lastConfirmed(db, caller.sessionId)
+  if (confirmed && after(confirmed, OTP.fresh) > clock.now()) return
+  throw new ShopError('forbidden', 'Please confirm with a fresh OTP.', { freshOtp: true })
+}
+
+/** Enters an OTP that came to the caller's own number; counts for the login it was entered in, and no other. */
+export async function confirmOtp(
+  shop: Shop,
+  caller: Caller,
+  otp: string,
+): Promise<Answer<typeof contract.confirmOtp>> {
+  const now = shop.clock.now()
+  await spendOtp(shop, { mobileNumber: caller.mobileNumber, otp }, ({ db }) =>
+    confirmSession(db, caller.sessionId, now),
+  )
+  return { message: 'Confirmed.', confirmedUntil: after(now, OTP.fresh).toISOString() }
+}
