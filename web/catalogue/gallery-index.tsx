@@ -12,26 +12,25 @@ type ThumbsProps = {
 export function GalleryThumbs({ pictures, current, onChoose }: ThumbsProps) {
   return (
     <ol className="flex flex-col gap-3 max-sm:hidden">
-      {pictures.length > 1 &&
-        pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <a
-              href={`#picture-${index + 1}`}
-              aria-label={`Picture ${index + 1}: ${picture.alt}`}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                onChoose(index)
-              }}
-              className={clsx(
-                'block border transition-colors',
-                index === current ? 'border-ink' : 'border-transparent hover:border-edge',
-              )}
-            >
-              <Photo picture={picture} alt="" sizes="80px" fit="cover" className="aspect-square" />
-            </a>
-          </li>
-        ))}
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={`Picture ${index + 1}: ${picture.alt}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+            className={clsx(
+              'block border transition-colors',
+              index === current ? 'border-ink' : 'border-transparent hover:border-edge',
+            )}
+          >
+            <Photo picture={picture} alt="" sizes="80px" fit="cover" className="aspect-square" />
+          </a>
+        </li>
+      ))}
     </ol>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ListPage } from '#web/following-pages.ts'
 import { LoadMore } from '#web/load-more.tsx'
 import { usePages } from '#web/use-pages.ts'
+import { piecesText } from './measures.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export interface ListedPiecesProps {
@@ -21,7 +22,10 @@ export function ListedPieces({ address, first, total, busy, addressAfter }: List
   return (
     <>
       <ProductGrid pieces={pieces} busy={busy} />
-      <LoadMore {...more} progress={first.after === null ? `${pieces.length} of ${total} pieces` : null} />
+      <LoadMore
+        {...more}
+        progress={first.after === null ? `${pieces.length} of ${piecesText(total)}` : null}
+      />
     </>
   )
 }

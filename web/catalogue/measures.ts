@@ -11,6 +11,13 @@ export function purityText(purity: string): string {
   return isPurity(purity) ? PURITIES[purity].label : purity
 }
 
+const COUNT = new Intl.NumberFormat('en-IN')
+
+/** `1 piece`, `11,441 pieces`. */
+export function piecesText(pieces: number): string {
+  return `${COUNT.format(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
 /** When a rate was published, in the words of the rate panel. */
 export function rateMoment(iso: string): string {
   const at = lastUpdated(iso)

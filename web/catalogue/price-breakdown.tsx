@@ -28,7 +28,7 @@ function RateCard({ product }: { product: Product }) {
   if (!metal) return null
   return (
     <aside className="border-t border-gold bg-paper p-6 sm:p-8">
-      <h3 className="font-sans font-medium! text-bronze label-caps">The rate used</h3>
+      <h2 className="font-sans font-medium! text-bronze label-caps">The rate used</h2>
       <p className="mt-4 font-display text-[2.5rem] leading-none font-semibold money">
         {formatRupees(metal.ratePerGram, { paise: 'always' })}
       </p>
@@ -52,7 +52,7 @@ function RateCard({ product }: { product: Product }) {
 function FixedPriceCard({ product }: { product: Product }) {
   return (
     <aside className="border-t border-gold bg-paper p-6 sm:p-8">
-      <h3 className="font-sans font-medium! text-bronze label-caps">A fixed price</h3>
+      <h2 className="font-sans font-medium! text-bronze label-caps">A fixed price</h2>
       <p className="mt-4 text-[0.9375rem] leading-relaxed text-stone">
         This piece does not follow the metal rate of the day. Its price is set by the shop with GST of{' '}
         {product.gstPercentage}% in it, and stays until the shop changes it. How you can pay stands under{' '}

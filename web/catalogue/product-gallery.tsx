@@ -32,9 +32,12 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
   return (
     <section
       aria-label={`Pictures of ${name}`}
-      className="grid gap-x-4 max-sm:-mx-(--gutter) sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]"
+      className={clsx(
+        'grid gap-x-4 max-sm:-mx-(--gutter)',
+        pictures.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
+      )}
     >
-      <GalleryThumbs pictures={pictures} current={current} onChoose={choose} />
+      {pictures.length > 1 && <GalleryThumbs pictures={pictures} current={current} onChoose={choose} />}
       <div className="relative min-w-0">
         <ul
           ref={track}
