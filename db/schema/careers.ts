@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { JobType } from '#rules/careers/job-types.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, updatedAt, version } from './columns.ts'
 
 /** An opening. Salaries are whole rupees a year, as they are advertised. */
 export const jobs = pgTable(
@@ -18,7 +18,9 @@ export const jobs = pgTable(
     requiredSkills: text().array().notNull(),
     responsibilities: text().array().notNull(),
     status: text().$type<'active' | 'closed'>().notNull().default('active'),
+    version: version(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index('jobs_board').on(t.status, t.postedDate, t.id)],
+  (t) => [index('jobs_board').on(t.status, t.postedDate, t.id), index('jobs_newest').on(t.postedDate, t.id)],
 )

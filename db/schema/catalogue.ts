@@ -15,7 +15,7 @@ import {
 import type { Stone } from '#rules/catalogue/stones.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
-import { amount, createdAt, id, updatedAt } from './columns.ts'
+import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 import { metalRates } from './pricing.ts'
 
 /** A picture as processed at upload; its files are named by `id`, the hash of what was uploaded. */
@@ -38,6 +38,7 @@ export const categories = pgTable('categories', {
   description: text().notNull().default(''),
   position: integer().notNull(),
   pictureId: text().references(() => pictures.id),
+  version: version(),
 })
 
 export const jewelleryTypes = pgTable('jewellery_types', {

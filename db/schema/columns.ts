@@ -1,4 +1,4 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as timeOrderedId } from 'uuid'
 
 /** A time-ordered UUID: new rows land at the end of the index. */
@@ -9,4 +9,6 @@ export const amount = (name: string) => bigint(name, { mode: 'number' })
 
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+/** Counts edits, so that two people cannot overwrite each other unseen. */
+export const version = () => integer().notNull().default(1)
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AnswerChannel } from '#rules/enquiries/design-answers.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
-import { amount, createdAt, id, updatedAt } from './columns.ts'
+import { amount, createdAt, id, moment, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
@@ -21,11 +22,13 @@ export const designRequests = pgTable(
     status: text().$type<DesignStatus>().notNull().default('New'),
     /** Paise; what the shop would make it for. */
     quoteAmount: amount('quote_amount'),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('design_requests_by_status').on(t.status, t.createdAt, t.id),
+    index('design_requests_newest').on(t.createdAt, t.id),
     index('design_requests_by_customer').on(t.customerId, t.createdAt),
     check('design_requests_quote_positive', sql`${t.quoteAmount} > 0`),
     check(
@@ -50,6 +53,28 @@ export const designPictures = pgTable(
   (t) => [unique('design_pictures_in_order').on(t.requestId, t.position)],
 )
 
+/** What the shop has told a customer of their design. */
+export const designAnswers = pgTable(
+  'design_answers',
+  {
+    id: id(),
+    requestId: uuid()
+      .notNull()
+      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    channel: text().$type<AnswerChannel>().notNull(),
+    text: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: moment('at').notNull(),
+    /** An SMS that the carrier has taken; what goes over WhatsApp is sent by hand, and counts as sent. */
+    sentAt: moment('sent_at'),
+    /** When the last try had failed. */
+    gaveUpAt: moment('gave_up_at'),
+  },
+  (t) => [index('design_answers_by_request').on(t.requestId, t.at)],
+)
+
 /** What came in through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -67,9 +92,13 @@ export const contactMessages = pgTable(
     /** The connection's address, counted by the caps per hour and forgotten after a day. */
     sentFrom: text(),
     createdAt: createdAt(),
+    /** When somebody of the shop marked it as done. */
+    handledAt: moment('handled_at'),
+    handledBy: uuid().references(() => customers.id),
   },
   (t) => [
     index('contact_messages_newest').on(t.createdAt, t.id),
+    index('contact_messages_waiting').on(t.createdAt, t.id).where(sql`${t.handledAt} is null`),
     index('contact_messages_by_phone').on(t.phone, t.createdAt),
     index('contact_messages_by_email').on(t.email, t.createdAt).where(sql`${t.email} <> ''`),
     index('contact_messages_by_connection').on(t.sentFrom, t.createdAt).where(sql`${t.sentFrom} is not null`),

@@ -35,6 +35,8 @@ export const customers = pgTable(
   },
   (t) => [
     index('customers_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('customers_newest').on(t.createdAt, t.id),
+    index('customers_with_role').on(t.createdAt, t.id).where(sql`${t.role} <> 'customer'`),
     index('customers_by_former_number').on(t.formerNumberHash).where(sql`${t.formerNumberHash} is not null`),
   ],
 )
@@ -95,6 +97,25 @@ export const addresses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('addresses_by_customer').on(t.customerId, t.createdAt)],
+)
+
+/** What the shop notes about a customer, for itself. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+    /** Taken off; it may be put back. */
+    removedAt: moment('removed_at'),
+  },
+  (t) => [index('customer_notes_by_customer').on(t.customerId, t.at)],
 )
 
 /** What a customer has agreed to, or taken back, and when; rows are added, never changed. */

@@ -1,6 +1,7 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { pictures } from './catalogue.ts'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, moment, updatedAt, version } from './columns.ts'
 
 /** A promotion box on the home page, shown on the days from `startsOn` to `endsOn`, both included. */
 export const ads = pgTable(
@@ -15,11 +16,19 @@ export const ads = pgTable(
       .references(() => pictures.id),
     startsOn: date().notNull(),
     endsOn: date().notNull(),
+    version: version(),
     createdAt: createdAt(),
+    /** Taken down; it may be put back. */
+    removedAt: moment('removed_at'),
   },
-  (t) => [index('ads_by_dates').on(t.endsOn, t.startsOn)],
+  (t) => [
+    index('ads_by_dates').on(t.endsOn, t.startsOn),
+    index('ads_by_end').on(t.endsOn, t.id),
+    check('ads_days_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
 )
 
+/** The shop shows those updated last; to arrange them is to update them in that order. */
 export const exclusiveCollections = pgTable(
   'exclusive_collections',
   {
@@ -31,8 +40,10 @@ export const exclusiveCollections = pgTable(
     pictureId: text()
       .notNull()
       .references(() => pictures.id),
-    position: integer().notNull().default(0),
+    version: version(),
     updatedAt: updatedAt(),
+    /** Taken down; it may be put back. */
+    removedAt: moment('removed_at'),
   },
   (t) => [index('exclusive_collections_newest').on(t.updatedAt, t.id)],
 )

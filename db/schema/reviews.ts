@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 /** What customers say of a piece: one per customer and piece. */
@@ -19,12 +19,23 @@ export const reviews = pgTable(
     rating: integer(),
     /** Invented for the demo shop, and shown as such. */
     isDemo: boolean().notNull().default(false),
+    /** Taken out of the shop; why is for the office, the review itself is kept. */
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text().notNull().default(''),
+    /** What the shop says to it, in public. */
+    reply: text().notNull().default(''),
+    repliedAt: moment('replied_at'),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
     unique('reviews_one_per_customer').on(t.customerId, t.productId),
     index('reviews_of_product').on(t.productId, t.createdAt, t.id),
     index('reviews_newest').on(t.createdAt, t.id),
+    index('reviews_hidden').on(t.createdAt, t.id).where(sql`${t.hiddenAt} is not null`),
+    index('reviews_unanswered')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.repliedAt} is null and ${t.hiddenAt} is null`),
     check('reviews_rating_in_stars', sql`${t.rating} between 1 and 5`),
   ],
 )

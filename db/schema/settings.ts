@@ -1,10 +1,12 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from './columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, updatedAt, version } from './columns.ts'
+import { customers } from './identity.ts'
 
 /** What the owner may change without a developer: one JSON value per key, each with its own contract. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
+  version: version(),
   updatedAt: updatedAt(),
 })
 
@@ -13,5 +15,21 @@ export const infoPages = pgTable('info_pages', {
   slug: text().primaryKey(),
   title: text().notNull(),
   body: text().notNull(),
+  version: version(),
   updatedAt: updatedAt(),
 })
+
+/** Every wording a page has had, the one that stands now included; rows are added, never changed. */
+export const infoPageVersions = pgTable(
+  'info_page_versions',
+  {
+    slug: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** None for what the shop was opened with. */
+    by: uuid().references(() => customers.id),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slug, t.version] })],
+)

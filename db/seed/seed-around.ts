@@ -44,7 +44,6 @@ export async function seedPromotions(db: Db, photos: PhotoPictures, now: Date): 
   await db.insert(exclusiveCollections).values(
     DEMO_COLLECTIONS.map(({ photo, ...collection }, position) => ({
       ...collection,
-      position,
       pictureId: found(photos, photo).id,
       updatedAt: minutesBefore(now, position),
     })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
@@ -18,7 +18,7 @@ export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {
     .select({ ad: ads, picture: pictures })
     .from(ads)
     .innerJoin(pictures, eq(pictures.id, ads.pictureId))
-    .where(and(gte(ads.endsOn, days.from), lte(ads.startsOn, days.to)))
+    .where(and(gte(ads.endsOn, days.from), lte(ads.startsOn, days.to), isNull(ads.removedAt)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(MOST_ADS)
 }
@@ -29,6 +29,7 @@ export function newestCollections(db: Db): Promise<CollectionRow[]> {
     .select({ collection: exclusiveCollections, picture: pictures })
     .from(exclusiveCollections)
     .innerJoin(pictures, eq(pictures.id, exclusiveCollections.pictureId))
+    .where(isNull(exclusiveCollections.removedAt))
     .orderBy(desc(exclusiveCollections.updatedAt), desc(exclusiveCollections.id))
     .limit(MOST_COLLECTIONS)
 }
