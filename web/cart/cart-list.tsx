@@ -72,7 +72,8 @@ export function CartList({ userId }: { userId: string }) {
 function CartTotal({ items }: { items: readonly CartItem[] }) {
   const { pieces, paise } = cartTotal(items)
   return (
-    <div className="sticky bottom-0 z-10 flex items-baseline justify-between gap-6 border-t border-gold bg-ivory py-5">
+    // The chat button floats at the right end of it on all but wide screens.
+    <div className="sticky bottom-0 z-10 flex items-baseline justify-between gap-6 border-t border-gold bg-ivory py-5 max-xl:pr-18">
       <p className="min-w-0">
         <span className="font-display text-heading font-semibold">Total</span>
         <span className="ml-3 text-sm text-stone">

@@ -74,7 +74,8 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
           <AddressFields form={form} addressRequired />
         </fieldset>
         <PaymentOutcome outcome={attempt.outcome} />
-        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+        {/* On small screens the chat button floats at the right end of this bar. */}
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
           <Button
             type="submit"
             size="large"

@@ -12,7 +12,8 @@ function sumFor(price: number, { insurance = 0, welcomePoints = 0, delivery = 0 
   const breakup = priceBreakup(terms, NO_RATES)
   const { promotion, ...lines } = quoteLines(breakup, { welcomePoints, delivery })
   const pieceTaxable = breakup.taxable
-  return { ...lines, pieceTaxable, gstPoints: breakup.gstPoints, promotion: promotion?.amount ?? 0 }
+  const off = { promotion: promotion?.amount ?? 0, promotionPoints: promotion?.points ?? 0 }
+  return { ...lines, ...off, pieceTaxable, gstPoints: breakup.gstPoints }
 }
 
 test('the lines of the price summary add up to the total, to the paisa', () => {
@@ -45,7 +46,7 @@ test('what a first order gets off is a line of its own', () => {
   }
   expect(orderLines(sum)[1]).toEqual({
     label: 'Welcome offer',
-    note: 'Get 15% off on your first order',
+    note: '15% off on the first order',
     paise: -15_000,
     kind: 'saving',
   })

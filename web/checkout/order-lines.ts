@@ -8,8 +8,7 @@ export type OrderSum = Pick<
   'pieceTaxable' | 'promotion' | 'gst' | 'insurance' | 'delivery'
 > & {
   gstPoints: number
-  /** What the promotion is called. */
-  promotionText?: string | undefined
+  promotionPoints: number
 }
 
 /** The lines of the price summary; price before tax, less the offer, and what is added, make the total. */
@@ -17,13 +16,18 @@ export function orderLines(sum: OrderSum): MoneyRow[] {
   const { pieceTaxable, promotion, gst, gstPoints, insurance, delivery } = sum
   return [
     { label: 'Price', note: 'before tax', paise: pieceTaxable },
-    ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionText)] : []),
+    ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionPoints)] : []),
     { label: `GST ${gstPoints / 100}%`, paise: gst },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
     { label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined },
   ]
 }
 
-function welcomeLine(amount: Paise, text?: string): MoneyRow {
-  return { label: 'Welcome offer', note: text, paise: -amount, kind: 'saving' }
+function welcomeLine(amount: Paise, points: number): MoneyRow {
+  return {
+    label: 'Welcome offer',
+    note: `${points / 100}% off on the first order`,
+    paise: -amount,
+    kind: 'saving',
+  }
 }

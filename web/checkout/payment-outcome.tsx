@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -6,8 +7,12 @@ import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
 /** How the last try ended, and what that means for the buyer's money. A closed popup needs no more than its toast. */
 export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [outcome])
   return (
-    <div aria-live="polite">
+    <div ref={place} aria-live="polite" className="scroll-mb-44 lg:scroll-mb-32">
       {outcome && outcome.kind !== 'dismissed' && (
         <Notice className="mt-7" tone={OUTCOME[outcome.kind].tone} title={titleOf(outcome)}>
           {whatItMeans(outcome)}

@@ -50,8 +50,9 @@ export function PieceSummary({ product, quote }: PieceSummaryProps) {
 
 function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
   const { gstPoints, taxable, gst, insurance } = breakup
-  if (!quote) return { gstPoints, pieceTaxable: taxable, promotion: 0, gst, insurance, delivery: 0 }
-  return { ...quote.lines, gstPoints, promotionText: quote.promotion?.text }
+  if (!quote)
+    return { gstPoints, pieceTaxable: taxable, promotion: 0, promotionPoints: 0, gst, insurance, delivery: 0 }
+  return { ...quote.lines, gstPoints, promotionPoints: quote.promotion?.points ?? 0 }
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

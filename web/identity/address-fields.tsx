@@ -6,7 +6,10 @@ import type { AddressForm } from './address-form.ts'
 import { stateChoices } from './indian-states.ts'
 import { mobileDigits } from './mobile-digits.ts'
 
-/** The fields of an address, two beside each other where there is room. The rules live in the form's schema. */
+type Typed = { target: HTMLInputElement }
+
+/** The fields of an address, two beside each other where there is room. The rules live in the form's schema; the first
+ * field registered is the first to get the focus when something is wrong. */
 export function AddressFields({
   form: { register, setValue, formState },
   addressRequired = false,
@@ -17,13 +20,6 @@ export function AddressFields({
   ownPhone?: boolean
 }) {
   const told = (name: keyof AddressForm) => formState.errors[name]?.message
-  const phone = register('phone', {
-    onChange: (event: { target: HTMLInputElement }) => setValue('phone', mobileDigits(event.target.value)),
-  })
-  const pincode = register('pincode', {
-    onChange: (event: { target: HTMLInputElement }) =>
-      setValue('pincode', event.target.value.replace(/\D/g, '').slice(0, 6)),
-  })
   const states = stateChoices(formState.defaultValues?.state ?? '')
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -42,7 +38,9 @@ export function AddressFields({
         autoComplete="family-name"
       />
       <PhoneField
-        {...phone}
+        {...register('phone', {
+          onChange: (event: Typed) => setValue('phone', mobileDigits(event.target.value)),
+        })}
         maxLength={undefined}
         label="Phone"
         error={told('phone')}
@@ -66,7 +64,9 @@ export function AddressFields({
         className="sm:col-span-2"
       />
       <TextField
-        {...pincode}
+        {...register('pincode', {
+          onChange: (event: Typed) => setValue('pincode', event.target.value.replace(/\D/g, '').slice(0, 6)),
+        })}
         label="Pincode"
         required
         error={told('pincode')}
