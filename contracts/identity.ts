@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode } from './fields.ts'
@@ -46,6 +47,11 @@ export const verifyOtp = endpoint({
   body: z.object({
     mobile_number: mobileNumber,
     otp,
+    consents: z
+      .array(z.enum(CONSENT_PURPOSES))
+      .max(CONSENT_PURPOSES.length)
+      .default([])
+      .describe('What was agreed to beside the form; noted with the time'),
   }),
   answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
 })

@@ -6,11 +6,15 @@ type Line = { may: string; roles: readonly Role[] }
 export const PERMISSIONS = {
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
   'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
+  'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },
+  'orders.export': { may: 'take the customers’ data out of the shop', roles: ['manager', 'owner'] },
   'orders.move': { may: 'move orders', roles: ['staff', 'manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
   'settings.change': { may: 'change settings', roles: ['manager', 'owner'] },
+  'figures.read': { may: 'see the sales figures', roles: ['staff', 'manager', 'owner'] },
+  'audit.read': { may: 'see the audit log', roles: ['manager', 'owner'] },
   'roles.change': { may: 'change roles', roles: ['owner'] },
 } as const satisfies Record<string, Line>
 

@@ -112,7 +112,7 @@ test('of checkouts started at the same moment exactly one has the offer', async 
   const started = await Promise.all(pieces.map((piece) => initiate(shop, buyer, piece, FULL).catch(String)))
   const reduced = started.filter((answer) => typeof answer === 'object' && answer.totalAmount === REDUCED)
   expect(reduced).toHaveLength(1)
-  expect(await shop.db.select().from(payments).where(payments.holdsWelcomeOffer)).toHaveLength(1)
+  expect(await shop.db.select().from(payments).where(eq(payments.holdsWelcomeOffer, true))).toHaveLength(1)
 })
 
 test('the database itself gives the offer to one payment of a customer only', async () => {

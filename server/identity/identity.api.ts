@@ -12,7 +12,7 @@ export function identityApi(serve: Serve): void {
     requestOtp(shop, { mobileNumber: body.mobile_number, from: request.ip }),
   )
   serve(contract.verifyOtp, ({ shop, body }) =>
-    verifyOtp(shop, { mobileNumber: body.mobile_number, otp: body.otp }),
+    verifyOtp(shop, { mobileNumber: body.mobile_number, otp: body.otp, consents: body.consents }),
   )
   serve(contract.confirmOtp, ({ shop, caller, body }) => confirmOtp(shop, caller, body.otp))
   serve(contract.logout, ({ shop, caller }) => logout(shop, caller))

@@ -1,21 +1,25 @@
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { after } from '#rules/identity/otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
+import { noteConsent } from './privacy/consents.ts'
 import { openSession, type SessionRow } from './sessions.store.ts'
 import { type Guess, spendOtp } from './spend-otp.ts'
 import { issueToken, TOKEN_SECONDS } from './tokens.ts'
 
+type Entered = Guess & { consents?: readonly ConsentPurpose[] }
 type Login = { customer: CustomerRow; session: SessionRow }
 
 /**
  * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old or replaced (400), and the
- * number for 15 minutes after five wrong guesses, however many OTPs they were made at (429).
+ * number for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
+ * to beside the form is noted with it.
  */
-export async function verifyOtp(shop: Shop, guess: Guess): Promise<Answer<typeof contract.verifyOtp>> {
-  const { customer, session } = await spendOtp(shop, guess, (within) => logIn(within, guess.mobileNumber))
+export async function verifyOtp(shop: Shop, entered: Entered): Promise<Answer<typeof contract.verifyOtp>> {
+  const { customer, session } = await spendOtp(shop, entered, (within) => logIn(within, entered))
   return {
     message: 'Logged in successfully.',
     token: await issueToken(shop, session, customer.mobileNumber),
@@ -23,11 +27,12 @@ export async function verifyOtp(shop: Shop, guess: Guess): Promise<Answer<typeof
   }
 }
 
-async function logIn({ db, clock }: Shop, mobileNumber: string): Promise<Login> {
+async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Entered): Promise<Login> {
   const now = clock.now()
   const found = await findOrAddCustomer(db, mobileNumber)
   const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
   if (!customer) throw new Error('The customer went away while logging in.')
+  for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })
   const expiresAt = after(now, TOKEN_SECONDS)
   return { customer, session: await openSession(db, { customerId: customer.id, at: now, expiresAt }) }
 }

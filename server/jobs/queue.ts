@@ -11,6 +11,7 @@ export type JobPayloads = {
   'reconcile-refunds': Record<string, never>
   'give-up-message': { messageId: string }
   'send-message': { messageId: string }
+  'forget-designs': { customerId: string }
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
 }
@@ -32,6 +33,7 @@ export const QUEUES = {
     retryDelayMax: 60 * 60,
     deadLetter: 'give-up-message',
   },
+  'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   'give-up-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for most of a day: mail servers come back. Its dead letters need the queue above to exist. */
   'send-mail': {

@@ -4,6 +4,7 @@ import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
+import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,6 +21,7 @@ export const HANDLERS: JobHandlers = {
   'reconcile-refunds': reconcileRefunds,
   'give-up-message': giveUpMessage,
   'send-message': sendMessage,
+  'forget-designs': forgetDesigns,
   'give-up-mail': giveUpMail,
   'send-mail': deliverMail,
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { Address } from './addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { mobileNumber, moment, rupees } from './fields.ts'
+import { Profile } from './identity.ts'
+
+const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
+const own = z.object({ mobileNumber })
+
+/** What a customer last said about a purpose, and when. */
+export const Consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  given: z.boolean(),
+  notice: z.string().describe('Which wording was shown'),
+  at: moment,
+})
+export type Consent = z.infer<typeof Consent>
+
+/** Everything the shop keeps about a customer, for the customer. Amounts are rupees. */
+export const PersonalData = z.object({
+  exportedAt: moment,
+  profile: Profile.extend({ registeredAt: moment }),
+  addresses: z.array(Address),
+  consents: z.array(Consent),
+  cart: z.array(z.object({ productId: z.string(), name: z.string(), addedAt: moment })),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(STATUSES),
+      placedAt: moment,
+      piece: z.string(),
+      total: rupees,
+      shippingAddress: z.record(z.string(), z.string()),
+      history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      providerPaymentId: z.string().nullable(),
+      status: z.string(),
+      amount: rupees,
+      at: moment,
+      refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
+    }),
+  ),
+  reviews: z.array(
+    z.object({ piece: z.string(), text: z.string(), rating: z.number().nullable(), at: moment }),
+  ),
+  designs: z.array(z.object({ ticket: z.string(), status: z.string(), notes: z.string(), at: moment })),
+  contactMessages: z.array(z.object({ ticket: z.string(), message: z.string(), at: moment })),
+  logins: z.array(z.object({ at: moment, until: moment })),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/users/export/:mobileNumber',
+  access: 'customer',
+  summary: "Everything the shop keeps about the caller; nobody else's, not even for administrators",
+  params: own,
+  answer: PersonalData,
+})
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/api/users/erase/:mobileNumber',
+  access: 'customer',
+  summary: 'Delete the caller: all but what the law demands to keep; the number is free afterwards',
+  params: own,
+  answer: z.object({
+    message: z.string(),
+    kept: z.array(z.string()).describe('What stays, and why, in sentences'),
+  }),
+})
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/users/consents/:mobileNumber',
+  access: 'customer',
+  summary: 'What the caller last said about each purpose',
+  params: own,
+  answer: z.array(Consent),
+})
+
+export const setConsent = endpoint({
+  method: 'POST',
+  path: '/api/users/consents/:mobileNumber',
+  access: 'customer',
+  summary: 'Give or take back a consent; noted with the time',
+  params: own,
+  body: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
+  answer: z.array(Consent),
+})

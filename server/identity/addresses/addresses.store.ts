@@ -1,0 +1,43 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { addresses, customers } from '#db/schema/identity.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'createdAt'>
+type Place = { customerId: string; id: string }
+
+const at = ({ customerId, id }: Place) => and(eq(addresses.customerId, customerId), eq(addresses.id, id))
+
+export function addressesOf(db: Db, customerId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+}
+
+/** How many there are; whoever asks at the same moment waits until this transaction has added its own. */
+export async function countForAdding(db: Db, customerId: string): Promise<number> {
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  const [row] = await db.select({ kept: count() }).from(addresses).where(eq(addresses.customerId, customerId))
+  return row?.kept ?? 0
+}
+
+export async function insertAddress(db: Db, draft: typeof addresses.$inferInsert): Promise<AddressRow> {
+  const [row] = await db.insert(addresses).values(draft).returning()
+  if (!row) throw new Error('An address was not written.')
+  return row
+}
+
+export async function updateAddress(db: Db, place: Place, change: AddressFields): Promise<AddressRow | null> {
+  const [row] = await db.update(addresses).set(change).where(at(place)).returning()
+  return row ?? null
+}
+
+export async function deleteAddress(db: Db, place: Place): Promise<boolean> {
+  return (await db.delete(addresses).where(at(place)).returning({ id: addresses.id })).length > 0
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { cartItems } from '#db/schema/cart.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { contactMessages } from '#db/schema/enquiries.ts'
+import { addresses, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CustomerRow } from '../customers.store.ts'
+import { formerNumberHash } from '../former-number.ts'
+import { currentConsents, noteConsent } from './consents.ts'
+import { mustBeOwnNumber } from './own-number.ts'
+import { sentUnder } from './personal-data.store.ts'
+
+const ANSWER = {
+  message: 'Your account is deleted. You are welcome to register again at any time.',
+  kept: [
+    'Orders, invoices, payments and refunds are kept for as long as tax and company law demand it.',
+    'An order under way is still delivered, and money we owe you is still returned, but we will send no more messages about it.',
+    'Your reviews stay without your name and town.',
+  ],
+}
+
+/**
+ * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
+ * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409).
+ */
+export async function eraseCustomer(
+  shop: Shop,
+  caller: Caller,
+  mobileNumber: string,
+): Promise<typeof ANSWER> {
+  mustBeOwnNumber(caller, mobileNumber)
+  if (isAdministrator(caller.role))
+    throw refused('An account that runs the shop cannot be deleted. Please have the role taken back first.')
+  await shop.transaction(async (within) => {
+    const customer = await lockCustomer(within.db, caller.customerId)
+    if (customer && customer.erasedAt === null) await erase(within, customer)
+  })
+  return ANSWER
+}
+
+/**
+ * Payments before the customer, the rest after. A payment that is being settled holds its own row, then refers to the
+ * customer, then empties the cart: going the same way round, neither waits for the other.
+ */
+async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
+  const { db, clock, jobs } = shop
+  const { id } = customer
+  const now = clock.now()
+  for (const { purpose, given } of await currentConsents(db, id))
+    if (given) await noteConsent(db, id, { purpose, given: false, at: now })
+  await blankUnusedAddresses(db, id)
+  await db
+    .update(customers)
+    .set({
+      ...NOBODY,
+      mobileNumber: `erased:${id}`,
+      formerNumberHash: formerNumberHash(shop, customer.mobileNumber),
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(customers.id, id))
+  await db.delete(addresses).where(eq(addresses.customerId, id))
+  await db.delete(cartItems).where(eq(cartItems.customerId, id))
+  await db.delete(sessions).where(eq(sessions.customerId, id))
+  await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, customer.mobileNumber))
+  await db.delete(contactMessages).where(sentUnder(customer.mobileNumber))
+  if (customer.email) await db.delete(mails).where(and(eq(mails.to, customer.email), isNotNull(mails.sentAt)))
+  await jobs.send('forget-designs', { customerId: id })
+  await catalogueChanged(db)
+}
+
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  pincode: '',
+}
+
+async function lockCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return customer ?? null
+}
+
+/** Where nothing was bought and nothing can be captured any more, no law asks where it would have gone. */
+async function blankUnusedAddresses(db: Db, customerId: string): Promise<void> {
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
+  const nowhere: ShippingAddress = { ...NOBODY, phone: '' }
+  await db
+    .update(payments)
+    .set({ shippingAddress: nowhere })
+    .where(and(eq(payments.customerId, customerId), isNull(payments.nextCheckAt), notExists(ordered)))
+}

@@ -1,0 +1,101 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { cartItems } from '#db/schema/cart.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
+import { sessions } from '#db/schema/identity.ts'
+import { orderHistory, orders } from '#db/schema/orders.ts'
+import { reviews } from '#db/schema/reviews.ts'
+
+// What other features keep about a customer is read from their tables: this feature stands left of theirs.
+
+export function cartOf(db: Db, customerId: string) {
+  return db
+    .select({ productId: products.id, name: products.name, at: cartItems.createdAt })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.customerId, customerId))
+}
+
+export async function ordersWithHistoryOf(db: Db, customerId: string) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+  const moves = await db
+    .select()
+    .from(orderHistory)
+    .where(
+      inArray(
+        orderHistory.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderHistory.at, orderHistory.id)
+  const historyOf = Map.groupBy(moves, ({ orderId }) => orderId)
+  return rows.map((order) => ({ order, history: historyOf.get(order.id) ?? [] }))
+}
+
+export async function paymentsWithRefundsOf(db: Db, customerId: string) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.customerId, customerId))
+    .orderBy(desc(payments.createdAt))
+  const returned = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(refunds.createdAt, refunds.id)
+  const refundsOf = Map.groupBy(returned, ({ paymentId }) => paymentId)
+  return rows.map((payment) => ({ payment, refunds: refundsOf.get(payment.id) ?? [] }))
+}
+
+export function reviewsBy(db: Db, customerId: string) {
+  return db
+    .select({
+      piece: products.name,
+      text: reviews.text,
+      rating: reviews.rating,
+      at: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(reviews.createdAt))
+}
+
+export function designsOf(db: Db, customerId: string) {
+  return db
+    .select()
+    .from(designRequests)
+    .where(eq(designRequests.customerId, customerId))
+    .orderBy(desc(designRequests.createdAt))
+}
+
+/** The contact form asks for no login; whoever proved the number may have what was sent under it. */
+export const sentUnder = (mobileNumber: string) =>
+  sql`right(regexp_replace(${contactMessages.phone}, '\\D', '', 'g'), 10) = ${mobileNumber}`
+
+export function contactMessagesOf(db: Db, mobileNumber: string) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(sentUnder(mobileNumber))
+    .orderBy(desc(contactMessages.createdAt))
+}
+
+export function loginsOf(db: Db, customerId: string) {
+  return db
+    .select({ at: sessions.createdAt, until: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.createdAt))
+}

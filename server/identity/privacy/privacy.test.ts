@@ -1,0 +1,244 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addAddress } from '#contracts/addresses.ts'
+import { addToCart } from '#contracts/cart.ts'
+import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
+import { listOutbox } from '#contracts/demo.ts'
+import { requestOtp, updateProfile, verifyOtp } from '#contracts/identity.ts'
+import { listOrders } from '#contracts/orders.ts'
+import * as api from '#contracts/privacy.ts'
+import { addReview, getReviews } from '#contracts/reviews.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { contactMessages, designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { addresses, customers } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import { settings } from '#db/schema/settings.ts'
+import { designFile } from '#server/enquiries/design-pictures.ts'
+import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+
+const ADDRESS = {
+  firstName: 'Ravi',
+  lastName: 'Patil',
+  pincode: '411001',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+}
+
+const of = ({ mobileNumber }: { mobileNumber: string }) => ({ params: { mobileNumber } })
+const erase = (shop: TestShop, buyer: Buyer) => shop.as(buyer).call(api.eraseCustomer, of(buyer))
+
+/** Logs in as people do; the answer is a customer like the builders'. */
+async function register(shop: TestShop, mobileNumber: string, consents: ('account' | 'offers')[] = []) {
+  await shop.call(requestOtp, { body: { mobile_number: mobileNumber } })
+  const [message] = await shop.call(listOutbox, { query: { to: mobileNumber } })
+  const otp = message?.otp ?? ''
+  const { user } = await shop.call(verifyOtp, { body: { mobile_number: mobileNumber, otp, consents } })
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.id, user.id))
+  if (!customer) throw new Error('Nobody was registered.')
+  return customer
+}
+
+/** Somebody who has left traces everywhere. */
+async function knownBuyer(shop: TestShop) {
+  const buyer = await register(shop, '9876501234', ['account', 'offers'])
+  const me = shop.as(buyer)
+  const profile = { firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@example.in', city: 'Solapur' }
+  await me.call(updateProfile, { ...of(buyer), body: profile })
+  await me.call(addAddress, { ...of(buyer), body: ADDRESS })
+  const [bought, wanted] = [await shop.piece(), await shop.piece()]
+  await buy(shop, buyer, bought)
+  await me.call(addToCart, { body: { userId: buyer.id, productId: wanted.id } })
+  const review = { userId: buyer.id, productId: bought.id, text: 'Lovely work', rating: 5 }
+  await me.call(addReview, { body: review })
+  await shop.db.insert(contactMessages).values({
+    ...{
+      ticket: 'C-1',
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      email: '',
+      city: '',
+      state: '',
+      country: '',
+    },
+    phone: `+91${buyer.mobileNumber}`,
+    message: 'Do you resize rings?',
+  })
+  return { buyer, bought, wanted }
+}
+
+test('a customer takes everything along that the shop keeps about them', async () => {
+  await using shop = await testShop()
+  const { buyer, bought, wanted } = await knownBuyer(shop)
+  const data = await shop.as(buyer).call(api.exportData, of(buyer))
+  expect(data).toMatchObject({
+    profile: { first_name: 'Asha', email: 'asha@example.in', mobile_number: buyer.mobileNumber },
+    addresses: [ADDRESS],
+    cart: [{ productId: wanted.id, name: wanted.name }],
+    orders: [{ number: 'SGJ-1001', piece: bought.name, total: bought.price / 100, status: 'Confirmed' }],
+    payments: [{ status: 'completed', amount: bought.price / 100, refunds: [] }],
+    reviews: [{ piece: bought.name, text: 'Lovely work', rating: 5 }],
+    contactMessages: [{ message: 'Do you resize rings?' }],
+    consents: [
+      { purpose: 'account', given: true, at: shop.clock.now().toISOString() },
+      { purpose: 'offers', given: true },
+    ],
+  })
+  expect(data.logins.length).toBeGreaterThan(0)
+})
+
+test('a person’s data is theirs alone: neither a stranger nor an administrator takes or deletes it', async () => {
+  await using shop = await testShop()
+  const [buyer, stranger] = [await shop.customer(), await shop.customer()]
+  const owner = await shop.customer({ role: 'owner' })
+  for (const nosy of [stranger, owner])
+    for (const call of [api.exportData, api.eraseCustomer, api.listConsents])
+      await expect(shop.as(nosy).call(call, of(buyer))).rejects.toMatchObject({ status: 403 })
+  await expect(shop.call(api.exportData, of(buyer))).rejects.toMatchObject({ status: 401 })
+  await expect(erase(shop, owner)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('cannot be deleted'),
+  })
+})
+
+test('after deletion the profile is empty, address book, cart, logins and messages are gone', async () => {
+  await using shop = await testShop()
+  const { buyer } = await knownBuyer(shop)
+  const me = shop.as(buyer)
+  const token = await me.token()
+  const answer = await erase(shop, buyer)
+  expect(answer.kept.join(' ')).toContain('tax and company law')
+
+  const [row] = await shop.db.select().from(customers).where(eq(customers.id, buyer.id))
+  expect(row).toMatchObject({ firstName: '', lastName: '', email: '', city: '', erasedAt: shop.clock.now() })
+  expect(JSON.stringify(row)).not.toContain(buyer.mobileNumber)
+  expect(await shop.db.select().from(addresses)).toEqual([])
+  expect(await shop.db.select().from(contactMessages)).toEqual([])
+  const headers = { authorization: `Bearer ${token}` }
+  const again = await shop.inject({ url: `/api/users/profile/${buyer.mobileNumber}`, headers })
+  expect(again.statusCode).toBe(401)
+  expect(again.json().message).toBe('Token expired')
+})
+
+test('orders and their payments stay as the law demands; the review stays without a name', async () => {
+  await using shop = await testShop()
+  const { buyer, bought } = await knownBuyer(shop)
+  await erase(shop, buyer)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, buyer.id))
+  expect(order).toMatchObject({ total: bought.price, shippingAddress: { phone: buyer.mobileNumber } })
+  const reviews = await shop.call(getReviews, { params: { productId: bought.id } })
+  expect(reviews).toMatchObject([
+    { review_msg: 'Lovely work', user: { first_name: '', last_name: '', city: '' } },
+  ])
+})
+
+test('where nothing was bought, the address of the attempt goes too, as soon as no money can come any more', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const over = await startPaying(shop, buyer, await shop.piece())
+  await shop.db
+    .update(payments)
+    .set({ status: 'failed', nextCheckAt: null })
+    .where(eq(payments.id, over.paymentId))
+  const open = await startPaying(shop, buyer, await shop.piece())
+  await erase(shop, buyer)
+  const pincodeOf = async (id: string) => {
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.id, id))
+    return payment?.shippingAddress.pincode
+  }
+  expect(await pincodeOf(over.paymentId)).toBe('')
+  expect(await pincodeOf(open.paymentId)).toBe('413001')
+})
+
+test('uploaded designs go with their pictures', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const design = { ticket: 'D-1', customerId: buyer.id, designDate: '2026-11-21', notes: 'for my mother' }
+  const [request] = await shop.db.insert(designRequests).values(design).returning()
+  const picture = { requestId: request?.id ?? '', position: 0, width: 10, height: 10 }
+  const [kept] = await shop.db.insert(designPictures).values(picture).returning()
+  const names = (['full', 'small'] as const).map((size) => designFile(kept?.id ?? '', size))
+  const { files } = shop.shop
+  for (const name of names) await files.put(name, Buffer.from('a picture'), 'image/webp')
+  await erase(shop, buyer)
+  await shop.jobs.run()
+  expect(await shop.db.select().from(designRequests)).toEqual([])
+  expect(await Promise.all(names.map((name) => files.has(name)))).toEqual([false, false])
+})
+
+test('the number is free: who registers again is somebody new', async () => {
+  await using shop = await testShop()
+  const { buyer } = await knownBuyer(shop)
+  await erase(shop, buyer)
+  shop.clock.advance(60_000)
+  const reborn = await register(shop, buyer.mobileNumber)
+  expect(reborn.id).not.toBe(buyer.id)
+  expect(reborn.firstName).toBe('')
+  expect(await shop.as(reborn).call(listOrders, { params: { userId: reborn.id } })).toEqual([])
+})
+
+test('deleting and registering again does not bring the welcome offer back', async () => {
+  await using shop = await testShop()
+  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  await shop.db.insert(settings).values({ key: 'welcome-offer', value })
+  const { buyer, wanted } = await knownBuyer(shop)
+  await erase(shop, buyer)
+  shop.clock.advance(60_000)
+  const reborn = await register(shop, buyer.mobileNumber)
+  const body = { productId: wanted.id }
+  expect((await shop.as(reborn).call(readQuote, { body })).promotion).toBeNull()
+  const newcomer = await shop.customer()
+  expect((await shop.as(newcomer).call(readQuote, { body })).promotion).not.toBeNull()
+})
+
+test('money captured after the deletion still makes the order, and nobody is bothered with messages', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const { orderId } = await shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
+  await erase(shop, buyer)
+  await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  shop.clock.advance(5 * 60_000)
+  await shop.shop.jobs.send('reconcile-payments', {})
+  await shop.jobs.run()
+  expect(await shop.db.select().from(orders)).toMatchObject([{ customerId: buyer.id, status: 'Confirmed' }])
+  expect(await shop.call(listOutbox)).toEqual([])
+})
+
+test('deleting an account while its payments settle leaves neither waiting for the other', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const me = shop.as(buyer)
+  const pieces = await Promise.all(Array.from({ length: 6 }, () => shop.piece()))
+  const callbacks = []
+  for (const piece of pieces) {
+    await me.call(addToCart, { body: { userId: buyer.id, productId: piece.id } })
+    const { orderId } = await startPaying(shop, buyer, piece)
+    callbacks.push(await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' }))
+  }
+  const endings = await Promise.allSettled([
+    ...callbacks.map((body) => me.call(verifyPayment, { body })),
+    erase(shop, buyer),
+  ])
+  const failures = endings.flatMap((ending) => (ending.status === 'rejected' ? [ending.reason.status] : []))
+  expect(failures.filter((status) => status !== 401)).toEqual([])
+  const where = and(eq(customers.id, buyer.id), eq(customers.erasedAt, shop.clock.now()))
+  expect(await shop.db.select().from(customers).where(where)).toHaveLength(1)
+})
+
+test('a consent is noted with its time, once, and taken back as easily as given', async () => {
+  await using shop = await testShop()
+  const buyer = await shop.customer()
+  const say = (given: boolean) =>
+    shop.as(buyer).call(api.setConsent, { ...of(buyer), body: { purpose: 'offers', given } })
+  const first = await say(true)
+  shop.clock.advance(60_000)
+  expect(await say(true)).toEqual(first)
+  const [taken] = await say(false)
+  expect(taken).toMatchObject({ purpose: 'offers', given: false, at: shop.clock.now().toISOString() })
+  expect(await shop.as(buyer).call(api.listConsents, of(buyer))).toEqual([taken])
+  const { consents } = await shop.as(buyer).call(api.exportData, of(buyer))
+  expect(consents.map(({ given }) => given)).toEqual([true, false])
+})
