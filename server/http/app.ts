@@ -10,8 +10,10 @@ import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
 import { tooMany } from '#server/errors.ts'
+import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
 import { identify } from '#server/identity/identify.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
+import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
@@ -65,6 +67,8 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
   })
   for (const feature of [
     identityApi,
+    addressesApi,
+    privacyApi,
     catalogueApi,
     pricingApi,
     cartApi,
