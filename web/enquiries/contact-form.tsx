@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { sendContactMessage } from '#contracts/enquiries.ts'
@@ -7,6 +8,7 @@ import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -36,57 +38,90 @@ const EMPTY: Letter = {
 
 type LineField = Pick<TextFieldProps, 'label' | 'required' | 'type' | 'inputMode' | 'autoComplete'> & {
   name: keyof Letter
+  width: string
 }
 
+/** Milliseconds of the toast (specification, section 9); the ticket number stays to be read below the form. */
+const THANKS = 2000
+
+const HALF = 'sm:col-span-3'
+const THIRD = 'sm:col-span-2'
+
 const FIELDS: readonly LineField[] = [
-  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  { name: 'phone', label: 'Phone', required: true, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' },
-  { name: 'city', label: 'City', required: true, autoComplete: 'address-level2' },
-  { name: 'state', label: 'State', required: true, autoComplete: 'address-level1' },
-  { name: 'country', label: 'Country', required: true, autoComplete: 'country-name' },
+  { name: 'firstName', width: HALF, label: 'First name', required: true, autoComplete: 'given-name' },
+  { name: 'lastName', width: HALF, label: 'Last name', required: true, autoComplete: 'family-name' },
+  {
+    name: 'phone',
+    width: HALF,
+    label: 'Phone',
+    required: true,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+  },
+  { name: 'email', width: HALF, label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'city', width: THIRD, label: 'City', required: true, autoComplete: 'address-level2' },
+  { name: 'state', width: THIRD, label: 'State', required: true, autoComplete: 'address-level1' },
+  { name: 'country', width: THIRD, label: 'Country', required: true, autoComplete: 'country-name' },
 ]
 
 /** A letter to the shop. */
 export default function ContactForm() {
   const { dialog, say } = useMessageDialog()
-  const { register, handleSubmit, reset, formState } = useForm<Letter>({
+  const [thanks, setThanks] = useState<string | null>(null)
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<Letter>({
     resolver: zodResolver(Letter),
     defaultValues: EMPTY,
+    // The dialog about missing fields has the focus first.
+    shouldFocusError: false,
   })
   const { errors, isSubmitting } = formState
   const send = handleSubmit(
     async (letter) => {
       try {
-        const { message, ticket } = await call(sendContactMessage, { body: letter })
-        toast.success(`${message} (${ticket})`)
+        const { message } = await call(sendContactMessage, { body: letter })
+        toast.success(message, { duration: THANKS })
+        setThanks(message)
         reset()
       } catch (failure) {
         say({ tone: 'error', title: 'Error', text: sentenceOf(failure, 'Something went wrong.') })
       }
     },
     (wrong) => {
+      const first = FIELDS.find(({ name }) => wrong[name])?.name ?? 'message'
+      const goThere = () => setTimeout(() => setFocus(first))
       const missing = FIELDS.some(({ name, required }) => required && wrong[name])
-      if (missing) say({ tone: 'warning', title: 'Missing Fields', text: MISSING_CONTACT_FIELDS })
+      if (!missing) return void goThere()
+      say({ tone: 'warning', title: 'Missing Fields', text: MISSING_CONTACT_FIELDS, onClose: goThere })
     },
   )
   return (
-    <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-2">
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField key={name} {...field} {...register(name)} error={errors[name]?.message} />
+    <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-6">
+      {FIELDS.map(({ name, width, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          {...register(name)}
+          error={errors[name]?.message}
+          className={width}
+        />
       ))}
       <TextArea
         {...register('message')}
         label="Message"
         error={errors.message?.message}
-        className="sm:col-span-2"
+        className="sm:col-span-6"
       />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-6">
         <Button type="submit" pending={isSubmitting} pendingLabel="Sending…">
           Send message
         </Button>
       </div>
+      {thanks && (
+        <Notice tone="success" className="sm:col-span-6">
+          {thanks}
+        </Notice>
+      )}
       {dialog}
     </form>
   )

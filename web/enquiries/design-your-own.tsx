@@ -4,6 +4,7 @@ import { WhatsAppMark } from '#web/frame/brand-marks.tsx'
 import { chatAddress } from '#web/frame/chat-address.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { SKETCH_TO_RING } from './sketch-picture.ts'
 
 export interface DesignYourOwnProps {
@@ -37,29 +38,42 @@ export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
             ))}
           </ol>
           <div className="mt-8">{form ?? <SendSketch contact={contact} />}</div>
+          {form && <OrSendSketch contact={contact} />}
         </div>
         <Picture
           {...SKETCH_TO_RING}
           sizes="(min-width: 64rem) 52vw, 100vw"
-          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:top-1/2 lg:right-0 lg:w-[min(54vw,52rem)] lg:-translate-y-1/2 lg:mask-l-from-85%"
+          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:inset-y-0 lg:right-0 lg:w-[min(54vw,56rem)] lg:mask-l-from-85%"
+          fit="cover"
         />
       </div>
     </div>
   )
 }
 
+/** A chat that begins with the request; without WhatsApp, a letter. */
+function sketchAddress({ shopName, whatsapp, email }: ContactSettings): string {
+  const words = `Hello ${shopName}, I would like to have a piece of jewellery made. Here is my sketch.`
+  return whatsapp ? chatAddress(whatsapp, words) : `mailto:${email}?body=${encodeURIComponent(words)}`
+}
+
 function SendSketch({ contact }: { contact: ContactSettings }) {
-  const words = `Hello ${contact.shopName}, I would like to have a piece of jewellery made. Here is my sketch.`
-  if (!contact.whatsapp)
-    return (
-      <LinkButton href={`mailto:${contact.email}?subject=${encodeURIComponent('A piece to be made')}`}>
-        Send us your sketch
-      </LinkButton>
-    )
   return (
-    <LinkButton href={chatAddress(contact.whatsapp, words)} target="_blank" rel="noopener noreferrer">
-      <WhatsAppMark className="size-5" />
-      Send your sketch on WhatsApp
+    <LinkButton href={sketchAddress(contact)} target="_blank" rel="noopener noreferrer">
+      {contact.whatsapp && <WhatsAppMark className="size-5" />}
+      {contact.whatsapp ? 'Send your sketch on WhatsApp' : 'Send us your sketch'}
     </LinkButton>
+  )
+}
+
+function OrSendSketch({ contact }: { contact: ContactSettings }) {
+  return (
+    <p className="mt-5 text-stone">
+      Or{' '}
+      <TextLink href={sketchAddress(contact)} target="_blank" rel="noopener noreferrer">
+        {contact.whatsapp ? 'send it on WhatsApp' : 'send it by e-mail'}
+      </TextLink>
+      .
+    </p>
   )
 }

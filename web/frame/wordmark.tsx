@@ -8,12 +8,12 @@ export function Wordmark({ shopName, className }: { shopName: string; className?
   return (
     <Link
       to={paths.home()}
-      aria-label={`${shopName}, home`}
+      title="Home"
       className={clsx('inline-flex flex-col items-center leading-none', className)}
     >
       <span className="pl-[0.2em] font-display text-[1.75rem] leading-none font-semibold tracking-[0.2em] lg:text-[2.125rem]">
         {first}
-      </span>
+      </span>{' '}
       {rest.length > 0 && (
         <span className="mt-0.5 pl-[0.38em] text-[0.5625rem] leading-none font-medium tracking-[0.38em] uppercase lg:mt-1 lg:text-[0.625rem]">
           {rest.join(' ')}

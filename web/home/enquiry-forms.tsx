@@ -11,5 +11,5 @@ export function DesignFormWhenNear() {
 
 /** The letter to the shop, fetched likewise. */
 export function ContactFormWhenNear() {
-  return <WhenNear load={loadContactForm} placeholder={<Skeleton className="h-230 sm:h-157" />} />
+  return <WhenNear load={loadContactForm} placeholder={<Skeleton className="h-230 sm:h-140" />} />
 }
