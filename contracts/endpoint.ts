@@ -30,9 +30,14 @@ export type Endpoint<
   /** The page cache may keep the answer while the catalogue does not change. */
   cached: boolean
   files: FilesWanted | null
+  /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
+  streams: 'text/csv' | null
   /** What a caller without a login is told, where the specification has words of its own. */
   loginSentence: string | undefined
 }
+
+/** The text of a file, in pieces. */
+export const streamed = z.custom<AsyncIterable<string>>()
 
 type Nothing = z.ZodObject<Record<never, never>>
 const nothing: Nothing = z.object({})
@@ -48,6 +53,7 @@ type Draft<P, Q, B, A, Who> = {
   answer: A
   cached?: boolean
   files?: FilesWanted
+  streams?: Endpoint['streams']
   loginSentence?: string
 }
 
@@ -70,6 +76,7 @@ export function endpoint<
     answer: draft.answer,
     cached: draft.cached ?? false,
     files: draft.files ?? null,
+    streams: draft.streams ?? null,
     loginSentence: draft.loginSentence,
   }
 }

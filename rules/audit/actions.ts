@@ -9,6 +9,11 @@ export const AUDIT_ACTIONS = {
   'order.note': 'Note on an order',
   'order.refund': 'Refund',
   'order.export': 'Orders exported',
+  'rates.publish': 'Metal rates published',
+  'rates.schedule': 'Metal rates planned',
+  'rates.cancel': 'Planned metal rates taken back',
+  'rates.alarm': 'Alarm about metal rates seen to',
+  'settings.change': 'Setting changed',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -15,3 +15,8 @@ test('what has a meaning in a pattern is looked for as it is', () => {
 test('spaces between words are one space', () => {
   expect(orderSearchPattern('asha   kulkarni')).toBe('%asha kulkarni%')
 })
+
+test.each(['+91 98220 12345', '098220-12345', '98220 12345', '9822012345'])(
+  'a telephone number is found however it is typed: %s',
+  (typed) => expect(orderSearchPattern(typed)).toBe('%9822012345%'),
+)

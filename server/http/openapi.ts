@@ -44,11 +44,16 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        content: answerContent(endpoint),
       },
       '4XX': FAULT,
     },
   }
+}
+
+function answerContent({ streams, answer }: Endpoint) {
+  if (streams) return { [streams]: { schema: { type: 'string' } } }
+  return { 'application/json': { schema: schemaOf(answer, 'output') } }
 }
 
 function content({ files }: Endpoint, body: ReturnType<typeof schemaOf>) {

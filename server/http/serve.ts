@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
@@ -63,14 +64,18 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           body: read(endpoint.body, form.fields ?? {}),
           files: form.files,
         }
-        const answer = async () => {
-          // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
-          const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
-          return JSON.stringify(endpoint.answer.parse(await handler(call)))
+        // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
+        const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+        const answer = async () => endpoint.answer.parse(await handler(call))
+        if (endpoint.streams) {
+          const pieces = (await answer()) as AsyncIterable<string>
+          reply.type(`${endpoint.streams}; charset=utf-8`).header('cache-control', 'no-store')
+          return reply.send(Readable.from(pieces))
         }
-        if (endpoint.cached) return kept.answer(request, reply, answer)
+        const json = async () => JSON.stringify(await answer())
+        if (endpoint.cached) return kept.answer(request, reply, json)
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return reply.send(await answer())
+        return reply.send(await json())
       },
     })
   }

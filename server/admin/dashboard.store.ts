@@ -1,0 +1,85 @@
+import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
+
+const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
+const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]
+const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
+
+/** From here down a piece runs out; the index `products_low_stock` knows the same number. */
+const LOW_STOCK = 2
+
+/** What was sold on each day since then, from the index alone. */
+export function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
+  const placed = sql`(${orders.placedAt} at time zone 'Asia/Kolkata')`
+  const byNow = sql`${placed}::time <= (${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::time`
+  return db
+    .select({
+      day: sql<string>`${placed}::date::text`.as('day'),
+      orders: sql<number>`count(*)::int`,
+      amount: sql<number>`sum(${orders.total})::float8`,
+      byNow: {
+        orders: sql<number>`(count(*) filter (where ${byNow}))::int`,
+        amount: sql<number>`coalesce(sum(${orders.total}) filter (where ${byNow}), 0)::float8`,
+      },
+    })
+    .from(orders)
+    .where(
+      and(gte(orders.placedAt, since), lte(orders.placedAt, now), notInArray(orders.status, [...NO_SALE])),
+    )
+    .groupBy(sql`day`)
+}
+
+/** Open orders, all of them; ended ones as far as they were placed since then. */
+export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStatus, number>> {
+  const counted = (where: SQL | undefined) =>
+    db
+      .select({ status: orders.status, orders: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(where)
+      .groupBy(orders.status)
+  const rows = await unionAll(
+    counted(inArray(orders.status, [...OPEN])),
+    counted(and(inArray(orders.status, [...ENDED]), gte(orders.placedAt, since))),
+  )
+  return new Map(rows.map(({ status, orders }) => [status, orders]))
+}
+
+/** How many pieces on sale are gone or nearly, and the first of those nearly gone. */
+export async function stockRunningOut(db: Db, most: number) {
+  const onSale = isNull(products.archivedAt)
+  const [counts] = await db
+    .select({
+      soldOut: sql<number>`(count(*) filter (where ${products.stockQuantity} = 0))::int`,
+      low: sql<number>`(count(*) filter (where ${products.stockQuantity} > 0))::int`,
+    })
+    .from(products)
+    .where(and(onSale, lte(products.stockQuantity, sql.raw(String(LOW_STOCK)))))
+  const pieces = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      category: categories.slug,
+      stock: products.stockQuantity,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(onSale, between(products.stockQuantity, sql`1`, sql.raw(String(LOW_STOCK)))))
+    .orderBy(asc(products.stockQuantity), asc(products.id))
+    .limit(most)
+  return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, pieces }
+}
+
+export async function waitingEnquiries(db: Db, since: Date): Promise<{ designs: number; messages: number }> {
+  const [designs, messages] = await Promise.all([
+    db.$count(designRequests, eq(designRequests.status, 'New')),
+    db.$count(contactMessages, gte(contactMessages.createdAt, since)),
+  ])
+  return { designs, messages }
+}

@@ -1,0 +1,49 @@
+import type { listAudit as contract, listAuditPeople } from '#contracts/admin-audit.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { daysAfter, startOfDay } from '#rules/days.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { type AuditRow, administrators, auditRows } from '#server/audit/audit.store.ts'
+import { toPage } from '#server/paging/keyset.ts'
+
+/** A page of the audit log, newest first. */
+export async function listAudit(
+  db: Db,
+  { from, to, who, action, subject, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const rows = await auditRows(
+    db,
+    {
+      who,
+      action,
+      subject: subject || undefined,
+      from: from === undefined ? undefined : startOfDay(from),
+      before: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
+    },
+    turn,
+  )
+  const page = toPage(rows, turn, ({ entry }) => entry.id)
+  return { ...page, rows: page.rows.map(presentEntry) }
+}
+
+export async function listPeople(db: Db): Promise<Answer<typeof listAuditPeople>> {
+  return (await administrators(db)).map((person) => ({
+    id: person.id,
+    name: personName(person),
+    role: person.role,
+  }))
+}
+
+function presentEntry({ entry, person }: AuditRow): Answer<typeof contract>['rows'][number] {
+  const { id, at, role, action, subjectType, subjectId, before, after } = entry
+  return {
+    id,
+    at: at.toISOString(),
+    who: person && { id: person.id, name: personName(person) },
+    role,
+    action,
+    subject: { type: subjectType, id: subjectId },
+    before,
+    after,
+  }
+}

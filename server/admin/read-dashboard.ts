@@ -1,0 +1,58 @@
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { daysAfter, daysEarlier, daysUpTo, startOfDay } from '#rules/days.ts'
+import { toRupees } from '#rules/money.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { SALES_DAYS, type Sales, salesPeriods } from '#rules/orders/sales-periods.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { latestMetalPrices } from '#server/pricing/latest-metal-prices.ts'
+import { ratesInForce } from '#server/pricing/rates.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
+
+const CHART_DAYS = 30
+const MESSAGE_DAYS = 7
+const PIECES_SHOWN = 6
+const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
+
+/** How the shop stands at this moment: a handful of questions, each answered by an index. */
+export async function readDashboard(shop: Shop): Promise<Dashboard> {
+  const { db, clock } = shop
+  const now = clock.now()
+  const today = dayInIndia(now)
+  const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
+  const [sold, statuses, stock, waiting, rates] = await Promise.all([
+    salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now),
+    ordersByStatus(db, chartFrom),
+    stockRunningOut(db, PIECES_SHOWN),
+    waitingEnquiries(db, daysEarlier(now, MESSAGE_DAYS)),
+    ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
+  ])
+  const byDay = new Map(sold.map((day) => [day.day, day]))
+  return {
+    at: now.toISOString(),
+    sales: salesPeriods(sold, today).map(({ days, before, ...sales }) => ({
+      days,
+      ...inRupees(sales),
+      before: inRupees(before),
+    })),
+    revenue: daysUpTo(today, CHART_DAYS).map((day) => ({ day, ...inRupees(byDay.get(day) ?? NOTHING) })),
+    statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
+    stock: {
+      ...stock,
+      pieces: stock.pieces.map(({ id, name, slug, category, stock: left }) => ({
+        id,
+        name,
+        url: `/${category}/${slug}`,
+        stock: left,
+      })),
+    },
+    waiting,
+    rates,
+  }
+}
+
+const NOTHING: Sales = { orders: 0, amount: 0 }
+
+function inRupees({ orders, amount }: Sales): Sales {
+  return { orders, amount: toRupees(amount) }
+}

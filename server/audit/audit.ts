@@ -1,0 +1,27 @@
+import type { Db } from '#db/client.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
+import { changesBetween, type Facts } from '#rules/audit/changes.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+/**
+ * Writes down who changed what, from what, to what. To be called in the transaction of the change, by every use case
+ * of the back office; of `before` and `after` only what differs is kept. Without a caller the shop did it itself.
+ */
+export async function audit(
+  db: Db,
+  caller: Caller | null,
+  action: AuditAction,
+  subject: AuditSubject,
+  before: Facts,
+  after: Facts,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    who: caller?.customerId ?? null,
+    role: caller?.role ?? 'system',
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    ...changesBetween(before, after),
+  })
+}

@@ -1,0 +1,42 @@
+import type { correctParcel as contract } from '#contracts/admin-orders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkedHuid } from './admin-move-order.ts'
+import { lockOrder } from './admin-orders.store.ts'
+import { NO_SUCH_ORDER } from './admin-read-order.ts'
+import { changeParcel, parcelOf } from './parcels.store.ts'
+
+/**
+ * Puts right what was mistyped on a parcel. Refuses (409) before there is a parcel, and when somebody else has
+ * corrected it since the caller looked.
+ */
+export async function correctParcel(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { version, ...typed }: Given<typeof contract>['body'],
+): Promise<void> {
+  const { db, clock } = within
+  const order = await lockOrder(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  const before = await parcelOf(db, order.id)
+  if (!before) throw refused('This order is not packed yet.')
+  const facts = { ...typed, huid: checkedHuid(order, typed.huid) }
+  const after = await changeParcel(db, { orderId: order.id, version }, facts, clock.now())
+  if (!after)
+    throw refused('Somebody else has just corrected this parcel. Please look at it again.', {
+      version: before.version,
+    })
+  const { huid, carrier, trackingNumber } = before
+  await audit(
+    db,
+    caller,
+    'order.parcel',
+    { type: 'order', id: number },
+    { huid, carrier, trackingNumber },
+    facts,
+  )
+}

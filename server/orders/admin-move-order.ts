@@ -1,0 +1,113 @@
+import type { moveOrder as contract } from '#contracts/admin-orders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { MISSING_DETAIL } from '#rules/orders/desk-moves.ts'
+import { huidOf, huidRequired, isHuid } from '#rules/orders/huid.ts'
+import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
+import { audit } from '#server/audit/audit.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { movedMeanwhile } from './admin-order-conflict.ts'
+import { lockOrder, lockOrderWithPayment } from './admin-orders.store.ts'
+import { NO_SUCH_ORDER } from './admin-read-order.ts'
+import { backToShelf } from './back-to-shelf.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { moveOrder } from './move-order.ts'
+import { insertNote } from './order-notes.store.ts'
+import type { OrderRow } from './orders.store.ts'
+import { noteParcel } from './parcels.store.ts'
+
+export type DeskMove = Given<typeof contract>['body']
+
+/** What a move means beside the status; answers what of it the audit log keeps. */
+type Act = (within: Shop, caller: Caller, order: OrderRow, move: DeskMove) => Promise<Record<string, unknown>>
+
+const ACTS = {
+  Confirmed: null,
+  Packed: pack,
+  Shipped: ship,
+  Delivered: deliver,
+  Cancelled: cancel,
+  Returned: takeBack,
+} as const satisfies Record<OrderStatus, Act | null>
+
+const ACTION = {
+  Packed: 'order.pack',
+  Shipped: 'order.ship',
+  Delivered: 'order.deliver',
+  Cancelled: 'order.cancel',
+  Returned: 'order.return',
+} as const satisfies Record<Exclude<OrderStatus, 'Confirmed'>, AuditAction>
+
+/**
+ * Moves an order along its table, with history, message and audit, in the caller's transaction. Refuses (409) when
+ * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs.
+ */
+export async function moveAtDesk(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  move: DeskMove,
+): Promise<void> {
+  const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
+  const order = await lock(within.db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  if (order.status !== move.from) throw await movedMeanwhile(within.db, caller, order)
+  const act = ACTS[move.to]
+  if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to))
+    return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
+  const told = await act(within, caller, order, move)
+  const subject = { type: 'order', id: number } as const
+  const before = { status: order.status }
+  await audit(within.db, caller, ACTION[move.to], subject, before, { status: move.to, ...told })
+}
+
+async function pack(within: Shop, caller: Caller, order: OrderRow, move: DeskMove) {
+  const huid = checkedHuid(order, move.huid)
+  await moveOrder(within, order, 'Packed', { by: caller.customerId })
+  await noteParcel(within.db, order.id, { huid }, within.clock.now())
+  return { huid }
+}
+
+async function ship(within: Shop, caller: Caller, order: OrderRow, move: DeskMove) {
+  const { carrier, trackingNumber } = move
+  if (!carrier) throw missing('carrier')
+  if (!trackingNumber) throw missing('trackingNumber')
+  await moveOrder(within, order, 'Shipped', { by: caller.customerId, note: `${carrier} ${trackingNumber}` })
+  await noteParcel(within.db, order.id, { carrier, trackingNumber }, within.clock.now())
+  return { carrier, trackingNumber }
+}
+
+async function deliver(within: Shop, caller: Caller, order: OrderRow) {
+  await moveOrder(within, order, 'Delivered', { by: caller.customerId })
+  return {}
+}
+
+/** As when the buyer does it: the piece goes back on sale and the money to the buyer. */
+async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: DeskMove) {
+  if (!reason) throw missing('reason')
+  const { refund } = await cancelOrder(within, caller, order.paymentId)
+  const note = { orderId: order.id, by: caller.customerId, at: within.clock.now() }
+  await insertNote(within.db, { ...note, text: `Cancelled: ${reason}` })
+  return { reason, refund: refund?.amount ?? 0 }
+}
+
+/** The money is a matter of its own: the desk refunds what is due when the piece has been looked at. */
+async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: DeskMove) {
+  if (!reason) throw missing('reason')
+  await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
+  if (restock) await backToShelf(within.db, order.productId)
+  return { reason, restock }
+}
+
+/** The HUID as engraved; refuses (400) one that cannot be, and none where the piece must have one. */
+export function checkedHuid(order: OrderRow, typed: string): string {
+  const huid = huidOf(typed)
+  if (huid === '' && !huidRequired(order.quote.piece)) return ''
+  if (!isHuid(huid)) throw missing('huid')
+  return huid
+}
+
+const missing = (field: keyof typeof MISSING_DETAIL) =>
+  invalid(MISSING_DETAIL[field], { fields: [{ field, message: MISSING_DETAIL[field] }] })

@@ -1,0 +1,53 @@
+import type { refundOrder as contract } from '#contracts/admin-orders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockOrderWithPayment } from './admin-orders.store.ts'
+import { NO_SUCH_ORDER } from './admin-read-order.ts'
+import { oweRefund } from './owe-refund.ts'
+import { refundableOf } from './refunds.store.ts'
+
+/**
+ * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must
+ * still be so (409), or two people, or one who presses twice, would return it twice.
+ */
+export async function refundOrder(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { amount: rupees, reason, refundable: seen }: Given<typeof contract>['body'],
+): Promise<void> {
+  const { db } = within
+  const order = await lockOrderWithPayment(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  const left = await refundableOf(db, order.paymentId)
+  if (left !== fromRupees(seen))
+    throw refused(
+      `Money of this order has just been returned: ${formatRupees(left)} is left. Please look at it again.`,
+      { refundable: toRupees(left) },
+    )
+  const amount = fromRupees(rupees)
+  if (amount > left) {
+    const message =
+      left === 0 ? 'Nothing is left to return.' : `At most ${formatRupees(left)} can be returned.`
+    throw invalid(message, { fields: [{ field: 'amount', message }] })
+  }
+  const refund = await oweRefund(within, { paymentId: order.paymentId, amount, reason })
+  const returned = {
+    refund: formatRupees(amount),
+    reason,
+    left: formatRupees(left - amount),
+    refundId: refund.id,
+  }
+  await audit(
+    db,
+    caller,
+    'order.refund',
+    { type: 'order', id: number },
+    { left: formatRupees(left) },
+    returned,
+  )
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { customers } from '#db/schema/identity.ts'
+import { orderNotes } from '#db/schema/order-desk.ts'
+
+export type NoteRow = typeof orderNotes.$inferSelect
+
+/** What stands on an order, the earliest first, with who wrote it. */
+export function notesOf(db: Db, orderId: string) {
+  return db
+    .select({
+      note: orderNotes,
+      by: {
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+      },
+    })
+    .from(orderNotes)
+    .innerJoin(customers, eq(customers.id, orderNotes.by))
+    .where(and(eq(orderNotes.orderId, orderId), isNull(orderNotes.removedAt)))
+    .orderBy(orderNotes.at, orderNotes.id)
+}
+
+export async function insertNote(db: Db, draft: typeof orderNotes.$inferInsert): Promise<NoteRow> {
+  const [note] = await db.insert(orderNotes).values(draft).returning()
+  if (!note) throw new Error('A note was not written.')
+  return note
+}
+
+export async function lockNote(db: Db, orderId: string, id: string): Promise<NoteRow | null> {
+  const [note] = await db
+    .select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
+    .for('update')
+  return note ?? null
+}
+
+export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<void> {
+  await db.update(orderNotes).set({ removedAt }).where(eq(orderNotes.id, id))
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Page, Turn } from '#contracts/paging.ts'
+
+/** What a list is ordered by: columns of one table, all in one direction, the last of them its id. */
+export type ListOrder = {
+  table: PgTable
+  by: readonly [...PgColumn[], PgColumn]
+  direction: 'ascending' | 'descending'
+}
+
+type Direction = ListOrder['direction']
+const OTHER = { ascending: 'descending', descending: 'ascending' } as const satisfies Record<
+  Direction,
+  Direction
+>
+
+/** A page back is read backwards. */
+const readingOf = (order: ListOrder, turn: Turn): Direction =>
+  turn.before ? OTHER[order.direction] : order.direction
+
+/** For `orderBy`: as the page is read; one back is read the other way round, and `toPage` turns it again. */
+export function inOrder(order: ListOrder, turn: Turn): SQL[] {
+  const word = sql.raw(readingOf(order, turn) === 'descending' ? 'desc' : 'asc')
+  return order.by.map((column) => sql`${column} ${word}`)
+}
+
+/**
+ * For `where`: the rows beyond the one the page is turned at. Keyset, so that page 200 costs what page 1 does; the
+ * row is named by its id, and its place read from the table, to the microsecond that JavaScript does not know.
+ */
+export function beyond(order: ListOrder, turn: Turn): SQL | undefined {
+  const id = turn.after ?? turn.before
+  if (!id) return undefined
+  const turned = alias(order.table, 'turned')
+  const columns = Object.values(getTableColumns(turned))
+  const place = order.by.map(({ name }) => sql`${columns.find((column) => column.name === name)}`)
+  const than = sql.raw(readingOf(order, turn) === 'descending' ? '<' : '>')
+  return sql`(${list(order.by)}) ${than} (select ${list(place)} from ${turned} where ${place.at(-1)} = ${id})`
+}
+
+/** One row more than the page holds tells whether there is another page. */
+export const rowsToRead = (turn: Turn) => turn.limit + 1
+
+/** What was read in that order, at most `rowsToRead`, as the page it is. */
+export function toPage<Row>(rows: readonly Row[], turn: Turn, idOf: (row: Row) => string): Page<Row> {
+  const goesOn = rows.length > turn.limit
+  const shown = rows.slice(0, turn.limit)
+  if (turn.before) shown.reverse()
+  const first = shown[0]
+  const last = shown.at(-1)
+  const hasNext = turn.before ? true : goesOn
+  const hasPrevious = turn.before ? goesOn : turn.after !== undefined
+  return {
+    rows: shown,
+    next: last && hasNext ? idOf(last) : null,
+    previous: first && hasPrevious ? idOf(first) : null,
+  }
+}
+
+const list = (parts: readonly (SQL | PgColumn)[]) => sql.join([...parts], sql`, `)
