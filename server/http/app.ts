@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { adminApi } from '#server/admin/admin.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
@@ -14,6 +15,7 @@ import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
 import { identify } from '#server/identity/identify.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
+import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
@@ -79,6 +81,8 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     promotionsApi,
     enquiriesApi,
     settingsApi,
+    adminOrdersApi,
+    adminApi,
   ])
     feature(serve)
   if (shop.config.isDemo) demoApi(serve)
