@@ -4,7 +4,7 @@ import { formatRupees } from '#rules/money.ts'
 import type { ListingData } from '#server/storefront.server.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { purityText } from './measures.ts'
+import { countText, purityText } from './measures.ts'
 
 type Facets = ListingData['facets']
 type Values = Facets['types']
@@ -38,7 +38,7 @@ export function FilterFields({ facets, choice }: { facets: Facets; choice: Listi
           name="stock"
           value="1"
           label="In stock"
-          trailing={facets.inStock}
+          trailing={countText(facets.inStock)}
           defaultChecked={choice.inStockOnly}
         />
       </Group>
@@ -75,7 +75,7 @@ function Boxes(props: {
       name={name}
       value={value}
       label={wordsOf(value)}
-      trailing={count}
+      trailing={countText(count)}
       defaultChecked={chosen.includes(value)}
       disabled={count === 0 && !chosen.includes(value)}
     />

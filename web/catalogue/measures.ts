@@ -13,9 +13,14 @@ export function purityText(purity: string): string {
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
+/** `2860` → `2,860`. */
+export function countText(count: number): string {
+  return COUNT.format(count)
+}
+
 /** `1 piece`, `11,441 pieces`. */
 export function piecesText(pieces: number): string {
-  return `${COUNT.format(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${countText(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
 }
 
 /** When a rate was published, in the words of the rate panel. */

@@ -26,7 +26,7 @@ export interface ReviewFormProps {
 export function ReviewForm(props: ReviewFormProps) {
   const session = useSession()
   return (
-    <div className="border-t border-gold bg-paper p-6 sm:p-8">
+    <div className="border-t border-gold bg-paper p-6 sm:p-8 noscript:hidden">
       <h3 className="text-piece">Write a review</h3>
       {session === undefined && <SkeletonText lines={4} className="mt-5" />}
       {session === null && <LoginHint next={`${props.productUrl}#reviews`} />}
