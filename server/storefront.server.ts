@@ -46,6 +46,8 @@ export type HomeData = {
   reviews: Review[]
 }
 
+export type ExploreData = { pieces: ProductCard[]; categories: Category[] }
+
 export type { ListingData }
 export type ProductData = {
   product: Product
@@ -74,6 +76,8 @@ export type Storefront = {
   home: () => Promise<HomeData>
   /** The exclusive collections, most recently updated first, as many as the shop shows. */
   collections: () => Promise<ExclusiveCollection[]>
+  /** A sample of the whole shop, with its categories. */
+  explore: () => Promise<ExploreData>
   /** One page of a category; `after` is the last piece of the page before. */
   listing: (category: CategorySlug, choice: ListingChoice, after?: string) => Promise<ListingData | null>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
@@ -85,8 +89,9 @@ export type Storefront = {
   infoPage: (slug: string) => Promise<InfoPageData | null>
 }
 
-const HOME = { ads: 2, collections: 6, featured: 8, gallery: 12, reviews: 9 }
+const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
 const REVIEWS_PAGE = 20
+const EXPLORE_PIECES = 16
 
 export function storefront(shop: Shop, origin: string): Storefront {
   return {
@@ -125,6 +130,13 @@ export function storefront(shop: Shop, origin: string): Storefront {
       }
     },
     collections: async () => (await listExclusiveCollections(shop)).slice(0, HOME.collections),
+    explore: async () => {
+      const [featured, categories] = await Promise.all([
+        featuredPieces(shop.db, EXPLORE_PIECES),
+        listCategories(shop),
+      ])
+      return { pieces: featured.map(presentCard), categories }
+    },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
     product: async (category, slug) => {
       const piece = await pieceByAddress(shop.db, category, slug)

@@ -5,8 +5,6 @@ import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-const MOST = 4
-
 /** What the shop puts forward, in one row. */
 export function FeaturedRow({ pieces }: { pieces: readonly Piece[] }) {
   if (pieces.length === 0) return null
@@ -21,7 +19,7 @@ export function FeaturedRow({ pieces }: { pieces: readonly Piece[] }) {
         }
         className="mb-8 lg:mb-11"
       />
-      <ProductGrid pieces={pieces.slice(0, MOST)} level={3} />
+      <ProductGrid pieces={pieces} level={3} />
     </div>
   )
 }
