@@ -14,5 +14,8 @@ export const paths = {
   exclusiveCollection: () => '/exclusivecollection',
   customerReview: () => '/customer-review',
   info: (slug: string) => `/info/${slug}`,
+  explore: () => '/explore-jewellery',
+  siteMap: () => '/footer',
+  newProduct: () => '/admin/products/new',
   admin: () => '/admin/dashboard',
 } as const

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { storefrontContext } from '#web/storefront-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/site-map.route'
+import { FOOTER_LINKS } from './footer-links.ts'
+import { SECTIONS } from './sections.ts'
+
+const TITLE = 'Site Map'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  const { categories } = await storefront.explore()
+  return {
+    origin: storefront.origin,
+    categories: categories.map(({ category_name, label }) => ({ slug: category_name, label })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: TITLE }]
+  return pageMeta({
+    origin: loaderData.origin,
+    path: paths.siteMap(),
+    title: `${TITLE} | SGJ Jewellers`,
+    description: 'Every page of the shop, in one place.',
+  })
+}
+
+/** Every destination of header and footer as one page. */
+export default function SiteMapPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const groups = [
+    { label: 'The shop', links: SECTIONS.map(({ id, label }) => ({ label, to: paths.section(id) })) },
+    {
+      label: 'Categories',
+      links: categories.map(({ slug, label }) => ({ label, to: paths.category(slug) })),
+    },
+    {
+      label: 'More',
+      links: [
+        { label: 'Explore Jewellery', to: paths.explore() },
+        { label: 'Exclusive SGJ Collection', to: paths.exclusiveCollection() },
+        { label: 'Customer Reviews', to: paths.customerReview() },
+        { label: 'Careers', to: paths.careers() },
+        { label: 'Your account', to: paths.login() },
+        { label: 'Cart', to: paths.cart() },
+      ],
+    },
+    ...Object.entries(FOOTER_LINKS).map(([label, links]) => ({
+      label,
+      links: links.map((link) => ({ label: link.label, to: paths.info(link.slug) })),
+    })),
+  ]
+  return (
+    <div className="pt-6 pb-16 column sm:pb-24">
+      <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: TITLE }]} />
+      <SectionHeading level={1} title={TITLE} align="centre" className="mt-8 mb-10 sm:mb-14" />
+      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ label, links }) => (
+          <nav key={label} aria-label={label}>
+            <h2 className="border-b border-hairline pb-3 text-bronze label-caps">{label}</h2>
+            <ul className="mt-3">
+              {links.map((link) => (
+                <li key={link.to} className="py-2">
+                  <TextLink render={<Link to={link.to} state={{ title: link.label }} />}>
+                    {link.label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </div>
+  )
+}
