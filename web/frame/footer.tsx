@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
+import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { paths } from '#web/paths.ts'
 import { Ornament } from '#web/ui/ornament.tsx'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
-import { FOOTER_LINKS } from './footer-links.ts'
 
 /** Where a page ends: help, policies, the shop itself, and who stands behind it. */
 export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {

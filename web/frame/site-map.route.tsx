@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -6,7 +7,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/site-map.route'
-import { FOOTER_LINKS } from './footer-links.ts'
+
 import { SECTIONS } from './sections.ts'
 
 const TITLE = 'Site Map'

@@ -1,4 +1,4 @@
-import { labelSlug } from '#rules/catalogue/slugs.ts'
+import { labelSlug } from '../catalogue/slugs.ts'
 
 const link = (label: string) => ({ label, slug: labelSlug(label) })
 
@@ -12,3 +12,10 @@ export const FOOTER_LINKS = {
   ].map(link),
   Policies: ['Exchange Policy', 'Shipping Policy', 'Cancellation Policy', 'Terms of Service'].map(link),
 } as const
+
+/** Pages that every page of the shop links to: they may be rewritten, but not taken away. */
+export const LINKED_PAGES = Object.values(FOOTER_LINKS).flat()
+
+export function isLinked(slug: string): boolean {
+  return LINKED_PAGES.some((page) => page.slug === slug)
+}
