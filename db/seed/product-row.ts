@@ -1,9 +1,11 @@
 import type { products } from '#db/schema/catalogue.ts'
+import { pieceSearchText } from '#rules/catalogue/search.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { tariffCode } from '#rules/catalogue/tariff.ts'
 import { fromRupees } from '#rules/money.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
-import { PURITIES, type Purity, type RateSheet } from '#rules/pricing/purities.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { DemoPiece, DemoStone } from './demo/piece.ts'
@@ -49,25 +51,17 @@ export function productRow(piece: DemoPiece, place: Place): ProductRow {
     stones,
     certified: Boolean(piece.certificate),
     certificate: piece.certificate ?? '',
-    hsn: piece.hsn ?? tariffCode(piece),
+    hsn: piece.hsn ?? tariffCode({ ...piece, stones }),
     oldPrice: piece.oldPrice === undefined ? null : fromRupees(piece.oldPrice),
     price: breakup.price,
     breakup,
     rateId: priced.pricingMode === 'fixed' ? null : place.rates.id,
     stockQuantity: piece.stock ?? USUAL_STOCK,
     isFeatured: piece.featured ?? false,
-    searchText: searchText(piece, place),
+    searchText: pieceSearchText(piece, place),
     createdAt: place.createdAt,
     updatedAt: place.createdAt,
   }
-}
-
-/** What search looks through (specification, section 5). */
-export function searchText(
-  piece: { name: string; description: string },
-  place: Pick<Place, 'category' | 'type'>,
-): string {
-  return [piece.name, piece.description, place.category.name, place.type.name].join('\n').toLowerCase()
 }
 
 function pricing(piece: DemoPiece) {
@@ -103,27 +97,4 @@ function milligrams(grams: number): number {
 
 function points(percent: number): number {
   return Math.round(percent * 100)
-}
-
-/** The tariff's first seven digits for jewellery of each metal (chapter 71 as amended on 1 May 2023). */
-const TARIFF = { gold: '7113191', platinum: '7113192', silver: '7113114' } as const
-/** The eighth digit: what the piece is set with. */
-const SET_WITH = [
-  { digit: '2', kind: /pearl/ },
-  { digit: '4', kind: /laboratory-grown diamond/ },
-  { digit: '3', kind: /diamond/ },
-  { digit: '5', kind: /./ },
-] as const
-const UNSTUDDED = '1'
-
-/** Eight digits, by metal and main stone. A loose stone has a heading of its own and must name it. */
-export function tariffCode(piece: {
-  name: string
-  purity: Purity | ''
-  stones?: { kind: string }[]
-}): string {
-  if (piece.purity === '') throw new Error(`${piece.name}: a loose stone needs its own tariff code.`)
-  const main = piece.stones?.[0]?.kind
-  const setWith = main && SET_WITH.find(({ kind }) => kind.test(main))
-  return TARIFF[PURITIES[piece.purity].metal] + (setWith ? setWith.digit : UNSTUDDED)
 }

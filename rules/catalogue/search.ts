@@ -61,3 +61,11 @@ export function addressOfResult(piece: Searchable): string {
   const last = piece.name ? productSlug(piece.name) : (piece.id ?? '')
   return `/${encodeURIComponent(categoryOfResult(piece))}/${encodeURIComponent(last)}`
 }
+
+/** What search looks through: name, description, category and type in small letters (section 5). */
+export function pieceSearchText(
+  piece: { name: string; description: string },
+  place: { category: { name: string }; type: { name: string } },
+): string {
+  return [piece.name, piece.description, place.category.name, place.type.name].join('\n').toLowerCase()
+}

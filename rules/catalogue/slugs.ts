@@ -7,3 +7,8 @@ export function productSlug(name: string): string {
 export function labelSlug(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, '-')
 }
+
+/** The same, without what an address cannot hold as it is (`/ \ ? # %`). */
+export function addressSlug(name: string): string {
+  return productSlug(name.replace(/[/\\?#%]+/g, ' '))
+}

@@ -1,0 +1,80 @@
+import { formatRupees } from '#rules/money.ts'
+import { PRODUCT_LIMITS } from './product-fields.ts'
+import { readCarats, readCount, readGrams, readPercent, readRupees } from './read-measures.ts'
+
+/** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
+export type FormFault = { field: string; sentence: string }
+
+/** What cannot stand in a line: tabs, line ends, and what steers a terminal. */
+const CONTROL = /\p{Cc}+/gu
+const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
+
+/** The kinds of number a form holds: how each is read, and what is said of one that is none. */
+const NUMBERS = {
+  rupees: { read: readRupees, words: 'Please enter an amount in rupees, such as 45000 or 45,000.50.' },
+  grams: { read: readGrams, words: 'Please enter the weight in grams, such as 4.85.' },
+  percent: { read: readPercent, words: 'Please enter a percentage, such as 12 or 12.5.' },
+  carats: { read: readCarats, words: 'Please enter carats, such as 0.18.' },
+  count: { read: readCount, words: 'Please enter a whole number.' },
+} as const
+
+export type NumberKind = keyof typeof NUMBERS
+
+const MOST_SENTENCES = {
+  rupees: (paise) => `Please enter at most ${formatRupees(paise)}.`,
+  grams: (milligrams) => `Please enter at most ${(milligrams / 1000).toLocaleString('en-IN')} g.`,
+  percent: (points) => `Please enter at most ${points / 100} %.`,
+  carats: (centiCarats) => `Please enter at most ${(centiCarats / 100).toLocaleString('en-IN')} carats.`,
+  count: (most) => `Please enter at most ${most.toLocaleString('en-IN')}.`,
+} as const satisfies Record<NumberKind, (most: number) => string>
+
+/** Reads typed fields one after the other and remembers what is wrong with which; a faulty one reads as nothing. */
+export class FormReader {
+  readonly faults: FormFault[] = []
+
+  fault(field: string, sentence: string): void {
+    if (!this.isFaulty(field)) this.faults.push({ field, sentence })
+  }
+
+  isFaulty(field: string): boolean {
+    return this.faults.some((fault) => fault.field === field)
+  }
+
+  /** Text on one line. */
+  line(field: string, text: string, most: number): string {
+    return this.#bounded(field, text.replace(CONTROL, ' ').replace(/ {2,}/g, ' ').trim(), most)
+  }
+
+  paragraphs(field: string, text: string, most: number): string {
+    const lines = text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINE_END, ' ')
+    return this.#bounded(field, lines.trim(), most)
+  }
+
+  /** The text, or a fault where it is empty. */
+  required(field: string, text: string, sentence: string): string {
+    if (text === '') this.fault(field, sentence)
+    return text
+  }
+
+  /** A number in its smallest unit (paise, milligrams, basis points); `null` where nothing, or nonsense, was typed. */
+  number(field: string, text: string, kind: NumberKind, most: number = PRODUCT_LIMITS.price): number | null {
+    if (text.trim() === '') return null
+    const value = NUMBERS[kind].read(text)
+    if (value === null) this.fault(field, NUMBERS[kind].words)
+    else if (value < 0) this.fault(field, 'This cannot be negative.')
+    else if (value > most) this.fault(field, MOST_SENTENCES[kind](most))
+    else return value
+    return null
+  }
+
+  /** The same where something must be typed; `sentence` where nothing was. */
+  requiredNumber(field: string, text: string, kind: NumberKind, most: number, sentence: string): number {
+    this.required(field, text.trim(), sentence)
+    return this.number(field, text, kind, most) ?? 0
+  }
+
+  #bounded(field: string, text: string, most: number): string {
+    if (text.length > most) this.fault(field, `At most ${most} characters, please.`)
+    return text
+  }
+}

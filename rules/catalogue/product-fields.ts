@@ -1,0 +1,93 @@
+/**
+ * What the office writes down of a piece: the fields of the form, of `POST /api/products/addproduct`, of the CSV
+ * file and of the audit log, by the names the public API gives them (specification, section 3).
+ */
+export const PRODUCT_FIELDS = {
+  name: 'Name',
+  category: 'Category',
+  type: 'Type',
+  description: 'Description',
+  material: 'Material',
+  purity: 'Purity',
+  weight: 'Gross weight (g)',
+  netWeight: 'Net weight (g)',
+  pricingMode: 'Pricing',
+  price: 'Price (₹)',
+  makingChargesPercentage: 'Making charges (%)',
+  makingCharges: 'Making charges (₹)',
+  stoneValue: 'Stone value (₹)',
+  discount: 'Discount (%)',
+  gstPercentage: 'GST (%)',
+  insurance: 'Insurance (₹)',
+  old_price: 'Old price (₹)',
+  costPrice: 'Cost price (₹)',
+  stones: 'Stones',
+  certified: 'Certified',
+  certificate: 'Certificate',
+  certificateUrl: 'Certificate link',
+  hsn: 'HSN',
+  countryOfOrigin: 'Country of origin',
+  finish: 'Finish',
+  usePurpose: 'Occasion',
+  stock_quantity: 'Stock quantity',
+  is_featured: 'Featured',
+  pictures: 'Pictures',
+} as const
+
+export type ProductField = keyof typeof PRODUCT_FIELDS
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[]
+
+export function isProductField(text: string): text is ProductField {
+  return Object.hasOwn(PRODUCT_FIELDS, text)
+}
+
+/** A kind of stone as it is typed. */
+export type StoneText = { kind: string; count: string; carats: string; quality: string }
+
+/** A piece as it is typed: everything text, but for what is ticked or listed. */
+export type ProductFormText = Record<
+  Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'pictures'>,
+  string
+> & {
+  stones: StoneText[]
+  certified: boolean
+  is_featured: boolean
+  /** `null`: nothing is said about pictures. */
+  pictures: { id: string; alt: string }[] | null
+}
+
+/** Characters; a name is a line of the address and of an invoice. */
+export const TEXT_LIMITS = {
+  name: 120,
+  description: 5000,
+  material: 120,
+  finish: 120,
+  usePurpose: 120,
+  certificate: 200,
+  certificateUrl: 500,
+  countryOfOrigin: 60,
+  alt: 300,
+  stone: 120,
+} as const
+
+/** The ends of what can be meant: beyond them a zero too many was typed. Paise, milligrams, basis points, pieces. */
+export const PRODUCT_LIMITS = {
+  /** Ten crore rupees. */
+  price: 10_00_00_000_00,
+  /** A hundred kilograms. */
+  weight: 100_000_000,
+  makingPoints: 20_000,
+  /** Below the whole of it: a piece is not given away. */
+  discountPoints: 9_000,
+  gstPoints: 2_800,
+  stock: 99_999,
+  stones: 20,
+  stoneCount: 10_000,
+  /** A hundred thousand carats. */
+  centiCarats: 10_000_000,
+  pictures: 12,
+} as const
+
+export const USUAL_COUNTRY = 'India'
+/** GST on finished jewellery (HSN 7113), basis points. */
+export const USUAL_GST_POINTS = 300
