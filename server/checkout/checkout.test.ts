@@ -6,7 +6,7 @@ import { hasOrdered, listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
-import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
+import { askSandbox, atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTES = 60_000
@@ -217,4 +217,49 @@ test('a webhook without the right signature is refused and not kept', async () =
   })
   expect(answer.statusCode).toBe(401)
   expect(await shop.jobs.waiting()).toEqual([])
+})
+
+test('a provider that cannot be asked just now is told in a sentence, and the order follows by itself', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const { orderId } = await startPaying(shop, buyer, piece)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await askSandbox(shop, '/faults', { path: '/v1/orders', status: 500, times: 3 })
+  await expect(shop.as(buyer).call(verifyPayment, { body: callback })).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('your order will be in your account within minutes'),
+  })
+  shop.clock.advance(5 * MINUTES)
+  await shop.shop.jobs.send('reconcile-payments', {})
+  await shop.jobs.run()
+  expect(await shop.db.select().from(orders)).toHaveLength(1)
+})
+
+test('a hold whose own job was lost is ended by reconciliation', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  await startPaying(shop, buyer, piece)
+  await shop.pool.query(`delete from pgboss.job where name = 'release-reservation'`)
+  shop.clock.advance(18 * MINUTES)
+  await shop.shop.jobs.send('reconcile-payments', {})
+  await shop.jobs.run()
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
+})
+
+test('two tabs that pay for the same piece at the same moment hold one', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 5 })]
+  await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, buyer, piece)))
+  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 1 })
+})
+
+test('a second success on an order that is paid does not hide the first', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const { orderId } = await startPaying(shop, buyer, piece)
+  await atTheProvider(shop, orderId, { outcome: 'captured_late', delayMs: 600_000, webhook: 'lost' })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await askSandbox(shop, '/flush')
+  expect(await shop.as(buyer).call(verifyPayment, { body: callback })).toMatchObject({ success: true })
+  expect(await shop.db.select().from(refunds)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { verifyPayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
-import { forbidden, invalid, notFound } from '#server/errors.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { forbidden, invalid, notFound, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { paymentOfProviderOrder } from './payments.store.ts'
@@ -25,10 +26,19 @@ export async function verifyPayment(
   })
   if (!genuine) throw invalid(NOT_CAPTURED, { success: false })
 
-  const settlement = await settlePayment(shop, payment)
+  const settlement = await settlePayment(shop, payment).catch(inWords)
   if (settlement.state === 'ordered')
     return { success: true, message: 'Your order is confirmed.', orderId: settlement.order.number }
   const sentBack = settlement.state === 'refunded'
   const message = sentBack ? await whySentBack(shop, payment.id) : NOT_CAPTURED
   return { success: false, message, orderId: null }
+}
+
+/** The provider's signature was right, so the money is under way; webhook and reconciliation go on from here. */
+function inWords(fault: unknown): never {
+  if (!(fault instanceof PaymentProviderError)) throw fault
+  throw new ShopError(
+    'unavailable',
+    'Your payment is being checked. If it was successful, your order will be in your account within minutes.',
+  )
 }
