@@ -73,15 +73,16 @@ function CartTotal({ items }: { items: readonly CartItem[] }) {
   const { pieces, paise } = cartTotal(items)
   return (
     // The chat button floats at the right end of it on all but wide screens.
-    <div className="sticky bottom-0 z-10 flex items-baseline justify-between gap-6 border-t border-gold bg-ivory py-5 max-xl:pr-18">
-      <p className="min-w-0">
-        <span className="font-display text-heading font-semibold">Total</span>
-        <span className="ml-3 text-sm text-stone">
-          {pieces === 1 ? '1 piece' : `${pieces} pieces`}, incl. GST
-        </span>
-        <span className="block text-sm text-stone">Each piece is bought on its own. Delivery is free.</span>
+    <div className="sticky bottom-0 z-10 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:pr-18">
+      <p className="flex items-baseline justify-between gap-6 font-display leading-tight font-semibold">
+        <span className="text-heading">Total</span>
+        <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
       </p>
-      <p className="font-display text-[1.75rem] leading-tight font-semibold money">{formatRupees(paise)}</p>
+      <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm">
+        {pieces === 1
+          ? '1 piece, GST included.'
+          : `${pieces} pieces, GST included. Each is bought on its own.`}
+      </p>
     </div>
   )
 }

@@ -46,6 +46,8 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
     shopName,
     onPaid: (orderId) => {
       rememberThanks(product.id, orderId)
+      // The browser would come back to the pay button, below the thanks.
+      window.scrollTo(0, 0)
       window.location.reload()
     },
   })
@@ -80,6 +82,7 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
             type="submit"
             size="large"
             wide
+            className="max-sm:px-3 max-sm:text-[0.8125rem] max-sm:tracking-[0.06em]"
             pending={Boolean(busy) || paid}
             pendingLabel={busy ?? 'Thank you'}
           >

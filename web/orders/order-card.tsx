@@ -33,7 +33,10 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
             <Price paise={fromRupees(order.total)} />
           </div>
           <p className="mt-1 text-sm text-stone">
-            Order <span className="money text-ink">{order.orderId}</span> · {longDay(order.placedAt)}
+            <span className="whitespace-nowrap">
+              Order <span className="text-ink money">{order.orderId}</span> ·
+            </span>{' '}
+            <span className="whitespace-nowrap">{longDay(order.placedAt)}</span>
           </p>
           <div className="mt-auto hidden pt-6 sm:block">
             <OrderStatusLine order={order} />

@@ -23,6 +23,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
     <Dialog
       title="Order Details"
       width="wide"
+      reading
       open
       onOpenChange={(open) => open || onClose()}
       actions={
@@ -42,7 +43,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
         <OrderPicture order={order} className="size-28 shrink-0 sm:size-44" />
         <div className="min-w-0">
           <h3 className="text-heading">{order.name}</h3>
-          <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:gap-x-4">
+          <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
             <Fact label="Order number">{order.orderId}</Fact>
             <Fact label="Placed on">{longDay(order.placedAt)}</Fact>
             <Fact label="Quantity">{order.quantity}</Fact>
@@ -64,7 +65,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
         />
         <div className="grid content-start gap-9">
           <section>
-            <h3 className="text-piece">Delivered to</h3>
+            <h3 className="text-piece">Shipping address</h3>
             <Address order={order} />
           </section>
           <History order={order} />

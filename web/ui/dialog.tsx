@@ -16,6 +16,8 @@ export interface DialogProps {
   width?: 'narrow' | 'regular' | 'wide'
   /** False for what must be answered: only its own buttons close it. */
   dismissible?: boolean
+  /** Only text inside: it takes the focus itself, so that the keyboard can scroll it. */
+  reading?: boolean
   /** Buttons, kept in sight below whatever scrolls. */
   actions?: ReactNode
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
     trigger,
     width = 'regular',
     dismissible = true,
+    reading = false,
     actions,
     children,
   } = props
@@ -54,7 +57,10 @@ export function Dialog(props: DialogProps) {
             )}
           >
             {dismissible && <Base.Close render={<CloseCross />} />}
-            <div className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 sm:px-9 sm:pt-9 sm:pb-9">
+            <div
+              tabIndex={reading ? 0 : undefined}
+              className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 -outline-offset-2! sm:px-9 sm:pt-9 sm:pb-9"
+            >
               <Base.Title className={hideTitle ? 'sr-only' : 'pr-10 text-heading'}>{title}</Base.Title>
               {description && <Base.Description className="mt-2 text-stone">{description}</Base.Description>}
               {children && <div className={clsx(!hideTitle && 'mt-6')}>{children}</div>}
