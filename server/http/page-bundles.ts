@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { storefront } from '#server/storefront.server.ts'
 import { serveAssets } from './assets.ts'
@@ -27,6 +28,7 @@ export async function productionPages(app: FastifyInstance, { shop, origin, kept
     bundle: async () => bundle,
     storefront: storefront(shop, origin),
     kept,
+    today: () => dayInIndia(shop.clock.now()),
     paymentOrigins,
     mode: 'production',
   })
@@ -43,6 +45,7 @@ export async function developmentPages(app: FastifyInstance, { shop, origin, kep
     bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
     storefront: storefront(shop, origin),
     kept,
+    today: () => dayInIndia(shop.clock.now()),
     paymentOrigins: [],
     mode: 'development',
   })

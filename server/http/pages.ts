@@ -15,6 +15,8 @@ type Pages = {
   kept: KeptAnswers
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
+  /** The shop's day: ads begin and end with it, openings grow older. */
+  today: () => string
   mode: 'development' | 'production'
 }
 
@@ -30,9 +32,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       const fresh = await render(pages, request)
       return reply.code(fresh.status).headers(fresh.headers).send(fresh.body)
     }
-    return pages.kept.reply(request, reply, `page ${withoutTracking(request.url)}`, () =>
-      render(pages, request),
-    )
+    const key = `page ${pages.today()} ${withoutTracking(request.url)}`
+    return pages.kept.reply(request, reply, key, () => render(pages, request))
   })
 }
 

@@ -85,11 +85,12 @@ function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outpu
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  const first = fields[0]
-  throw invalid(
-    first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : 'The request is not complete.',
-    {
-      fields,
-    },
-  )
+  throw invalid(fields[0] ? sentenceOf(fields[0]) : 'The request is not complete.', { fields })
+}
+
+/** Zod's own messages name no field, so it is said before them; the shop's sentences stand by themselves. */
+const ZODS_OWN = /^(Invalid|Too (big|small)|Unrecognized)/
+
+function sentenceOf({ field, message }: { field: string; message: string }): string {
+  return ZODS_OWN.test(message) && field !== '' ? `${field}: ${message}` : message
 }
