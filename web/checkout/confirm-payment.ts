@@ -1,11 +1,11 @@
 import { verifyPayment } from '#contracts/checkout.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { CheckoutResponse } from './razorpay-checkout.ts'
 
 export type Confirmation =
   | { kind: 'verified'; orderId: string | null }
   | { kind: 'notVerified'; sentence: string }
-  | { kind: 'crashed' }
+  | { kind: 'crashed'; sentence: string }
 
 /** Milliseconds before asking once more, and once more. */
 const WAITS = [1000, 3000]
@@ -21,7 +21,7 @@ export async function confirmPayment(response: CheckoutResponse, waits = WAITS):
   } catch (error) {
     if (isAnswer(error)) return { kind: 'notVerified', sentence: error.message }
     const [wait, ...later] = waits
-    if (wait === undefined) return { kind: 'crashed' }
+    if (wait === undefined) return { kind: 'crashed', sentence: sentenceOf(error, '') }
     await new Promise((resolve) => setTimeout(resolve, wait))
     return confirmPayment(response, later)
   }

@@ -33,6 +33,7 @@ function whatItMeans({ kind, sentence }: Ending) {
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'timedOut') return 'The piece is back on the shelf. You can try again.'
+  if (kind === 'crashed' && sentence) return sentence
   return (
     <>
       If money has left your account, it becomes an order by itself or comes back to you. Please look into
