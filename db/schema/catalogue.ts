@@ -108,6 +108,11 @@ export const products = pgTable(
     index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
     index('products_price').on(t.categoryId, t.price, t.id),
+    /** What the office sorts and narrows its list by; the last two hold few pieces. */
+    index('products_by_name').on(t.name, t.id),
+    index('products_by_type').on(t.typeId, t.createdAt, t.id),
+    index('products_archived').on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
+    index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
     /** Without the reserved ones: holding a piece must not cost an index entry. */
     index('products_low_stock')

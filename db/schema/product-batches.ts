@@ -1,0 +1,90 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ImportCounts, ImportMapping, ImportOptions } from '#rules/catalogue/import-mapping.ts'
+import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { products } from './catalogue.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** Many pieces changed at one stroke, by hand or from a file, so that it can be taken back at one stroke. */
+export const productBatches = pgTable(
+  'product_batches',
+  {
+    id: id(),
+    /** What was done, as the office reads it: "Archived 12 pieces". */
+    summary: text().notNull(),
+    by: uuid().references(() => customers.id),
+    at: moment('at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [index('product_batches_newest').on(t.at, t.id)],
+)
+
+/** What a piece was before a batch changed it. */
+export const productBatchItems = pgTable(
+  'product_batch_items',
+  {
+    batchId: uuid()
+      .notNull()
+      .references(() => productBatches.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** None where the batch made the piece. */
+    before: jsonb().$type<ProductFormText & { archived: boolean }>(),
+    /** Pieces the batch put on the shelf, less those it took off: sales since then are not undone. */
+    stockMoved: integer().notNull(),
+    /** The version the batch left behind; a piece edited since keeps what was edited. */
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.productId] }), index('product_batch_items_of').on(t.productId)],
+)
+
+/** A CSV file of pieces on its way into the shop. The file itself is `imports/{id}.csv` in the file store. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    fileName: text().notNull(),
+    /** Whose way of writing it is. */
+    layout: text().$type<'shop' | 'shopify' | 'other'>().notNull(),
+    /** The heads of its columns, and the first cells below each. */
+    columns: jsonb().$type<{ name: string; samples: string[] }[]>().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    options: jsonb().$type<ImportOptions>().notNull(),
+    status: text().$type<ImportStatus>().notNull().default('uploaded'),
+    rows: integer().notNull(),
+    /** Rows the job at work has seen. */
+    rowsDone: integer().notNull().default(0),
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    /** Why it failed, as a sentence. */
+    failure: text().notNull().default(''),
+    batchId: uuid().references(() => productBatches.id),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('product_imports_newest').on(t.createdAt, t.id),
+    index('product_imports_batch').on(t.batchId),
+  ],
+)
+
+/** What is wrong with a row, or worth knowing before it is imported. */
+export const productImportProblems = pgTable(
+  'product_import_problems',
+  {
+    id: id(),
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** The row as a spreadsheet counts it: the heads are row 1. */
+    row: integer().notNull(),
+    field: text().notNull(),
+    sentence: text().notNull(),
+    kind: text().$type<'problem' | 'note'>().notNull(),
+  },
+  (t) => [index('product_import_problems_by_row').on(t.importId, t.row, t.id)],
+)
