@@ -16,19 +16,19 @@ export interface SearchBoxProps {
 
 /** The header's search: a combobox whose choices are at most three pieces. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
-  const id = useId()
+  const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  // By id: the server's answer may replace the kept one under a choice.
+  const [pointed, setPointed] = useState<string | null>(null)
   const search = useSearch(query)
   const results = search.state === 'found' ? search.results : []
+  const active = results.findIndex(({ id }) => id === pointed)
   const shown = open && search.state !== 'idle'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another choice.
-  useEffect(() => setActive(-1), [search])
   useClosingOutside(box, shown, () => setOpen(false))
   useEffect(() => {
     if (phone) input.current?.focus()
@@ -54,7 +54,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
     if (next === undefined) return
     event.preventDefault()
     // One step beyond either end is the box itself.
-    setActive(next >= results.length ? -1 : next)
+    setPointed(results[next]?.id ?? null)
   }
   const stepBack = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -81,9 +81,9 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         role="combobox"
         aria-label="Search"
         aria-expanded={shown}
-        aria-controls={`${id}-list`}
+        aria-controls={`${listId}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -91,6 +91,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)
+          setPointed(null)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -98,11 +99,11 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         className="min-h-11 w-full border-b border-current/40 bg-transparent pl-7 text-base outline-none focus-visible:shadow-[0_1px_0_currentColor] placeholder:text-current placeholder:opacity-75 focus-visible:border-current lg:text-sm"
       />
       <SearchDropdown
-        id={id}
+        id={listId}
         search={shown ? search : { state: 'idle' }}
         hint={phone ? 'Try different keywords' : 'Try searching with different keywords'}
         active={active}
-        onPoint={setActive}
+        onPoint={setPointed}
         onTake={leave}
         wide={!phone}
       />

@@ -11,7 +11,7 @@ export interface SearchDropdownProps {
   /** What to do when there is nothing. */
   hint: string
   active: number
-  onPoint: (index: number) => void
+  onPoint: (id: string) => void
   onTake: () => void
   /** Wider than the box it hangs from. */
   wide: boolean
@@ -35,7 +35,7 @@ export function SearchDropdown({ id, search, hint, active, onPoint, onTake, wide
               id={`${id}-${index}`}
               found={found}
               active={index === active}
-              onPoint={() => onPoint(index)}
+              onPoint={() => onPoint(found.id)}
               onTake={onTake}
             />
           ))}

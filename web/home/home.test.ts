@@ -1,0 +1,87 @@
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import { afterAll, expect, test } from 'vitest'
+import { DESK, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+test.each([
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+  ['on a narrow phone', { width: 360, height: 740 }],
+])('the home page fits, nothing on it moves, and everybody can read it (%s)', async (_, size) => {
+  const { page, complaints } = await window.shopper(size)
+  await page.addInitScript(() => {
+    const moved = { by: 0 }
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.by += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by),
+  ).toBeLessThan(0.02)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the home page weighs less than 150 kB of script, what is fetched at leisure included', async () => {
+  const { page } = await window.shopper(DESK)
+  const weights: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      weights.push(response.body().then((body) => brotliCompressSync(body).length))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('cachedProducts')), { timeout: 15_000 })
+    .not.toBeNull()
+  const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
+  expect(total).toBeLessThan(150_000)
+})
+
+test('visitors are asked to log in after ten seconds, once a visit, and may decline', async () => {
+  const { page } = await window.shopper(DESK)
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('combobox').click()
+  await page.clock.fastForward(9_000)
+  expect(await page.getByRole('dialog', { name: /Welcome/ }).count()).toBe(0)
+  await page.clock.fastForward(1_500)
+  const popup = page.getByRole('dialog', { name: /Welcome/ })
+  await popup.waitFor()
+  await popup.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await page.getByRole('combobox').click()
+  await page.clock.fastForward(20_000)
+  expect(await popup.count()).toBe(0)
+})
+
+test('who is marked logged in is not asked', async () => {
+  const { page } = await window.shopper(DESK)
+  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('combobox').click()
+  await page.clock.fastForward(20_000)
+  expect(await page.getByRole('dialog', { name: /Welcome/ }).count()).toBe(0)
+})
+
+test('the reviews turn like a wheel, three at a time, and demo ones say so', async () => {
+  const { page } = await window.shopper(DESK)
+  await page.goto('/')
+  const reviews = page.getByRole('region', { name: 'Customer reviews' })
+  const cards = reviews.getByRole('listitem')
+  const first = await cards.nth(1).textContent()
+  expect(await cards.count()).toBe(3)
+  expect(await reviews.getByText('Demo review').count()).toBe(3)
+  await reviews.getByRole('button', { name: 'Previous review' }).click()
+  expect(await cards.nth(2).textContent()).toBe(first)
+  for (let step = 0; step < 9; step++) await reviews.getByRole('button', { name: 'Next review' }).click()
+  expect(await cards.nth(2).textContent()).toBe(first)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Ad } from '#contracts/promotions.ts'
+import { GEMSTONES_PICTURE } from './default-pictures.ts'
+import { promosOf } from './promos.ts'
+
+const offer = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+const ad = (id: string): Ad => ({
+  id,
+  title: id,
+  notes: '',
+  description: '',
+  imageUrl: '',
+  image: '',
+  picture: GEMSTONES_PICTURE,
+  link: '/gold',
+})
+
+test('two ads fill the boxes, a third is not shown', () => {
+  expect(promosOf([ad('a'), ad('b'), ad('c')], offer).map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
+test('missing ads are filled with the offer and the gemstones, each in its place', () => {
+  expect(promosOf([], offer).map(({ key }) => key)).toEqual(['offer', 'gemstones'])
+  expect(promosOf([ad('a')], offer).map(({ key }) => key)).toEqual(['a', 'gemstones'])
+})
+
+test('the default box promises what the shop has set, and nothing when the offer is off', () => {
+  expect(promosOf([], { ...offer, discountPoints: 1250 })[0]).toMatchObject({
+    title: '12.5% off your first order',
+    notes: offer.text,
+  })
+  const [box] = promosOf([], { ...offer, enabled: false })
+  expect(`${box?.title} ${box?.notes}`).not.toContain('off')
+})
