@@ -3,9 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const rate = z.number().positive().describe('Rupees per gram')
 
-/** Rupees per gram; the newest rates in force. */
-export const MetalPrices = z.object({
-  id: z.string(),
+const Rates = z.object({
   gold_22k: rate,
   gold_18k: rate,
   gold_14k: rate,
@@ -13,6 +11,11 @@ export const MetalPrices = z.object({
   platinum_950: rate,
   silver: rate,
   silver_999: rate,
+})
+
+/** Rupees per gram; the newest rates in force. */
+export const MetalPrices = Rates.extend({
+  id: z.string(),
   updatedAt: z.string().describe('ISO 8601'),
 })
 export type MetalPrices = z.infer<typeof MetalPrices>
@@ -23,5 +26,18 @@ export const latestMetalPrices = endpoint({
   access: 'anyone',
   summary: 'The metal rates in force',
   answer: MetalPrices,
+  cached: true,
+})
+
+export const DailyRates = Rates.extend({ day: z.string().describe('YYYY-MM-DD, in India') })
+export type DailyRates = z.infer<typeof DailyRates>
+
+export const metalPriceHistory = endpoint({
+  method: 'GET',
+  path: '/api/metal-prices/history',
+  access: 'anyone',
+  summary: 'The last rates of each day, oldest first; none before the first rates ever published',
+  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  answer: z.array(DailyRates),
   cached: true,
 })

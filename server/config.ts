@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { FeedMapping } from './adapters/rate-feed/mapping.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
@@ -12,6 +13,15 @@ const mobileNumbers = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^\d{10}$/, 'each number needs 10 digits')))
+
+const json = z.string().transform((text, check) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    check.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
 
 const Environment = z.object({
   SHOP_ENV: z.enum(['demo', 'production']).default('demo'),
@@ -43,6 +53,14 @@ const Environment = z.object({
   /** MSG91's flow for each text: `login-otp=…,order-confirmed=…`. */
   SMS_FLOWS: z.string().default(''),
   SMTP_URL: z.string().optional(),
+  /** Where metal rates are fetched from; without it they are typed in. */
+  RATE_FEED_URL: z.url().optional(),
+  /** `{"rates":{"gold_22k":"data.gold.22K","silver_999":{"path":"data.silver","grams":1000}},"quotedAt":"data.time"}` */
+  RATE_FEED_MAPPING: json.pipe(FeedMapping).optional(),
+  RATE_FEED_HEADERS: json.pipe(z.record(z.string(), z.string())).default({}),
+  /** By the clock of India. */
+  RATE_FEED_CRON: z.string().default('*/15 9-20 * * *'),
+  RATE_FEED_STALE_MINUTES: count.default(24 * 60),
   MAIL_FROM: z.string().optional(),
 })
 
@@ -75,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.SHOP_ENV === 'production')
     for (const name of NEEDED_IN_PRODUCTION) if (given[name] === undefined) faults.push(`${name}: missing`)
+  if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
+    faults.push('RATE_FEED_MAPPING: missing; the feed cannot be read without it')
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data

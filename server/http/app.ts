@@ -17,6 +17,7 @@ import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
+import { adminPricingApi } from '#server/pricing/admin-pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
@@ -82,6 +83,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     enquiriesApi,
     settingsApi,
     adminOrdersApi,
+    adminPricingApi,
     adminApi,
   ])
     feature(serve)

@@ -9,6 +9,8 @@ export type JobPayloads = {
   'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
   'reconcile-refunds': Record<string, never>
+  'publish-scheduled-rates': { scheduledId: string }
+  'fetch-rates': Record<string, never>
   'give-up-message': { messageId: string }
   'send-message': { messageId: string }
   'forget-designs': { customerId: string }
@@ -24,6 +26,8 @@ export const QUEUES = {
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { retryLimit: 1 },
   'reconcile-refunds': { retryLimit: 1 },
+  'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'fetch-rates': { retryLimit: 1 },
   'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
   'send-message': {
@@ -45,7 +49,7 @@ export const QUEUES = {
   },
 } as const satisfies Record<JobName, object>
 
-/** When recurring jobs run, as cron. */
+/** When recurring jobs run, as cron; the rate feed's times are configured, by the clock of India. */
 export const SCHEDULES = {
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',

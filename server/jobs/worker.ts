@@ -7,6 +7,8 @@ import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
+import { fetchRates } from '#server/pricing/fetch-rates.ts'
+import { publishScheduled } from '#server/pricing/publish-scheduled.ts'
 import type { Shop } from '#server/shop.ts'
 import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
 
@@ -19,6 +21,8 @@ export const HANDLERS: JobHandlers = {
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
   'reconcile-refunds': reconcileRefunds,
+  'publish-scheduled-rates': publishScheduled,
+  'fetch-rates': fetchRates,
   'give-up-message': giveUpMessage,
   'send-message': sendMessage,
   'forget-designs': forgetDesigns,
@@ -37,6 +41,13 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
   for (const name of NAMES) await work(boss, shop, name)
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron)
+  await scheduleRateFeed(boss, shop)
+}
+
+async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
+  const name = 'fetch-rates' satisfies JobName
+  if (config.RATE_FEED_URL === undefined) return boss.unschedule(name)
+  await boss.schedule(name, config.RATE_FEED_CRON, {}, { tz: 'Asia/Kolkata' })
 }
 
 async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {

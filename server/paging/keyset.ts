@@ -36,7 +36,7 @@ export function beyond(order: ListOrder, turn: Turn): SQL | undefined {
   const columns = Object.values(getTableColumns(turned))
   const place = order.by.map(({ name }) => sql`${columns.find((column) => column.name === name)}`)
   const than = sql.raw(readingOf(order, turn) === 'descending' ? '<' : '>')
-  return sql`(${list(order.by)}) ${than} (select ${list(place)} from ${turned} where ${place.at(-1)} = ${id})`
+  return sql`(${list(order.by)}) ${than} (select ${list(place)} from ${order.table} as ${turned} where ${place.at(-1)} = ${id})`
 }
 
 /** One row more than the page holds tells whether there is another page. */

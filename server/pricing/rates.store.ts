@@ -1,19 +1,71 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 
 export type MetalRateRow = typeof metalRates.$inferSelect
 
+const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
+
 /** The rates in force: the newest published. */
 export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
-  const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
   const [rates] = await db
     .select()
     .from(metalRates)
     .orderBy(...newest)
     .limit(1)
   return rates ?? null
+}
+
+/** Those that were in force before. */
+export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Promise<MetalRateRow | null> {
+  const earlier = or(
+    lt(metalRates.publishedAt, publishedAt),
+    and(eq(metalRates.publishedAt, publishedAt), lt(metalRates.id, id)),
+  )
+  const [rates] = await db
+    .select()
+    .from(metalRates)
+    .where(earlier)
+    .orderBy(...newest)
+    .limit(1)
+  return rates ?? null
+}
+
+/** Any number; everything that prices a piece, and everything that changes the rates, knows it. */
+const RATES = 7_403_002
+
+/** Publishing: alone with the rates until the transaction ends, so that no piece is priced with rates on their way out. */
+export async function lockRates(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${RATES})`)
+}
+
+/**
+ * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single piece, so
+ * that rates published meanwhile wait for it and reprice the piece as well.
+ */
+export async function holdRates(db: Db): Promise<MetalRateRow | null> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`)
+  return ratesInForce(db)
+}
+
+type NewRates = { sheet: RateSheet; publishedAt: Date } & Pick<MetalRateRow, 'source' | 'setBy' | 'reason'>
+
+export async function insertRates(db: Db, { sheet, ...rest }: NewRates): Promise<MetalRateRow> {
+  const [row] = await db
+    .insert(metalRates)
+    .values({
+      gold22k: sheet.gold_22k,
+      gold18k: sheet.gold_18k,
+      gold14k: sheet.gold_14k,
+      gold9k: sheet.gold_9k,
+      platinum950: sheet.platinum_950,
+      silver999: sheet.silver_999,
+      ...rest,
+    })
+    .returning()
+  if (!row) throw new Error('The rates were not written.')
+  return row
 }
 
 /** A row of rates as the pricing rule takes them, paise per gram. */

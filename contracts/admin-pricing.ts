@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { FEED_OUTCOMES, RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
+import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
+import { endpoint } from './endpoint.ts'
+import { line, moment, rupees } from './fields.ts'
+import { pageOf, Turn } from './paging.ts'
+import { MetalPrices } from './pricing.ts'
+
+const LEAST = RATE_LIMITS.least / 100
+const MOST = RATE_LIMITS.most / 100
+
+const newRate = z
+  .number('Please enter a number, in rupees per gram.')
+  .min(LEAST, `A rate must be at least ₹${LEAST} per gram.`)
+  .max(MOST, `A rate above ₹${MOST.toLocaleString('en-IN')} per gram cannot be meant.`)
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Please enter at most two decimals.',
+  )
+  .optional()
+  .describe('Rupees per gram; left out, it stays as it is')
+
+/** The public record's own field names; `silver` and `silver_999` are one rate under two names. */
+const NewRates = z.object({
+  gold_22k: newRate,
+  gold_18k: newRate,
+  gold_14k: newRate,
+  gold_9k: newRate,
+  platinum_950: newRate,
+  silver: newRate,
+  silver_999: newRate,
+})
+export type NewRates = z.output<typeof NewRates>
+
+const reason = line(300).default('')
+
+export const ScheduledRates = z.object({
+  id: z.string(),
+  publishAt: moment,
+  change: z.partialRecord(z.enum(RATE_NAMES), rupees),
+  setBy: z.string().describe('A name'),
+  reason: z.string(),
+})
+
+export const RateMoveView = z.object({
+  rate: z.enum(RATE_NAMES),
+  from: rupees,
+  to: rupees,
+  percent: z.number().describe('Negative downwards'),
+})
+
+export const setMetalPrices = endpoint({
+  method: 'PUT',
+  path: '/api/admin/metal-prices',
+  access: 'administrator',
+  summary: 'Publish new rates, now or at a set time; 409 with the moves when one is large and not confirmed',
+  body: NewRates.extend({
+    confirm: z.boolean().default(false).describe('A large move is meant'),
+    reason: reason.describe('Needed with `confirm`'),
+    publishAt: z.iso
+      .datetime({ offset: true, error: 'Please give the time with its zone, ISO 8601.' })
+      .optional(),
+  }),
+  answer: MetalPrices.extend({
+    piecesRepriced: z.number().int(),
+    scheduled: ScheduledRates.nullable().describe('Set when the rates wait for their time'),
+  }),
+})
+
+const PieceMove = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
+
+export const RatePreview = z.object({
+  moves: z.array(RateMoveView),
+  needsConfirmation: z.array(RateMoveView).describe('Moves beyond the guard'),
+  piecesPriced: z.number().int().describe('Rate-linked pieces on sale'),
+  piecesMoved: z.number().int(),
+  averageMove: z.number().describe('Per cent of the old price, over the pieces that move'),
+  biggestMovers: z.array(PieceMove.extend({ percent: z.number() })),
+  belowCostCount: z.number().int(),
+  belowCost: z
+    .array(PieceMove.extend({ costPrice: rupees, taxableValue: rupees }))
+    .describe('Pieces whose value without GST falls below what they cost the shop; the first fifty'),
+})
+export type RatePreview = z.infer<typeof RatePreview>
+
+export const previewMetalPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/metal-prices/preview',
+  access: 'administrator',
+  summary: 'What new rates would do to the catalogue; changes nothing',
+  body: NewRates,
+  answer: RatePreview,
+})
+
+export const undoMetalPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/metal-prices/undo',
+  access: 'administrator',
+  summary: 'Publish the former rates anew',
+  body: z.object({
+    rateId: z
+      .uuid('These rates do not exist.')
+      .optional()
+      .describe('The rates to be undone; 409 when they are no longer in force'),
+    reason,
+  }),
+  answer: MetalPrices.extend({ piecesRepriced: z.number().int() }),
+})
+
+export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
+  publishedAt: moment,
+  source: z.enum(['demo', 'administrator', 'feed']),
+  setBy: z.string().nullable().describe('A name, where a person set them'),
+  reason: z.string(),
+})
+
+export const listRateHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/metal-prices/history',
+  access: 'administrator',
+  summary: 'All rates ever published, newest first',
+  query: Turn,
+  answer: pageOf(RateRecord),
+})
+
+export const RateStatus = z.object({
+  current: RateRecord.nullable(),
+  guardPercent: z.number().describe('A larger move needs a confirmation and a reason'),
+  scheduled: z.array(ScheduledRates),
+  alarms: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(RATE_ALARMS),
+      sentence: z.string(),
+      raisedAt: moment,
+      lastSeenAt: moment,
+      times: z.number().int(),
+    }),
+  ),
+  feed: z
+    .object({
+      lastRun: z.object({ at: moment, outcome: z.enum(FEED_OUTCOMES), detail: z.string() }).nullable(),
+      cron: z.string(),
+    })
+    .nullable()
+    .describe('None where no feed is configured'),
+})
+export type RateStatus = z.infer<typeof RateStatus>
+
+export const readRateStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/metal-prices/status',
+  access: 'administrator',
+  summary: 'The rates in force, those that wait, the feed and its alarms',
+  answer: RateStatus,
+})
+
+export const cancelScheduledRates = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/metal-prices/scheduled/:id',
+  access: 'administrator',
+  summary: 'Take back rates that wait for their time',
+  params: z.object({ id: z.uuid('These rates do not exist.') }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const clearRateAlarm = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/metal-prices/alarms/:id',
+  access: 'administrator',
+  summary: 'Somebody has seen to an alarm',
+  params: z.object({ id: z.uuid('This alarm does not exist.') }),
+  answer: z.object({ message: z.string() }),
+})
+
+/** A move above this many basis points is asked about twice. */
+export const RateGuard = z.object({ movePoints: z.number().int().min(10).max(5000).describe('Basis points') })
+export type RateGuard = z.infer<typeof RateGuard>
+
+export const setRateGuard = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/rate-guard',
+  access: 'administrator',
+  summary: 'How far a rate may move without a confirmation',
+  body: RateGuard,
+  answer: RateGuard,
+})

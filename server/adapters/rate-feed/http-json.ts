@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromRupees } from '#rules/money.ts'
+import type { RateChange } from '#rules/pricing/rate-change.ts'
+import { type FeedMapping, valueAt } from './mapping.ts'
+import { type FeedQuote, type RateFeed, RateFeedError } from './port.ts'
+
+export type HttpJsonOptions = {
+  url: string
+  mapping: FeedMapping
+  /** Such as a key the supplier has given us. */
+  headers?: Record<string, string>
+  /** How long to wait before each further try, milliseconds. */
+  pauses?: readonly number[]
+  timeoutMs?: number
+}
+
+/** More would not be a handful of rates. */
+const MOST_BYTES = 1024 * 1024
+
+/** Rates from any address that answers with JSON, rupees per gram or per so many grams. */
+export function httpJsonFeed(options: HttpJsonOptions): RateFeed {
+  const { pauses = [1000, 4000] } = options
+  return {
+    async read() {
+      for (const wait of pauses) {
+        try {
+          return await ask(options)
+        } catch {
+          await pause(wait)
+        }
+      }
+      return ask(options)
+    },
+  }
+}
+
+async function ask({ url, mapping, headers = {}, timeoutMs = 10_000 }: HttpJsonOptions): Promise<FeedQuote> {
+  const answer = await fetchJson(url, headers, timeoutMs)
+  const rates = Object.entries(mapping.rates).map(([name, { path, grams }]) => {
+    const rupees = numberOf(valueAt(answer, path))
+    if (rupees === null) throw new RateFeedError(`The feed has no number at ${path}.`)
+    return [name, fromRupees(rupees / grams)] as const
+  })
+  const change: RateChange = Object.fromEntries(rates)
+  return { change, quotedAt: mapping.quotedAt ? timeAt(answer, mapping.quotedAt) : null }
+}
+
+async function fetchJson(url: string, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {
+  let text: string
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal })
+    if (!response.ok) throw new RateFeedError(`The feed answered with HTTP ${response.status}.`)
+    text = await response.text()
+  } catch (cause) {
+    if (cause instanceof RateFeedError) throw cause
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new RateFeedError(late ? 'The feed did not answer in time.' : 'The feed could not be reached.', {
+      cause,
+    })
+  }
+  if (text.length > MOST_BYTES) throw new RateFeedError('The feed answered with more than rates.')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RateFeedError('The feed did not answer with JSON.', { cause })
+  }
+}
+
+/** A number, or one written as text, as Indian suppliers do: `"1,23,850.00"`. */
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*\d[\d,]*(\.\d+)?\s*$/.test(value)) return null
+  return Number(value.replaceAll(',', ''))
+}
+
+/** Before this many, a number of seconds; from it on, milliseconds (both stand for years around now). */
+const FIRST_MILLISECONDS = 100_000_000_000
+
+function timeAt(answer: unknown, path: string): Date {
+  const value = valueAt(answer, path)
+  const count = numberOf(value)
+  const time =
+    count === null
+      ? new Date(typeof value === 'string' ? value : Number.NaN)
+      : new Date(count < FIRST_MILLISECONDS ? count * 1000 : count)
+  if (Number.isNaN(time.getTime())) throw new RateFeedError(`The feed has no time at ${path}.`)
+  return time
+}

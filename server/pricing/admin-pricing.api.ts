@@ -1,0 +1,28 @@
+import * as contract from '#contracts/admin-pricing.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import { clearAlarm } from './clear-alarm.ts'
+import { previewRates } from './preview-rates.ts'
+import { setRateGuard } from './rate-guard.ts'
+import { rateHistory } from './rate-history.ts'
+import { rateStatus } from './rate-status.ts'
+import { cancelScheduled } from './schedule-rates.ts'
+import { setRates } from './set-rates.ts'
+import { undoRates } from './undo-rates.ts'
+
+export function adminPricingApi(serve: Serve): void {
+  serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body))
+  serve(contract.previewMetalPrices, ({ shop, caller, body }) => previewRates(shop, caller, body))
+  serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body))
+  serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
+  serve(contract.clearRateAlarm, ({ shop, caller, params }) => clearAlarm(shop, caller, params.id))
+  serve(contract.setRateGuard, ({ shop, caller, body }) => setRateGuard(shop, caller, body))
+  serve(contract.listRateHistory, async ({ shop, caller, query }) => {
+    mustBeAllowed(caller, 'rates.read')
+    return rateHistory(shop, query)
+  })
+  serve(contract.readRateStatus, async ({ shop, caller }) => {
+    mustBeAllowed(caller, 'rates.read')
+    return rateStatus(shop)
+  })
+}

@@ -1,0 +1,66 @@
+import type { NewRates } from '#contracts/admin-pricing.ts'
+import { fromRupees } from '#rules/money.ts'
+import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
+import {
+  changedSheet,
+  guardedMoves,
+  movesInWords,
+  orderFault,
+  RATE_LABELS,
+  type RateChange,
+  rateMoves,
+} from '#rules/pricing/rate-change.ts'
+import { invalid, refused } from '#server/errors.ts'
+import { presentMove } from './rates.present.ts'
+
+const faults = (fields: { field: string; message: string }[]) =>
+  invalid(fields[0]?.message ?? 'These rates are not complete.', { fields })
+
+/** What was typed in, in paise; refuses (400) when it is nothing, or gives silver two rates. */
+export function changeOf(asked: NewRates): RateChange {
+  const { silver, silver_999 = silver } = asked
+  if (silver !== undefined && silver !== silver_999) throw faults([TWO_SILVERS])
+  const rupees = { ...asked, silver_999 }
+  const given = RATE_NAMES.flatMap((name) => {
+    const rate = rupees[name]
+    return rate === undefined ? [] : [[name, fromRupees(rate)] as const]
+  })
+  if (given.length === 0) throw invalid('Please enter at least one rate.')
+  return Object.fromEntries(given)
+}
+
+const TWO_SILVERS = {
+  field: 'silver',
+  message: 'Silver has one rate: “silver” and “silver_999” must be the same.',
+}
+
+/** The whole sheet after a change; refuses (400) one that is not complete, or whose golds are not in order. */
+export function sheetAfter(current: RateSheet | null, change: RateChange): RateSheet {
+  const changed = changedSheet(current, change)
+  if ('missing' in changed) throw faults(changed.missing.map(missing))
+  const fault = orderFault(changed.sheet)
+  if (fault) throw faults([{ field: fault.field, message: fault.sentence }])
+  return changed.sheet
+}
+
+const missing = (name: RateName) => ({
+  field: name,
+  message: `${RATE_LABELS[name]} has no rate yet; please enter one.`,
+})
+
+/** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */
+export function mustBeMeant(
+  current: RateSheet | null,
+  sheet: RateSheet,
+  asked: { guardPoints: number; confirm: boolean; reason: string },
+): void {
+  if (!current) return
+  const large = guardedMoves(rateMoves(current, sheet), asked.guardPoints)
+  if (large.length === 0 || (asked.confirm && asked.reason !== '')) return
+  const limit = `more than ${asked.guardPoints / 100} %`
+  const wanted = asked.confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
+  throw refused(`This would move ${movesInWords(large)}, ${limit}. ${wanted}`, {
+    needsConfirmation: true,
+    moves: large.map(presentMove),
+  })
+}

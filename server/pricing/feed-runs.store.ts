@@ -1,0 +1,23 @@
+import { desc, lt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { rateFeedRuns } from '#db/schema/pricing.ts'
+
+export type FeedRunRow = typeof rateFeedRuns.$inferSelect
+
+const KEPT_DAYS = 31
+const DAY = 24 * 60 * 60 * 1000
+
+/** Notes a look at the feed, and forgets those of more than a month ago. */
+export async function noteFeedRun(db: Db, run: typeof rateFeedRuns.$inferInsert): Promise<void> {
+  await db.delete(rateFeedRuns).where(lt(rateFeedRuns.at, new Date(run.at.getTime() - KEPT_DAYS * DAY)))
+  await db.insert(rateFeedRuns).values(run)
+}
+
+export async function lastFeedRun(db: Db): Promise<FeedRunRow | null> {
+  const [run] = await db
+    .select()
+    .from(rateFeedRuns)
+    .orderBy(desc(rateFeedRuns.at), desc(rateFeedRuns.id))
+    .limit(1)
+  return run ?? null
+}

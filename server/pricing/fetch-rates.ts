@@ -1,0 +1,114 @@
+import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
+import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
+import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
+import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
+import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
+import { ShopError } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { clearAlarms, raiseAlarm } from './alarms.store.ts'
+import { mustBeMeant, sheetAfter } from './check-rates.ts'
+import { noteFeedRun } from './feed-runs.store.ts'
+import { publishRates } from './publish-rates.ts'
+import { readRateGuard } from './rate-guard.ts'
+import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+
+/** What the look at the feed came to; `detail` is a sentence wherever a person has to do something. */
+type Finding = { outcome: FeedOutcome; detail: string }
+
+const ALARMS = {
+  failing: 'feed-failing',
+  stale: 'feed-stale',
+  implausible: 'feed-implausible',
+} as const satisfies Partial<Record<FeedOutcome, RateAlarmKind>>
+
+const MINUTE = 60_000
+/** Clocks differ; rates from further ahead are not of this world. */
+const CLOCKS_DIFFER_MINUTES = 10
+
+/**
+ * Asks the rate feed and publishes what is new and believable. A feed that fails, is stale or says what cannot be
+ * raises an alarm and never publishes; the first good answer clears it.
+ */
+export async function fetchRates(
+  shop: Shop,
+  _payload: Record<string, never>,
+  feed: RateFeed | null = rateFeedFor(shop.config),
+): Promise<void> {
+  if (!feed) return
+  const quote = await feed.read().catch((failure: unknown) => {
+    if (failure instanceof RateFeedError) return failure
+    throw failure
+  })
+  await shop.transaction(async (within) => {
+    const finding = quote instanceof RateFeedError ? failing(quote) : await judge(within, quote)
+    await note(within, finding, quote instanceof RateFeedError ? null : quote.quotedAt)
+  })
+}
+
+const failing = ({ message }: RateFeedError): Finding => ({ outcome: 'failing', detail: message })
+
+async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Finding> {
+  const { db, clock, config } = within
+  await lockRates(db)
+  const now = clock.now()
+  const inForce = await ratesInForce(db)
+  if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE)
+    return { outcome: 'implausible', detail: 'The feed gives a time that is still to come.' }
+  if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE)
+    return { outcome: 'stale', detail: `The feed has stood still since ${inIndia(quotedAt)}.` }
+  if (quotedAt && inForce && quotedAt < inForce.publishedAt)
+    return { outcome: 'unchanged', detail: 'The rates in force are newer.' }
+
+  const current = inForce && rateSheet(inForce)
+  const checked = await plausible(within, current, change)
+  if ('outcome' in checked) return checked
+  if (current && rateMoves(current, checked.sheet).length === 0) return { outcome: 'unchanged', detail: '' }
+  const reason = quotedAt ? `As of ${inIndia(quotedAt)}` : ''
+  await publishRates(within, { sheet: checked.sheet, source: 'feed', setBy: null, by: null, reason })
+  return { outcome: 'published', detail: '' }
+}
+
+/** Nobody is there to confirm a large move, so none is made. */
+async function plausible(
+  { db }: Shop,
+  current: RateSheet | null,
+  change: RateChange,
+): Promise<{ sheet: RateSheet } | Finding> {
+  const odd = RATE_NAMES.find((name) => isOdd(change[name]))
+  if (odd) return implausible(oddRate(odd))
+  try {
+    const sheet = sheetAfter(current, change)
+    const { movePoints } = await readRateGuard({ db })
+    mustBeMeant(current, sheet, { guardPoints: movePoints, confirm: false, reason: '' })
+    return { sheet }
+  } catch (refusal) {
+    if (refusal instanceof ShopError) return implausible(refusal.message)
+    throw refusal
+  }
+}
+
+const isOdd = (rate: number | undefined) =>
+  rate !== undefined && (rate < RATE_LIMITS.least || rate > RATE_LIMITS.most)
+
+const oddRate = (name: RateName) => `${RATE_LABELS[name]} has a rate that cannot be.`
+
+const implausible = (why: string): Finding => ({ outcome: 'implausible', detail: why })
+
+async function note({ db, clock }: Shop, { outcome, detail }: Finding, quotedAt: Date | null): Promise<void> {
+  const at = clock.now()
+  await noteFeedRun(db, { at, outcome, detail, quotedAt })
+  const alarm = outcome === 'published' || outcome === 'unchanged' ? null : ALARMS[outcome]
+  const others = Object.values(ALARMS).filter((kind) => kind !== alarm)
+  await clearAlarms(db, others, at)
+  if (alarm) await raiseAlarm(db, alarm, `${detail} Nothing was published; please look at the rates.`, at)
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+function inIndia(moment: Date): string {
+  return TIME.format(moment)
+}

@@ -1,0 +1,39 @@
+import { ShopError } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { raiseAlarm } from './alarms.store.ts'
+import { mustBeMeant, sheetAfter } from './check-rates.ts'
+import { publishRates } from './publish-rates.ts'
+import { readRateGuard } from './rate-guard.ts'
+import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { lockWaiting, type ScheduledRow, settleScheduled } from './schedule.store.ts'
+
+/**
+ * Rates whose time has come. What would be refused if it were typed in now (the rates in force have moved since) is
+ * not published: an alarm says so. A second run finds nothing waiting.
+ */
+export async function publishScheduled(shop: Shop, { scheduledId }: { scheduledId: string }): Promise<void> {
+  await shop.transaction(async (within) => {
+    const { db, clock } = within
+    await lockRates(db)
+    const waiting = await lockWaiting(db, scheduledId)
+    if (!waiting) return
+    try {
+      const published = await publishRates(within, await publicationOf(within, waiting))
+      await settleScheduled(db, waiting.id, { status: 'published', rateId: published.rates.id })
+    } catch (refusal) {
+      if (!(refusal instanceof ShopError)) throw refusal
+      await settleScheduled(db, waiting.id, { status: 'refused' })
+      const sentence = `The rates planned for this time were not published. ${refusal.message}`
+      await raiseAlarm(db, 'schedule-refused', sentence, clock.now())
+    }
+  })
+}
+
+async function publicationOf({ db }: Shop, { change, confirmed, reason, setBy }: ScheduledRow) {
+  const inForce = await ratesInForce(db)
+  const current = inForce && rateSheet(inForce)
+  const sheet = sheetAfter(current, change)
+  const { movePoints } = await readRateGuard({ db })
+  mustBeMeant(current, sheet, { guardPoints: movePoints, confirm: confirmed, reason })
+  return { sheet, source: 'administrator' as const, setBy, by: null, reason }
+}

@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Page, Turn } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { customers } from '#db/schema/identity.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead, toPage } from '#server/paging/keyset.ts'
+import type { MetalRateRow } from './rates.store.ts'
+
+/** Rates and the name of whoever set them. */
+export type RateRecordRow = { rates: MetalRateRow; firstName: string | null; lastName: string | null }
+
+const NEWEST_FIRST: ListOrder = {
+  table: metalRates,
+  by: [metalRates.publishedAt, metalRates.id],
+  direction: 'descending',
+}
+
+const withName = (db: Db) =>
+  db
+    .select({ rates: metalRates, firstName: customers.firstName, lastName: customers.lastName })
+    .from(metalRates)
+    .leftJoin(customers, eq(customers.id, metalRates.setBy))
+
+export async function ratesPublished(db: Db, turn: Turn): Promise<Page<RateRecordRow>> {
+  const rows = await withName(db)
+    .where(beyond(NEWEST_FIRST, turn))
+    .orderBy(...inOrder(NEWEST_FIRST, turn))
+    .limit(rowsToRead(turn))
+  return toPage(rows, turn, ({ rates }) => rates.id)
+}
+
+export async function currentRecord(db: Db): Promise<RateRecordRow | null> {
+  const [row] = await withName(db).orderBy(desc(metalRates.publishedAt), desc(metalRates.id)).limit(1)
+  return row ?? null
+}
+
+const dayOfRates = sql<string>`(${metalRates.publishedAt} at time zone 'Asia/Kolkata')::date::text`
+
+/** The last rates of each day in India on which any were published, from a day on, oldest first. */
+export async function lastRatesOfDays(db: Db, from: Date): Promise<{ day: string; rates: MetalRateRow }[]> {
+  return db
+    .selectDistinctOn([dayOfRates], { day: dayOfRates, rates: metalRates })
+    .from(metalRates)
+    .where(sql`${metalRates.publishedAt} >= ${from}`)
+    .orderBy(dayOfRates, desc(metalRates.publishedAt), desc(metalRates.id))
+}
+
+/** The rates in force as a moment came. */
+export async function ratesAt(db: Db, moment: Date): Promise<MetalRateRow | null> {
+  const [row] = await db
+    .select()
+    .from(metalRates)
+    .where(sql`${metalRates.publishedAt} < ${moment}`)
+    .orderBy(desc(metalRates.publishedAt), desc(metalRates.id))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { RateRecord } from '#contracts/admin-pricing.ts'
+import type { Page, Turn } from '#contracts/paging.ts'
+import type { DailyRates } from '#contracts/pricing.ts'
+import { daysUpTo, startOfDay } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Shop } from '#server/shop.ts'
+import { lastRatesOfDays, type RateRecordRow, ratesAt, ratesPublished } from './rate-history.store.ts'
+import { presentSheet } from './rates.present.ts'
+import { rateSheet } from './rates.store.ts'
+
+/** The rates as each of the last days ended, today's so far included; days before the first rates are left out. */
+export async function dailyRates({ db, clock }: Shop, count: number): Promise<DailyRates[]> {
+  const days = daysUpTo(dayInIndia(clock.now()), count)
+  const begin = startOfDay(days[0] ?? dayInIndia(clock.now()))
+  const [before, published] = await Promise.all([ratesAt(db, begin), lastRatesOfDays(db, begin)])
+  const byDay = new Map(published.map(({ day, rates }) => [day, rates]))
+  let rates = before
+  return days.flatMap((day) => {
+    rates = byDay.get(day) ?? rates
+    return rates ? [{ day, ...presentSheet(rateSheet(rates)) }] : []
+  })
+}
+
+/** Every set of rates ever published, newest first, with who set it and why. */
+export async function rateHistory({ db }: Shop, turn: Turn): Promise<Page<z.input<typeof RateRecord>>> {
+  const { rows, ...turns } = await ratesPublished(db, turn)
+  return { rows: rows.map(presentRecord), ...turns }
+}
+
+export function presentRecord({ rates, firstName, lastName }: RateRecordRow): z.input<typeof RateRecord> {
+  return {
+    id: rates.id,
+    ...presentSheet(rateSheet(rates)),
+    publishedAt: rates.publishedAt.toISOString(),
+    source: rates.source,
+    setBy: rates.setBy === null ? null : `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    reason: rates.reason,
+  }
+}

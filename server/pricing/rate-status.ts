@@ -1,0 +1,39 @@
+import type { RateStatus } from '#contracts/admin-pricing.ts'
+import type { Shop } from '#server/shop.ts'
+import { openAlarms, type RateAlarmRow } from './alarms.store.ts'
+import { lastFeedRun } from './feed-runs.store.ts'
+import { readRateGuard } from './rate-guard.ts'
+import { currentRecord } from './rate-history.store.ts'
+import { presentRecord } from './rate-history.ts'
+import { waitingRates } from './schedule.store.ts'
+import { presentScheduled } from './schedule-rates.ts'
+
+/** How things stand with the rates, for whoever looks after them. */
+export async function rateStatus(shop: Shop): Promise<RateStatus> {
+  const { db } = shop
+  const [current, guard, waiting, alarms, feed] = await Promise.all([
+    currentRecord(db),
+    readRateGuard(shop),
+    waitingRates(db),
+    openAlarms(db),
+    feedStatus(shop),
+  ])
+  return {
+    current: current && presentRecord(current),
+    guardPercent: guard.movePoints / 100,
+    scheduled: waiting.map(presentScheduled),
+    alarms: alarms.map(presentAlarm),
+    feed,
+  }
+}
+
+function presentAlarm({ id, kind, sentence, raisedAt, lastSeenAt, times }: RateAlarmRow) {
+  return { id, kind, sentence, raisedAt: raisedAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), times }
+}
+
+async function feedStatus({ db, config }: Shop): Promise<RateStatus['feed']> {
+  if (config.RATE_FEED_URL === undefined) return null
+  const run = await lastFeedRun(db)
+  const lastRun = run && { at: run.at.toISOString(), outcome: run.outcome, detail: run.detail }
+  return { lastRun, cron: config.RATE_FEED_CRON }
+}

@@ -1,0 +1,34 @@
+import type { MetalPrices } from '#contracts/pricing.ts'
+import { toRupees } from '#rules/money.ts'
+import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
+import type { RateChange, RateMove } from '#rules/pricing/rate-change.ts'
+import { type MetalRateRow, rateSheet } from './rates.store.ts'
+
+/** A sheet in rupees per gram, in the public record's names; silver stands under both of its own. */
+export function presentSheet(sheet: RateSheet) {
+  return {
+    gold_22k: toRupees(sheet.gold_22k),
+    gold_18k: toRupees(sheet.gold_18k),
+    gold_14k: toRupees(sheet.gold_14k),
+    gold_9k: toRupees(sheet.gold_9k),
+    platinum_950: toRupees(sheet.platinum_950),
+    silver: toRupees(sheet.silver_999),
+    silver_999: toRupees(sheet.silver_999),
+  }
+}
+
+export function presentRates(row: MetalRateRow): MetalPrices {
+  return { id: row.id, ...presentSheet(rateSheet(row)), updatedAt: row.publishedAt.toISOString() }
+}
+
+export function presentChange(change: RateChange): RateChange {
+  const named = RATE_NAMES.flatMap((name) => {
+    const rate = change[name]
+    return rate === undefined ? [] : [[name, toRupees(rate)] as const]
+  })
+  return Object.fromEntries(named)
+}
+
+export function presentMove({ rate, from, to, points }: RateMove) {
+  return { rate, from: toRupees(from), to: toRupees(to), percent: points / 100 }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { customers } from '#db/schema/identity.ts'
+import { scheduledRates } from '#db/schema/pricing.ts'
+
+export type ScheduledRow = typeof scheduledRates.$inferSelect
+export type ScheduledBy = { row: ScheduledRow; firstName: string; lastName: string }
+
+export async function insertScheduled(
+  db: Db,
+  draft: typeof scheduledRates.$inferInsert,
+): Promise<ScheduledRow> {
+  const [row] = await db.insert(scheduledRates).values(draft).returning()
+  if (!row) throw new Error('The rates were not written down.')
+  return row
+}
+
+/** The soonest first. */
+export function waitingRates(db: Db): Promise<ScheduledBy[]> {
+  return db
+    .select({ row: scheduledRates, firstName: customers.firstName, lastName: customers.lastName })
+    .from(scheduledRates)
+    .innerJoin(customers, eq(customers.id, scheduledRates.setBy))
+    .where(eq(scheduledRates.status, 'waiting'))
+    .orderBy(asc(scheduledRates.publishAt), asc(scheduledRates.id))
+}
+
+/** Locked until the transaction ends; null once it is published, cancelled or refused. */
+export async function lockWaiting(db: Db, id: string): Promise<ScheduledRow | null> {
+  const [row] = await db
+    .select()
+    .from(scheduledRates)
+    .where(and(eq(scheduledRates.id, id), eq(scheduledRates.status, 'waiting')))
+    .for('update')
+  return row ?? null
+}
+
+export async function settleScheduled(
+  db: Db,
+  id: string,
+  outcome: { status: 'published'; rateId: string } | { status: 'cancelled' | 'refused' },
+): Promise<void> {
+  await db.update(scheduledRates).set(outcome).where(eq(scheduledRates.id, id))
+}

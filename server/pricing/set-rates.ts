@@ -1,0 +1,84 @@
+import type { setMetalPrices as contract } from '#contracts/admin-pricing.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { RateChange } from '#rules/pricing/rate-change.ts'
+import { invalid } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeOf, mustBeMeant, sheetAfter } from './check-rates.ts'
+import { latestMetalPrices } from './latest-metal-prices.ts'
+import { publishRates } from './publish-rates.ts'
+import { readRateGuard } from './rate-guard.ts'
+import { presentRates } from './rates.present.ts'
+import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { scheduleRates } from './schedule-rates.ts'
+
+type Asked = Given<typeof contract>['body']
+
+/** Rates are planned for the coming days, not for a forgotten date. */
+const LONGEST_AHEAD_DAYS = 31
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * An administrator sets rates, now or for a set time. Refuses rates that cannot be (400), a role or a login that must
+ * not (403), and a large move that is not confirmed (409, with the moves).
+ */
+export async function setRates(shop: Shop, caller: Caller, asked: Asked): Promise<Answer<typeof contract>> {
+  mustBeAllowed(caller, 'rates.change')
+  await mustHaveFreshOtp(shop, caller)
+  const change = changeOf(asked)
+  return asked.publishAt === undefined
+    ? publishNow(shop, caller, { change, ...asked })
+    : publishLater(shop, caller, { change, ...asked, publishAt: futureOf(shop, asked.publishAt) })
+}
+
+type Meant = { change: RateChange; confirm: boolean; reason: string }
+
+async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Answer<typeof contract>> {
+  const { rates, piecesRepriced } = await shop.transaction(async (within) => {
+    await lockRates(within.db)
+    const sheet = await meantSheet(within, asked)
+    const { reason } = asked
+    return publishRates(within, {
+      sheet,
+      source: 'administrator',
+      setBy: caller.customerId,
+      by: caller,
+      reason,
+    })
+  })
+  return { ...presentRates(rates), piecesRepriced, scheduled: null }
+}
+
+async function publishLater(
+  shop: Shop,
+  caller: Caller,
+  asked: Meant & { publishAt: Date },
+): Promise<Answer<typeof contract>> {
+  const scheduled = await shop.transaction(async (within) => {
+    await meantSheet(within, asked)
+    return scheduleRates(within, caller, asked)
+  })
+  return { ...(await latestMetalPrices(shop)), piecesRepriced: 0, scheduled }
+}
+
+/** The sheet these rates would make now, after every question has been answered. */
+async function meantSheet({ db }: Shop, { change, confirm, reason }: Meant) {
+  const inForce = await ratesInForce(db)
+  const current = inForce && rateSheet(inForce)
+  const sheet = sheetAfter(current, change)
+  const { movePoints } = await readRateGuard({ db })
+  mustBeMeant(current, sheet, { guardPoints: movePoints, confirm, reason })
+  return sheet
+}
+
+function futureOf({ clock }: Shop, text: string): Date {
+  const publishAt = new Date(text)
+  const now = clock.now()
+  const latest = new Date(now.getTime() + LONGEST_AHEAD_DAYS * DAY)
+  if (publishAt > now && publishAt <= latest) return publishAt
+  throw invalid(`Please choose a time within the next ${LONGEST_AHEAD_DAYS} days.`, {
+    fields: [{ field: 'publishAt', message: 'This time is past, or too far away.' }],
+  })
+}

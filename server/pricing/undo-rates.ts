@@ -1,0 +1,40 @@
+import type { undoMetalPrices as contract } from '#contracts/admin-pricing.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import type { Shop } from '#server/shop.ts'
+import { publishRates } from './publish-rates.ts'
+import { presentRates } from './rates.present.ts'
+import { lockRates, rateSheet, ratesBefore, ratesInForce } from './rates.store.ts'
+
+/**
+ * Publishes the former rates anew, as rates of their own: history is never rewritten. Undone itself, an undo brings
+ * back what it undid. Refuses (409) when there are no former rates, or others than those named are in force.
+ */
+export async function undoRates(
+  shop: Shop,
+  caller: Caller,
+  asked: Given<typeof contract>['body'],
+): Promise<Answer<typeof contract>> {
+  mustBeAllowed(caller, 'rates.change')
+  await mustHaveFreshOtp(shop, caller)
+  const { rates, piecesRepriced } = await shop.transaction(async (within) => {
+    const { db } = within
+    await lockRates(db)
+    const inForce = await ratesInForce(db)
+    if (asked.rateId !== undefined && inForce?.id !== asked.rateId)
+      throw refused('Other rates have been published since. Please look at them first.')
+    const former = inForce && (await ratesBefore(db, inForce))
+    if (!former) throw refused('There are no former rates to go back to.')
+    return publishRates(within, {
+      sheet: rateSheet(former),
+      source: 'administrator',
+      setBy: caller.customerId,
+      by: caller,
+      reason: asked.reason || 'Back to the former rates',
+    })
+  })
+  return { ...presentRates(rates), piecesRepriced }
+}
