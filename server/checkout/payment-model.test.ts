@@ -1,0 +1,282 @@
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { cancelOrder } from '#contracts/orders.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { settings } from '#db/schema/settings.ts'
+import { wrongInTheBooks } from '#tests/support/books.ts'
+import * as model from '#tests/support/payment-model.ts'
+import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const MINUTE = 60_000
+const STOCK = [1, 2]
+const BUYERS = 3
+/** How many evenings are walked through; the whole thousand takes some minutes: `MODEL_RUNS=1000`. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 100)
+
+type Model = model.Model
+type Real = Awaited<ReturnType<typeof evening>>
+type Command = fc.AsyncCommand<Model, Real>
+
+/** New people and new pieces in a shop that is the same for all evenings. */
+async function evening(shop: TestShop) {
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer()))
+  const pieces = await Promise.all(STOCK.map((stock) => shop.piece({ stock })))
+  return { shop, buyers, pieces, started: [] as { paymentId: string; orderId: string }[] }
+}
+
+const at = <Item>(list: readonly Item[], place: number): Item => {
+  const item = list[place]
+  if (item === undefined) throw new Error(`There is no ${place} in a list of ${list.length}.`)
+  return item
+}
+const buyerOf = (real: Real, m: Model, place: number) =>
+  real.shop.as(at(real.buyers, at(m.payments, place).buyer))
+
+/** A step both take; afterwards the shop must be as the model says. */
+function step(
+  name: string,
+  possible: (m: Model) => boolean,
+  take: (m: Model, real: Real) => Promise<void>,
+): Command {
+  return {
+    check: possible,
+    run: async (m, real) => {
+      await take(m, real)
+      await compare(m, real)
+    },
+    toString: () => name,
+  }
+}
+
+/** The same for one of the payments there are. */
+function stepOf(
+  name: string,
+  nth: number,
+  possible: (payment: model.ModelPayment) => boolean,
+  take: (payment: model.ModelPayment, place: number, m: Model, real: Real) => Promise<void>,
+): Command {
+  const placeIn = (m: Model) => nth % m.payments.length
+  return step(
+    `${name}(${nth})`,
+    (m) => m.payments.length > 0 && possible(at(m.payments, placeIn(m))),
+    (m, real) => take(at(m.payments, placeIn(m)), placeIn(m), m, real),
+  )
+}
+
+const initiate = (buyer: number, piece: number) =>
+  step(
+    `initiate(${buyer}, ${piece})`,
+    () => true,
+    async (m, real) => {
+      const [who, what] = [at(real.buyers, buyer), at(real.pieces, piece)]
+      const answer = real.shop.as(who).call(initiatePayment, { body: paymentRequest(who, what) })
+      const expected = model.initiate(m, buyer, piece)
+      if (!expected) return expect(answer).rejects.toMatchObject({ status: 409 })
+      const { paymentId, orderId, promotion } = await answer
+      expect(promotion !== null).toBe(expected.reduced)
+      real.started.push({ paymentId, orderId })
+    },
+  )
+
+const unpaid = ({ captured }: model.ModelPayment) => !captured
+
+/** The buyer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. */
+const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never') =>
+  stepOf(`pay, heard from ${heard}`, nth, unpaid, async (payment, place, m, real) => {
+    const webhook = heard === 'browser' || heard === 'never' ? 'lost' : 'duplicate'
+    const { orderId } = at(real.started, place)
+    const callback = await atTheProvider(real.shop, orderId, { outcome: 'captured', webhook })
+    payment.captured = true
+    if (heard === 'never') return
+    const verify = () => buyerOf(real, m, place).call(verifyPayment, { body: callback })
+    if (heard === 'browser') await verify()
+    else await Promise.all([letTheDustSettle(real.shop), heard === 'both' ? verify() : null])
+    model.settle(m, payment)
+  })
+
+const failAttempt = (nth: number) =>
+  stepOf('fail', nth, unpaid, async (_payment, place, _m, real) => {
+    await atTheProvider(real.shop, at(real.started, place).orderId, { outcome: 'failed' })
+    await letTheDustSettle(real.shop)
+  })
+
+const report = (m: Model, real: Real, place: number) =>
+  buyerOf(real, m, place).call(updatePayment, {
+    body: { paymentId: at(real.started, place).paymentId, status: 'failed' },
+  })
+
+const close = (nth: number) =>
+  stepOf(
+    'close',
+    nth,
+    () => true,
+    async (payment, place, m, real) => {
+      await report(m, real, place)
+      model.fail(payment)
+    },
+  )
+
+const captureLate = (nth: number) =>
+  stepOf('capture late', nth, unpaid, async (payment, place, m, real) => {
+    const late = { outcome: 'captured_late', delayMs: 10 * MINUTE, webhook: 'reordered' } as const
+    await atTheProvider(real.shop, at(real.started, place).orderId, late)
+    await report(m, real, place)
+    model.fail(payment)
+    await letTheDustSettle(real.shop)
+    payment.captured = true
+    model.settle(m, payment)
+  })
+
+/** The provider is asked about one payment, as if its time had come. */
+const reconcile = (nth: number) =>
+  stepOf(
+    'reconcile',
+    nth,
+    () => true,
+    async (payment, place, m, real) => {
+      const { paymentId } = at(real.started, place)
+      const now = real.shop.clock.now()
+      await real.shop.pool.query(
+        `update payments set next_check_at = case id when $1 then $2::timestamptz else $2::timestamptz + interval '1 day' end
+       where next_check_at is not null`,
+        [paymentId, now],
+      )
+      await real.shop.shop.jobs.send('reconcile-payments', {})
+      await real.shop.jobs.run()
+      model.settle(m, payment)
+    },
+  )
+
+const isOrder = ({ state }: model.ModelPayment) => state === 'ordered' || state === 'cancelled'
+
+/** Cancelled once or several times at the same moment; the bank is quick or slow. */
+const cancel = (nth: number, times: number, bank: 'processed' | 'pending') =>
+  stepOf(`cancel ${times} times`, nth, isOrder, async (payment, place, m, real) => {
+    const { paymentId: transactionId } = at(real.started, place)
+    const [row] = await real.shop.db.select().from(payments).where(eq(payments.id, transactionId))
+    await askSandbox(real.shop, `/payments/${row?.providerPaymentId}/simulate`, { refunds: bank })
+    const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
+    const me = buyerOf(real, m, place)
+    const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
+    for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
+    model.cancel(m, payment)
+  })
+
+const refundNow = () =>
+  step(
+    'refund',
+    () => true,
+    (_m, { shop }) => letTheDustSettle(shop),
+  )
+
+const expire = () =>
+  step(
+    'expire',
+    () => true,
+    async (m, { shop }) => {
+      shop.clock.advance(15 * MINUTE)
+      await shop.jobs.run()
+      model.expire(m)
+    },
+  )
+
+/** Stock, holds, the offer and what became of each payment. */
+async function compare(m: Model, { shop, pieces, started }: Real): Promise<void> {
+  const pieceIds = pieces.map(({ id }) => id)
+  const shelves = await shop.db.select().from(products).where(inArray(products.id, pieceIds))
+  const shelf = pieceIds.map((pieceId) => shelves.find(({ id }) => id === pieceId))
+  expect(shelf.map((row) => ({ stock: row?.stockQuantity, held: row?.reservedQuantity }))).toEqual(
+    m.stock.map((stock, piece) => ({ stock, held: model.heldOf(m, piece) })),
+  )
+
+  const rows = await shop.db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      holds: payments.holdsWelcomeOffer,
+      order: orders.status,
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.paymentId, payments.id))
+    .where(
+      inArray(
+        payments.id,
+        started.map(({ paymentId }) => paymentId),
+      ),
+    )
+  const found = new Map(rows.map(({ id, ...row }) => [id, row]))
+  expect(started.map(({ paymentId }) => found.get(paymentId))).toEqual(
+    m.payments.map(({ state, holdsOffer }) => ({ ...AS_ROWS[state], holds: holdsOffer })),
+  )
+}
+
+const AS_ROWS = {
+  open: { status: 'open', order: null },
+  failed: { status: 'failed', order: null },
+  ordered: { status: 'completed', order: 'Confirmed' },
+  cancelled: { status: 'completed', order: 'Cancelled' },
+  returned: { status: 'refund-due', order: null },
+} as const
+
+/** The evening ends: what nobody has heard of is asked about, the banks are done, and the books must balance. */
+async function closeTheBooks(m: Model, real: Real): Promise<void> {
+  const { shop, pieces } = real
+  await expire().run(m, real)
+  for (const place of m.payments.keys()) await reconcile(place).run(m, real)
+  await letTheDustSettle(shop)
+  const slow = await shop.pool.query<{ id: string }>(
+    `select id from sandbox_razorpay.refunds where entity->>'status' = 'pending'`,
+  )
+  for (const { id } of slow.rows) await askSandbox(shop, `/refunds/${id}/simulate`, { outcome: 'processed' })
+  await shop.pool.query(`update refunds set next_check_at = $1 where next_check_at is not null`, [
+    shop.clock.now(),
+  ])
+  await shop.shop.jobs.send('reconcile-refunds', {})
+  await letTheDustSettle(shop)
+  const atFirst = new Map(pieces.map(({ id }, place) => [id, at(STOCK, place)]))
+  expect(await wrongInTheBooks(shop.pool, atFirst)).toEqual([])
+}
+
+const nth = fc.nat({ max: 7 })
+const anyInitiate = fc
+  .tuple(fc.nat({ max: BUYERS - 1 }), fc.nat({ max: STOCK.length - 1 }))
+  .map((on) => initiate(...on))
+const anyPay = fc
+  .tuple(nth, fc.constantFrom('browser', 'webhook', 'both', 'never'))
+  .map(([place, heard]) => pay(place, heard))
+const anyCancel = fc
+  .tuple(nth, fc.constantFrom(1, 3), fc.constantFrom('processed', 'pending'))
+  .map(([place, times, bank]) => cancel(place, times, bank))
+const others = [
+  nth.map(failAttempt),
+  nth.map(close),
+  nth.map(captureLate),
+  nth.map(reconcile),
+  fc.constant(refundNow()),
+  fc.constant(expire()),
+]
+/** What makes the story go on comes twice as often. */
+const commands = fc.commands([anyInitiate, anyPay, anyCancel, anyInitiate, anyPay, anyCancel, ...others], {
+  maxCommands: 30,
+  size: 'max',
+})
+
+test('through any evening of initiating, paying, failing, closing, capturing late, cancelling, refunding and expiring the shop does what a simple model says', async () => {
+  await using shop = await testShop()
+  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  await shop.db.insert(settings).values({ key: 'welcome-offer', value })
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      const m = model.newModel(STOCK)
+      const real = await evening(shop)
+      await fc.asyncModelRun(() => ({ model: m, real }), steps)
+      await closeTheBooks(m, real)
+    }),
+    { numRuns: RUNS, interruptAfterTimeLimit: 600_000 },
+  )
+}, 660_000)
