@@ -80,6 +80,10 @@ const NEEDED_IN_PRODUCTION = [
   'MAIL_FROM',
 ] as const satisfies (keyof z.infer<typeof Environment>)[]
 
+/** MSG91 keeps the texts itself and wants its flow for each; Twilio wants an account and a registered sender. */
+const neededBySms = (provider = 'msg91') =>
+  provider === 'twilio' ? ['SMS_ACCOUNT', 'SMS_SENDER'] : ['SMS_FLOWS']
+
 const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
 
 export type Config = ReturnType<typeof readConfig>
@@ -92,7 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.SHOP_ENV === 'production')
-    for (const name of NEEDED_IN_PRODUCTION) if (given[name] === undefined) faults.push(`${name}: missing`)
+    for (const name of [...NEEDED_IN_PRODUCTION, ...neededBySms(given.SMS_PROVIDER)])
+      if (given[name] === undefined) faults.push(`${name}: missing`)
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the feed cannot be read without it')
   if (!parsed.success || faults.length > 0)

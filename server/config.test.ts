@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const REAL = {
+  SHOP_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  PUBLIC_URL: 'https://sgj.example',
+  ADMIN_MOBILE_NUMBERS: '9822000001, 9822000002',
+  TOKEN_SECRET: 't'.repeat(32),
+  OTP_SECRET: 'o'.repeat(32),
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SMS_PROVIDER_URL: 'https://control.msg91.com',
+  SMS_PROVIDER_KEY: 'key',
+  SMS_FLOWS: 'login-otp=1',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'SGJ <orders@sgj.example>',
+}
+
+test('a demo needs no configuration at all', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    isDemo: true,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    OTP_REQUESTS_PER_NUMBER_PER_HOUR: 5,
+  })
+  expect(config.ADMIN_MOBILE_NUMBERS).toEqual(['9000000001', '9000000002', '9000000003', '9000000004'])
+})
+
+test('a real shop says everything that is missing, at once', () => {
+  const missing = () => readConfig({ SHOP_ENV: 'production', PORT: 'eighty', TOKEN_SECRET: 'short' })
+  for (const name of Object.keys(REAL).filter((name) => name !== 'SHOP_ENV')) expect(missing).toThrow(name)
+  expect(missing).toThrow('PORT')
+})
+
+test('a real shop opens with everything in place, and has the administrators it was given', () => {
+  expect(readConfig(REAL)).toMatchObject({
+    isDemo: false,
+    ADMIN_MOBILE_NUMBERS: ['9822000001', '9822000002'],
+  })
+})
+
+test('each SMS provider wants what it needs', () => {
+  const { SMS_FLOWS: _, ...twilio } = { ...REAL, SMS_PROVIDER: 'twilio' }
+  expect(() => readConfig(twilio)).toThrow('SMS_ACCOUNT')
+  expect(readConfig({ ...twilio, SMS_ACCOUNT: 'AC1', SMS_SENDER: 'SGJEWL' }).SMS_PROVIDER).toBe('twilio')
+})
