@@ -6,6 +6,7 @@ import { trackingUrl } from '#rules/orders/carriers.ts'
 import { movesFrom } from '#rules/orders/desk-moves.ts'
 import { huidRequired } from '#rules/orders/huid.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
+import { pictureWidths } from '#server/catalogue/pictures/picture-files.ts'
 import type { DeskOrder } from './admin-orders.store.ts'
 import type { notesOf } from './order-notes.store.ts'
 import { presentOrder } from './orders.present.ts'
@@ -24,7 +25,7 @@ export function presentRow({ order, buyer }: DeskOrder, refunds: RefundRow[]): A
     total: toRupees(order.total),
     buyer: { id: order.customerId, name: nameOf({ order, buyer }), phone: phoneOf({ order, buyer }) },
     city: order.shippingAddress.city,
-    piece: { name: piece.name, picture: piece.pictures[0] ?? null, purity: piece.purity },
+    piece: { name: piece.name, picture: thumbnail(piece.pictures[0]), purity: piece.purity },
     huidRequired: huidRequired(piece),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }
@@ -112,4 +113,12 @@ function nameOf({ order, buyer }: DeskOrder): string {
 /** An erased account has no number any more; the parcel keeps the one it was sent with. */
 function phoneOf({ order, buyer }: DeskOrder): string {
   return /^\d+$/.test(buyer.mobileNumber) ? buyer.mobileNumber : order.shippingAddress.phone
+}
+
+/** Orders keep the address of the widest file; a list shows the smallest there is of the same picture. */
+function thumbnail(address: string | undefined): string | null {
+  return (
+    address?.replace(/-(\d+)\.webp$/, (_, width: string) => `-${pictureWidths(Number(width))[0]}.webp`) ??
+    null
+  )
 }

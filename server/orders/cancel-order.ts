@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderView } from '#contracts/orders.ts'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mustOwn } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
+import { backToShelf } from './back-to-shelf.ts'
 import { moveOrder } from './move-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
@@ -50,12 +49,4 @@ async function lockPayment(db: Db, id: string): Promise<void> {
 /** A first order that was cancelled was none: the next one may have the offer. */
 async function freeWelcomeOffer(db: Db, paymentId: string): Promise<void> {
   await db.update(payments).set({ holdsWelcomeOffer: false }).where(eq(payments.id, paymentId))
-}
-
-async function backToShelf(db: Db, productId: string): Promise<void> {
-  await db
-    .update(products)
-    .set({ stockQuantity: sql`${products.stockQuantity} + 1` })
-    .where(eq(products.id, productId))
-  await catalogueChanged(db)
 }

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { TestShop } from './test-shop.ts'
+
+type Asked = { text: string; values: unknown[] }
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+/** Below so many rows reading all of them is the quickest way, and PostgreSQL takes it. */
+const SMALL_TABLE = 1000
+
+/**
+ * The tables that are read from end to end by whatever is asked while `work` runs, each with the query that does it:
+ * PostgreSQL is asked for its plan of every `select`, with the values it was asked with. Fill the tables first and
+ * call `analyse`, or the planner takes them for small. `expect(await tablesReadWhole(shop, …)).toEqual([])`.
+ */
+export async function tablesReadWhole(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
+  const asked = await queriesDuring(shop, work)
+  if (asked.length === 0) throw new Error('Nothing was asked of the database.')
+  const large = await largeTables(shop)
+  const found: string[] = []
+  for (const { text, values } of asked)
+    for (const table of await scannedWhole(shop, text, values))
+      if (large.has(table)) found.push(`${table}: ${text}`)
+  return found
+}
+
+/** Tells the planner how full the tables are, and which pages everybody may see. */
+export async function analyse(shop: TestShop): Promise<void> {
+  await shop.pool.query('vacuum analyze')
+}
+
+/** What the shop's own connections ask; the queue's are left out. */
+async function queriesDuring(shop: TestShop, work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const { database } = await whereAmI(shop)
+  const original = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [query, values] = given
+    const text = typeof query === 'string' ? query : textOf(query)
+    if (this.database === database && /^\s*(\(|select|with)/i.test(text) && !text.includes('pgboss'))
+      asked.push({ text, values: Array.isArray(values) ? values : valuesOf(query) })
+    return Reflect.apply(original, this, given)
+  })
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return asked
+}
+
+async function whereAmI(shop: TestShop): Promise<{ database: string }> {
+  const { rows } = await shop.pool.query<{ database: string }>('select current_database() as database')
+  const [found] = rows
+  if (!found) throw new Error('The database did not say its name.')
+  return found
+}
+
+const textOf = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+const valuesOf = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
+    ? query.values
+    : []
+
+async function scannedWhole(shop: TestShop, text: string, values: unknown[]): Promise<Set<string>> {
+  const { rows } = await shop.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (format json) ${text}`,
+    values,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return new Set(plan ? scans(plan) : [])
+}
+
+function scans(node: Node): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scans)]
+}
+
+async function largeTables(shop: TestShop): Promise<Set<string>> {
+  const { rows } = await shop.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
+    [SMALL_TABLE],
+  )
+  return new Set(rows.map(({ name }) => name))
+}
