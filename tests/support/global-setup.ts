@@ -5,8 +5,10 @@ import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { seedPictures } from '#db/seed/seed-pictures.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { prepareQueues } from '#server/jobs/worker.ts'
+import { PHOTOGRAPHS } from './photographs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that each test copies. Nothing is kept, so nothing is synced. */
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each test copies; nothing is kept, so nothing is
+ * synced. The demo's photographs are encoded here, once, for all who show them.
+ */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sgj-tests-'))
   const server = await startEmbeddedDatabase(folder, {
@@ -29,6 +34,7 @@ export default async function setup(project: TestProject) {
   await boss.start()
   await prepareQueues(boss)
   await boss.stop({ graceful: false })
+  await seedPictures(PHOTOGRAPHS, 'process')
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()

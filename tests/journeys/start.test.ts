@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { testFolder } from '#tests/support/folder.ts'
+import { PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
+
+type Started = { process: ChildProcess; said: () => string; open: Promise<boolean> }
+
+/** Starts the shop as `npm start` does once everything is installed and built. */
+function start(folder: string, port: number): Started {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+  })
+  let said = ''
+  const open = new Promise<boolean>((done) => {
+    const hear = (part: Buffer) => {
+      said += part
+      if (said.includes('SGJ Jewellers is open')) done(true)
+    }
+    shop.stdout.on('data', hear)
+    shop.stderr.on('data', hear)
+    shop.once('exit', () => done(false))
+  })
+  return { process: shop, said: () => said, open }
+}
+
+async function end({ process }: Started, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(process, 'exit')
+  process.kill(signal)
+  await gone
+}
+
+const otp = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+test('the shop survives being killed, refuses a second copy in one sentence, and closes when asked', async () => {
+  await using folder = await testFolder()
+  await mkdir(join(folder.path, 'data'))
+  await symlink(PHOTOGRAPHS_FOLDER, join(folder.path, 'data', 'files'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+
+  const first = start(folder.path, port)
+  expect(await first.open, first.said()).toBe(true)
+  const asked = await fetch(`${address}/api/users/request-otp`, {
+    ...otp,
+    body: JSON.stringify({ mobile_number: '9812345678' }),
+  })
+  expect(asked.status).toBe(200)
+
+  const onThePort = start(folder.path, port)
+  expect(await onThePort.open).toBe(false)
+  expect(onThePort.said()).toContain(`Port ${port} is taken.`)
+  const onTheFolder = start(folder.path, await freePort())
+  expect(await onTheFolder.open).toBe(false)
+  expect(onTheFolder.said()).toContain('already running on this data folder')
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+  await end(first, 'SIGKILL')
+  const second = start(folder.path, port)
+  expect(await second.open, second.said()).toBe(true)
+  const kept = await fetch(`${address}/api/demo/outbox?to=9812345678`)
+  expect(await kept.json()).toHaveLength(1)
+  expect(second.said()).not.toContain('Laying out')
+
+  await end(second, 'SIGTERM')
+  expect(second.process.exitCode).toBe(0)
+})
