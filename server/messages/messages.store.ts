@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { messages } from '#db/schema/messages.ts'
+import { parcels } from '#db/schema/order-desk.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -18,6 +19,8 @@ export type Story = {
   quote: Quote
   shippingAddress: ShippingAddress
   refundAmount: Paise | null
+  /** Once the order is on its way. */
+  parcel: { carrier: string; trackingNumber: string } | null
 }
 
 /** The message's id, or nothing where it is owed already. */
@@ -52,11 +55,13 @@ const PURCHASE = {
 }
 
 export async function storyOfOrder(db: Db, orderId: string): Promise<Story | null> {
+  const parcel = { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber }
   const [found] = await db
-    .select(PURCHASE)
+    .select({ ...PURCHASE, parcel })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(eq(orders.id, orderId))
   return found ? { ...found, refundAmount: null } : null
 }
@@ -69,5 +74,5 @@ export async function storyOfRefund(db: Db, refundId: string): Promise<Story | n
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(orders, eq(orders.paymentId, payments.id))
     .where(eq(refunds.id, refundId))
-  return found ?? null
+  return found ? { ...found, parcel: null } : null
 }

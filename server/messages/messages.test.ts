@@ -4,6 +4,7 @@ import { listOutbox } from '#contracts/demo.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { messages, outbox } from '#db/schema/messages.ts'
+import { parcels } from '#db/schema/order-desk.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
@@ -72,6 +73,18 @@ test('a cancelled order is told, and its money once it has gone back, with the s
   const subjects = (await received(shop, 'asha@example.in')).map(({ subject }) => subject)
   expect(subjects).toContain(`Your order ${order.orderId} at SGJ Jewellers has been cancelled`)
   expect(subjects).toContainEqual(expect.stringMatching(/^Your refund of ₹.* from SGJ Jewellers$/))
+})
+
+test('the mail that a parcel is on its way says with whom and how to follow it', async () => {
+  await using shop = await testShop()
+  const { order } = await ordered(shop)
+  await move(shop, order.transactionId, 'Packed')
+  const shipped = await move(shop, order.transactionId, 'Shipped')
+  const parcel = { carrier: 'Delhivery', trackingNumber: '77 12' }
+  await shop.db.insert(parcels).values({ orderId: shipped?.id ?? '', ...parcel })
+  await shop.jobs.run()
+  const [mail] = await received(shop, 'asha@example.in')
+  expect(mail?.body).toContain('Carrier: Delhivery\nTracking number: 77 12\nFollow it at: https://')
 })
 
 test('who has no e-mail address gets the SMS alone', async () => {

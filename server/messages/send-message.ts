@@ -11,7 +11,7 @@ import {
   storyOfRefund,
   unsentMessage,
 } from './messages.store.ts'
-import { TEXTS, valuesOf } from './texts.ts'
+import { TEXTS, type Values, valuesOf, type Words } from './texts.ts'
 
 /**
  * Says one owed message on its channel; one that was said before is left alone, and so is one to a customer who has
@@ -49,25 +49,23 @@ async function say(shop: Shop, { kind, channel }: MessageRow, story: Story): Pro
   const texts = TEXTS[kind]
   if (channel === 'sms') return shop.sms.send({ to: story.customer.mobileNumber, ...texts.sms(values) })
   const to = story.shippingAddress.email || story.customer.email
-  if (to) await shop.mail.send(orderMail(shop, to, { ...texts.mail(values), values, contact }))
+  if (to) await shop.mail.send({ to, ...orderMail(shop, texts.mail(values), values, contact) })
 }
 
-type Written = ReturnType<(typeof TEXTS)['order-confirmed']['mail']> & {
-  values: ReturnType<typeof valuesOf>
-  contact: ContactSettings
-}
-
-function orderMail(shop: Shop, to: string, { subject, heading, paragraphs, values, contact }: Written): Mail {
-  const { order, piece, amount } = values
-  const facts = [['Order', order] as const, ['Piece', piece] as const, ['Amount', amount] as const]
+function orderMail(
+  shop: Shop,
+  { subject, heading, paragraphs, facts = [] }: Words,
+  { order, piece, amount }: Values,
+  contact: ContactSettings,
+): Omit<Mail, 'to'> {
+  const table: [string, string][] = [['Order', order], ['Piece', piece], ['Amount', amount], ...facts]
   return {
-    to,
     subject: subject.replace(/\s+/g, ' '),
     ...mailOf({
       shopName: contact.shopName,
       heading,
       paragraphs,
-      facts: facts.filter(([, value]) => value !== ''),
+      facts: table.filter(([, value]) => value !== ''),
       link: { label: 'See your orders', address: `${addressOf(shop)}/login?tab=orders` },
       footer: [
         [...contact.addressLines, contact.city, contact.state, contact.pincode].filter(Boolean).join(', '),

@@ -1,9 +1,16 @@
 import type { MessageKind } from '#rules/messages/kinds.ts'
 import { formatRupees } from '#rules/money.ts'
+import { trackingUrl } from '#rules/orders/carriers.ts'
 import { type SmsText, smsText } from '#server/adapters/sms/texts.ts'
 import type { Story } from './messages.store.ts'
 
-type Words = { subject: string; heading: string; paragraphs: string[] }
+export type Words = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** Beside order, piece and amount; what is empty is left out. */
+  facts?: [string, string][]
+}
 type Texts = {
   /** The text as registered with the operators. */
   sms: (about: Values) => SmsText
@@ -20,10 +27,12 @@ export type Values = {
   name: string
   /** Rupees as in `₹1,23,456.50`: what was paid, or for a refund what goes back. */
   amount: string
+  carrier: string
+  trackingNumber: string
 }
 
 /** Every message about an order, in both forms. */
-export const TEXTS = {
+export const TEXTS: Record<MessageKind, Texts> = {
   'order-confirmed': {
     sms: ({ order, shop }) => smsText('order-confirmed', { order, shop }),
     mail: ({ order, shop, piece, name }) => ({
@@ -37,10 +46,15 @@ export const TEXTS = {
   },
   'order-shipped': {
     sms: ({ order, shop }) => smsText('order-shipped', { order, shop }),
-    mail: ({ order, shop, piece }) => ({
+    mail: ({ order, shop, piece, carrier, trackingNumber }) => ({
       subject: `Your order ${order} from ${shop} is on its way`,
       heading: 'On its way to you',
       paragraphs: [`${piece} has left our house and is on its way to the address you gave us.`],
+      facts: [
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber],
+        ['Follow it at', trackingUrl(carrier, trackingNumber) ?? ''],
+      ],
     }),
   },
   'order-delivered': {
@@ -74,15 +88,17 @@ export const TEXTS = {
       ],
     }),
   },
-} as const satisfies Record<MessageKind, Texts>
+}
 
 export function valuesOf(story: Story, shop: string): Values {
-  const { customer, orderNumber, quote, total, refundAmount, shippingAddress } = story
+  const { customer, orderNumber, quote, total, refundAmount, shippingAddress, parcel } = story
   return {
     shop,
     order: orderNumber ?? '',
     piece: quote.piece.name,
     name: customer.firstName || shippingAddress.firstName,
     amount: formatRupees(refundAmount ?? total),
+    carrier: parcel?.carrier ?? '',
+    trackingNumber: parcel?.trackingNumber ?? '',
   }
 }
