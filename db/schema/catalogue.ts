@@ -106,10 +106,7 @@ export const products = pgTable(
   },
   (t) => [
     index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
-    index('products_facets')
-      .on(t.categoryId, t.typeId, t.purity, t.price, t.stockQuantity, t.reservedQuantity)
-      .where(sql`${t.archivedAt} is null`),
-    index('products_newest_in_category').on(t.categoryId, t.createdAt.desc(), t.id.desc()),
+    index('products_newest_in_category').on(t.categoryId, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
     index('products_price').on(t.categoryId, t.price, t.id),
     /** What the office sorts and narrows its list by; the last two hold few pieces. */
