@@ -1,0 +1,2 @@
+CREATE INDEX "products_facets" ON "products" USING btree ("category_id","type_id","purity","price","stock_quantity","reserved_quantity") WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "products_newest_in_category" ON "products" USING btree ("category_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
