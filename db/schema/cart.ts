@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { amount, createdAt } from './columns.ts'
 import { customers } from './identity.ts'
@@ -16,5 +16,8 @@ export const cartItems = pgTable(
     priceAtAddition: amount('price_at_addition').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.productId] })],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.productId] }),
+    index('cart_items_by_product').on(t.productId),
+  ],
 )

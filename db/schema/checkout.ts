@@ -46,6 +46,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_by_customer').on(t.customerId, t.createdAt),
+    index('payments_by_product').on(t.productId),
     uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
