@@ -11,18 +11,23 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { type Asking, useAnswer } from '#web/use-answer.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { AddressBook } from './address-book.tsx'
-import type { AddressForm } from './address-form.ts'
 import type { Session } from './session.ts'
 
 const TABS = ['overview', 'addresses', 'orders'] as const
 type Tab = (typeof TABS)[number]
 const isTab = (text: string | null): text is Tab => (TABS as readonly (string | null)[]).includes(text)
 
+export interface AccountAreaProps {
+  session: Session
+  onLogout: () => Promise<void>
+  /** The customer has deleted the account. */
+  onErased: () => void
+}
+
 /** The customer's own pages behind three tabs; which one is open stands in the address. */
-export function AccountArea({ session, onLogout }: { session: Session; onLogout: () => Promise<void> }) {
+export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
   const profile = useAnswer(readProfile, { params: { mobileNumber: session.mobileNumber } })
   const [query, setQuery] = useSearchParams()
-  const [others, setOthers] = useState<readonly AddressForm[]>([])
   const [leaving, setLeaving] = useState(false)
   const asked = query.get('tab')
   const tab: Tab = isTab(asked) ? asked : 'overview'
@@ -67,7 +72,7 @@ export function AccountArea({ session, onLogout }: { session: Session; onLogout:
             label: 'Account Overview',
             content: tab === 'overview' && (
               <WithProfile profile={profile}>
-                {(known) => <AccountOverview profile={known} onChanged={profile.put} />}
+                {(known) => <AccountOverview profile={known} onChanged={profile.put} onErased={onErased} />}
               </WithProfile>
             ),
           },
@@ -75,9 +80,7 @@ export function AccountArea({ session, onLogout }: { session: Session; onLogout:
             value: 'addresses',
             label: 'Address Book',
             content: tab === 'addresses' && (
-              <WithProfile profile={profile}>
-                {(known) => <AddressBook profile={known} others={others} onOthersChanged={setOthers} />}
-              </WithProfile>
+              <WithProfile profile={profile}>{(known) => <AddressBook profile={known} />}</WithProfile>
             ),
           },
           {

@@ -4,14 +4,17 @@ import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
 import { spacedNumber } from './mobile-digits.ts'
+import { OwnData } from './own-data.tsx'
 
 /** Who the customer is, as the shop knows it. */
 export function AccountOverview({
   profile,
   onChanged,
+  onErased,
 }: {
   profile: Profile
   onChanged: (profile: Profile) => void
+  onErased: () => void
 }) {
   const [editing, setEditing] = useState(false)
   const { dialog, say } = useMessageDialog()
@@ -21,24 +24,27 @@ export function AccountOverview({
     say({ tone: 'success', title: 'Success', text: 'Personal details updated successfully!' })
   }
   return (
-    <section aria-labelledby="overview-title" className="max-w-3xl">
-      <div className="flex items-center justify-between gap-6">
-        <h2 id="overview-title" className="text-heading">
-          Personal details
-        </h2>
-        <Button kind="secondary" size="small" onClick={() => setEditing(true)}>
-          EDIT
-        </Button>
-      </div>
-      <dl className="mt-7 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
-        <Detail label="First name">{profile.first_name}</Detail>
-        <Detail label="Last name">{profile.last_name}</Detail>
-        <Detail label="Email">{profile.email}</Detail>
-        <Detail label="Mobile number">+91 {spacedNumber(profile.mobile_number)}</Detail>
-      </dl>
-      {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
-      {dialog}
-    </section>
+    <>
+      <section aria-labelledby="overview-title" className="max-w-3xl">
+        <div className="flex items-center justify-between gap-6">
+          <h2 id="overview-title" className="text-heading">
+            Personal details
+          </h2>
+          <Button kind="secondary" size="small" onClick={() => setEditing(true)}>
+            EDIT
+          </Button>
+        </div>
+        <dl className="mt-7 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
+          <Detail label="First name">{profile.first_name}</Detail>
+          <Detail label="Last name">{profile.last_name}</Detail>
+          <Detail label="Email">{profile.email}</Detail>
+          <Detail label="Mobile number">+91 {spacedNumber(profile.mobile_number)}</Detail>
+        </dl>
+        {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
+        {dialog}
+      </section>
+      <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />
+    </>
   )
 }
 

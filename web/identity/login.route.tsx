@@ -40,7 +40,7 @@ export default function LoginPage() {
     await call(logout).catch(() => null)
     leave(paths.home(), clearSession)
   }
-  return <AccountArea session={shown} onLogout={logOut} />
+  return <AccountArea session={shown} onLogout={logOut} onErased={() => leave(paths.home(), clearSession)} />
 }
 
 /** Keeps showing what was there while the next page is on its way, though who is logged in has changed already. */

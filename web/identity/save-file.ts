@@ -1,0 +1,10 @@
+/** Hands the browser a file to keep, under a name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the file a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
