@@ -14,7 +14,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 const STOCK = [1, 2]
-const BUYERS = 3
+const BUYERS = 2
 /** How many evenings are walked through; the whole thousand takes some minutes: `MODEL_RUNS=1000`. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 100)
 

@@ -4,6 +4,7 @@ import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contr
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
+import { wrongInTheBooks } from '#tests/support/books.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -177,6 +178,9 @@ test('of two payments at the reduced price the one whose money comes first is th
   expect(orders.map(({ productId, total }) => ({ productId, total }))).toEqual([
     { productId: ring.id, total: REDUCED },
   ])
+  await shop.jobs.run()
+  const atFirst = [ring, chain].map(({ id, stockQuantity }) => [id, stockQuantity] as const)
+  expect(await wrongInTheBooks(shop.pool, new Map(atFirst))).toEqual([])
 })
 
 test('two payments at the reduced price captured at the same moment make one order and one refund', async () => {
