@@ -10,6 +10,7 @@ export const Review = z.object({
   user: z.object({ first_name: z.string(), last_name: z.string(), city: z.string() }),
   verifiedPurchase: z.boolean(),
   isDemo: z.boolean(),
+  reply: z.object({ text: z.string(), at: moment }).nullable().describe('What the shop says to it'),
   product: z.object({ id: z.string(), name: z.string(), url: z.string() }),
 })
 export type Review = z.infer<typeof Review>

@@ -32,5 +32,8 @@ export const forbidden = (sentence = 'This belongs to somebody else.') => new Sh
 export const notFound = (sentence: string) => new ShopError('notFound', sentence)
 export const refused = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('refused', sentence, details)
+/** Two people edited the same thing: nothing is overwritten unseen. `version` is the one that stands now. */
+export const changedMeanwhile = (version: number) =>
+  refused('Somebody else has changed this meanwhile. Please look at it again.', { version })
 export const tooMany = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('tooMany', sentence, details)

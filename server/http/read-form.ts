@@ -51,7 +51,8 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
       continue
     }
     const bytes = await part.toBuffer()
-    if (part.file.truncated) refusal = invalid(`Please choose files of at most ${megabytes(wanted)} MB each.`)
+    if (part.file.truncated)
+      refusal = refusedFile(wanted, `Please choose files of at most ${megabytes(wanted)} MB each.`)
     else if (bytes.length > 0 || part.filename) files.push({ name: part.filename, bytes })
   }
   if (refusal) throw refusal
@@ -60,8 +61,13 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
 
 function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
   if (field !== wanted.field) return invalid(`Files belong into the field ${wanted.field}.`)
-  if (already === wanted.most) return invalid(`Please choose at most ${wanted.most} files.`)
+  if (already === wanted.most) return refusedFile(wanted, `Please choose at most ${wanted.most} files.`)
   return undefined
+}
+
+/** The form shows it beside the field the files belong to. */
+function refusedFile({ field }: FilesWanted, message: string): ShopError {
+  return invalid(message, { fields: [{ field, message }] })
 }
 
 const megabytes = ({ mostBytes }: FilesWanted) => Math.floor(mostBytes / (1024 * 1024))

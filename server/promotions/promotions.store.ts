@@ -10,7 +10,7 @@ export type CollectionRow = { collection: typeof exclusiveCollections.$inferSele
 
 /** The page shows two; nobody plans more than this for the same days. */
 const MOST_ADS = 50
-const MOST_COLLECTIONS = 100
+export const MOST_COLLECTIONS = 100
 
 /** Ads that run on at least one of the days, newest first. */
 export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {

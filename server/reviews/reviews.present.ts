@@ -12,6 +12,7 @@ export function presentReview({ review, author, piece, hasBought }: ReviewRow): 
     user: { first_name: author.firstName, last_name: author.lastName, city: author.city },
     verifiedPurchase: hasBought,
     isDemo: review.isDemo,
+    reply: review.repliedAt && { text: review.reply, at: review.repliedAt.toISOString() },
     product: { id: piece.id, name: piece.name, url: pieceAddress(piece.categorySlug, piece.slug) },
   }
 }

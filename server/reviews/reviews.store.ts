@@ -10,18 +10,24 @@ import type { RatingCount } from '#rules/reviews/rating-summary.ts'
 export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number]
 
 const onSale = isNull(products.archivedAt)
+const shown = isNull(reviews.hiddenAt)
 
 export function reviewsOf(db: Db, productId: string, limit: number): Promise<ReviewRow[]> {
-  return readReviews(db, eq(reviews.productId, productId), limit)
+  return readReviews(db, and(shown, eq(reviews.productId, productId)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
 }
 
 /** Of all pieces on sale, newest first; `after` is the last review of the page before. */
 export function newestReviews(db: Db, page: { limit: number; after?: string }): Promise<ReviewRow[]> {
-  return readReviews(db, and(onSale, page.after ? olderThan(page.after) : undefined), page.limit)
+  return readReviews(db, and(shown, onSale, page.after ? olderThan(page.after) : undefined))
+    .orderBy(...NEWEST_FIRST)
+    .limit(page.limit)
 }
 
 export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> {
-  return (await readReviews(db, eq(reviews.id, id), 1))[0] ?? null
+  const [found] = await readReviews(db, eq(reviews.id, id))
+  return found ?? null
 }
 
 /** The new review's id, or nothing where the customer has reviewed the piece before. */
@@ -41,7 +47,7 @@ export function ratingCounts(db: Db, productId?: string): Promise<RatingCount[]>
     .select({ rating: reviews.rating, reviews: count() })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(productId ? eq(reviews.productId, productId) : onSale)
+    .where(and(shown, productId ? eq(reviews.productId, productId) : onSale))
     .groupBy(reviews.rating)
 }
 
@@ -49,11 +55,20 @@ function olderThan(id: string): SQL {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from ${reviews} as last where last.id = ${id})`
 }
 
-function readReviews(db: Db, where: SQL | undefined, limit: number) {
+const NEWEST_FIRST = [desc(reviews.createdAt), desc(reviews.id)]
+
+/** Reviews with everything their presenters need, to be ordered and bounded by who asks. */
+export function readReviews(db: Db, where: SQL | undefined) {
   return db
     .select({
       review: reviews,
-      author: { firstName: customers.firstName, lastName: customers.lastName, city: customers.city },
+      author: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        city: customers.city,
+        mobileNumber: customers.mobileNumber,
+      },
       piece: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
       hasBought: sql<boolean>`${exists(purchase(db))}`,
     })
@@ -62,8 +77,7 @@ function readReviews(db: Db, where: SQL | undefined, limit: number) {
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
+    .$dynamic()
 }
 
 /** The author's order of the piece; one that was cancelled proves nothing. */

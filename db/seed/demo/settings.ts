@@ -18,7 +18,7 @@ export const DEMO_CONTACT: ContactSettings = {
     youtube: 'https://www.youtube.com/@sgj.example',
     whatsapp: 'https://wa.me/919000000000',
   },
-  gstin: '27AAAAA0000A1Z5',
+  gstin: '27AAAAA0000A1Z2',
   grievanceOfficer: {
     name: 'Asha Demo',
     designation: 'Grievance Officer',

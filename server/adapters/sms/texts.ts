@@ -12,6 +12,12 @@ const TEXTS = {
   'order-cancelled': 'Your order {order} at {shop} has been cancelled.',
   'refund-processed':
     'Your refund of Rs {amount} from {shop} has been sent to your bank. It takes 5 to 7 working days to arrive.',
+  'design-question': 'We have a question about your design {ticket}. Please call {shop}.',
+  'design-quoted': 'We can make your design {ticket} for Rs {amount}. Please call {shop} to go ahead.',
+  'design-accepted': 'Thank you. Your design {ticket} is now being made at {shop}.',
+  'design-made': 'Your design {ticket} is ready. Please call {shop} to collect it or have it delivered.',
+  'design-declined':
+    'We are sorry, we cannot make your design {ticket} as it is. Please call {shop} for another way.',
 } as const
 
 export type MessageTemplate = keyof typeof TEXTS

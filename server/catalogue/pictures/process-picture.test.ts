@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PICTURE } from '#rules/catalogue/picture-limits.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { openGraphFile, pictureFile, pictureWidths } from './picture-files.ts'
 import { processPicture } from './process-picture.ts'
-import { MAX_PICTURE_BYTES, pictureId } from './read-picture.ts'
+import { pictureId } from './read-picture.ts'
 
 async function gallery() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -161,7 +162,7 @@ test('a small file that unfolds into too many pixels is refused before it is dec
 test('a file of more than 15 MB is refused', async () => {
   await using place = await gallery()
 
-  await expect(processPicture(place.files, Buffer.alloc(MAX_PICTURE_BYTES + 1), '')).rejects.toThrow(
+  await expect(processPicture(place.files, Buffer.alloc(PICTURE.bytes + 1), '')).rejects.toThrow(
     'at most 15 MB',
   )
 })

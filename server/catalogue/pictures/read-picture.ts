@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
+import { PICTURE } from '#rules/catalogue/picture-limits.ts'
 import { invalid } from '#server/errors.ts'
 
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 /** A phone's largest photograph; what claims to be bigger is not decoded. */
 export const MAX_PICTURE_PIXELS = 50_000_000
 
@@ -10,7 +10,7 @@ export const MAX_PICTURE_PIXELS = 50_000_000
 export type PictureLimits = { bytes: number; pixels: number; ratio: number }
 
 /** What the site shows; beyond the ratio it could not. */
-const SHOWN: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, ratio: 5 }
+const SHOWN: PictureLimits = { bytes: PICTURE.bytes, pixels: MAX_PICTURE_PIXELS, ratio: 5 }
 
 export const DAMAGED = 'This file is damaged or is not a picture.'
 const tooManyPixels = (most: PictureLimits) =>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { REVIEW_SHELVES } from '#rules/reviews/moderation.ts'
+import { endpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
+import { pageOf, Turn } from './paging.ts'
+import { Review } from './reviews.ts'
+
+const version = z.number().int().min(1)
+
+export const AdminReview = Review.extend({
+  author: z.object({ id: z.string(), name: z.string() }),
+  hidden: z.object({ at: moment, reason: z.string() }).nullable(),
+  version,
+})
+export type AdminReview = z.infer<typeof AdminReview>
+
+export const listAdminReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'administrator',
+  summary: 'What customers wrote, newest first, a page at a time',
+  query: Turn.extend({ show: z.enum(REVIEW_SHELVES).default('all') }),
+  answer: pageOf(AdminReview),
+})
+
+const ofReview = z.object({ id: z.uuid('There is no such review.') })
+
+export const hideReview = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reviews/:id/hidden',
+  access: 'administrator',
+  summary: 'Take a review out of the shop with a reason, or show it again',
+  params: ofReview,
+  body: z.discriminatedUnion('hidden', [
+    z.object({
+      hidden: z.literal(true),
+      reason: z
+        .string()
+        .overwrite(cleanLine)
+        .min(1, 'Please give a reason.')
+        .max(300, 'At most 300 characters, please.'),
+      version,
+    }),
+    z.object({ hidden: z.literal(false), version }),
+  ]),
+  answer: AdminReview,
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reviews/:id/reply',
+  access: 'administrator',
+  summary: "Answer a review in the shop's name, or take the answer back by leaving it empty",
+  params: ofReview,
+  body: z.object({
+    reply: z.string().overwrite(cleanParagraphs).max(1000, 'At most 1,000 characters, please.'),
+    version,
+  }),
+  answer: AdminReview,
+})

@@ -1,0 +1,16 @@
+import { SERIES, ticket } from './ticket.ts'
+
+export type EnquirySearch = { ticket: string } | { phone: string }
+
+/**
+ * What somebody on the phone reads out: the ticket number, whole or without its zeros (`SGJ-D-001042`, `d1042`,
+ * `1042`), or their own telephone number. Nothing when it is neither.
+ */
+export function enquirySearch(about: keyof typeof SERIES, typed: string): EnquirySearch | null {
+  const number = /^(?:sgj[\s-]*)?([cd])?[\s-]*(\d{1,9})$/i.exec(typed.trim())
+  const [, series, digits] = number ?? []
+  if (digits && digits.length <= 6 && (!series || series.toUpperCase() === SERIES[about]))
+    return { ticket: ticket(about, Number(digits)) }
+  const phone = typed.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '')
+  return /^\+?[\d\s()-]+$/.test(typed.trim()) && phone.length === 10 ? { phone } : null
+}

@@ -1,0 +1,12 @@
+/** How the office looks through reviews. */
+export const REVIEW_SHELVES = ['all', 'unanswered', 'hidden'] as const
+export type ReviewShelf = (typeof REVIEW_SHELVES)[number]
+
+/** Reasons the office picks from; a bad word about the shop is none (E-Commerce Rules 2020: no misleading picture). */
+export const HIDING_REASONS = [
+  'Insults or threatens somebody',
+  'Names a private person, a number or an address',
+  'Is not about the piece',
+  'Is advertising',
+  'Breaks the law',
+] as const

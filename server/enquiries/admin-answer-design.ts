@@ -1,0 +1,53 @@
+import type { answerDesign as contract } from '#contracts/admin-enquiries.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { readContact } from '#server/settings/read-contact.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeDesign, type DeskDesign, keepAnswer, lockDesign } from './admin-designs.store.ts'
+import { lockAsSeen } from './admin-move-design.ts'
+import { designSms } from './design-words.ts'
+
+type Sent = Given<typeof contract>['body']
+
+/**
+ * Answers a customer: by SMS in the words registered for where the request stands, or notes what was sent over
+ * WhatsApp by hand. An SMS counts as a change, so that pressed twice it goes out once. In the caller's transaction.
+ */
+export async function answerDesign(within: Shop, caller: Caller, id: string, sent: Sent): Promise<void> {
+  const { db } = within
+  const desk =
+    sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
+  if (!desk) throw notFound('There is no such request.')
+  if (desk.customer.erasedAt) throw refused('This customer has been erased and cannot be written to.')
+  const text =
+    sent.channel === 'sms'
+      ? await sendSms(within, caller, desk)
+      : await noteWhatsapp(within, caller, id, sent.text)
+  await audit(db, caller, 'design.answer', { type: 'design', id: desk.design.ticket }, null, {
+    channel: sent.channel,
+    text,
+  })
+}
+
+async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<string> {
+  const { db, clock, jobs } = within
+  const sms = designSms(design, (await readContact(within)).shopName)
+  const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }
+  const answerId = await keepAnswer(db, { ...answer, at: clock.now() })
+  await changeDesign(db, design, {})
+  await jobs.send('send-design-answer', { answerId, sms })
+  return sms.body
+}
+
+async function noteWhatsapp(
+  { db, clock }: Shop,
+  caller: Caller,
+  requestId: string,
+  text: string,
+): Promise<string> {
+  const at = clock.now()
+  await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at, sentAt: at })
+  return text
+}

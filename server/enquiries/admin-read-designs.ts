@@ -1,0 +1,54 @@
+import type { AdminDesign, listDesigns as contract } from '#contracts/admin-enquiries.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { notFound } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { readContact } from '#server/settings/read-contact.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentDesign, presentDesignRow } from './admin-designs.present.ts'
+import * as store from './admin-designs.store.ts'
+import { designFile } from './design-pictures.ts'
+
+/** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
+export async function listDesigns(
+  { db }: Shop,
+  { status, search: typed, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const waiting = await store.countWaitingDesigns(db)
+  const search = typed ? enquirySearch('design', typed) : undefined
+  if (search === null) return { rows: [], next: null, previous: null, waiting }
+  const page = toPage(await store.deskDesigns(db, { status, search }, turn), turn, ({ design }) => design.id)
+  const pictures = await store.picturesOf(
+    db,
+    page.rows.map(({ design }) => design.id),
+  )
+  return { ...page, waiting, rows: page.rows.map((row) => presentDesignRow(row, pictures)) }
+}
+
+/** Everything the desk knows of a request. */
+export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
+  const { db } = shop
+  const desk = await store.deskDesign(db, id)
+  if (!desk) throw notFound('There is no such request.')
+  const { shopName } = await readContact(shop)
+  return presentDesign({
+    desk,
+    shopName,
+    pictures: await store.picturesOf(db, [id]),
+    answers: await store.answersTo(db, id),
+    history: await store.historyOf(db, desk.design.ticket),
+  })
+}
+
+/** A picture as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+export async function readDesignPicture(
+  { db, files }: Shop,
+  pictureId: string,
+  size: 'full' | 'small',
+): Promise<{ src: string }> {
+  const bytes = (await store.pictureExists(db, pictureId))
+    ? await files.read(designFile(pictureId, size))
+    : undefined
+  if (!bytes) throw notFound('This picture does not exist.')
+  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
+}

@@ -1,0 +1,138 @@
+import type {
+  AdminCollection,
+  addCollection as addContract,
+  changeCollection as changeContract,
+} from '#contracts/admin-promotions.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { audit } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { changedMeanwhile, notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import type { Shop } from '#server/shop.ts'
+import { badPicture, describePicture, hangPicture, pictureSent } from './admin-picture.ts'
+import { presentCollectionForDesk } from './admin-promotions.present.ts'
+import * as store from './admin-promotions.store.ts'
+import { type CollectionRow, MOST_COLLECTIONS, newestCollections } from './promotions.store.ts'
+
+export async function listCollections({ db }: Shop): Promise<AdminCollection[]> {
+  return (await newestCollections(db)).map(presentCollectionForDesk)
+}
+
+/** Adds a collection, which comes first. Refuses (400) without a picture, and with one that is none. */
+export async function addCollection(
+  shop: Shop,
+  caller: Caller,
+  { alt, ...words }: Given<typeof addContract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminCollection> {
+  const picture = await pictureSent(shop, files, alt)
+  if (!picture) throw badPicture()
+  return shop.transaction(async ({ db, clock }) => {
+    if ((await store.lockCollections(db)).size >= MOST_COLLECTIONS)
+      throw refused('There are 100 collections already. Please take some down first.')
+    const pictureId = await hangPicture(db, picture, alt)
+    const id = await store.insertCollection(db, { ...words, pictureId, updatedAt: clock.now() })
+    return changed(db, caller, 'collection.add', id, null)
+  })
+}
+
+/**
+ * Changes a collection, and its picture where one is sent. As the latest change it comes first, which is what the
+ * specification asks for (section 2), unless it is to keep its place. Refuses (409) an unseen change.
+ */
+export async function changeCollection(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { alt, version, comesFirst, ...words }: Given<typeof changeContract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminCollection> {
+  const picture = await pictureSent(shop, files, alt)
+  return shop.transaction(async ({ db, clock }) => {
+    const before = await hangingCollection(db, id)
+    if (before.collection.version !== version) throw changedMeanwhile(before.collection.version)
+    const pictureId = picture ? await hangPicture(db, picture, alt) : before.collection.pictureId
+    if (!picture) await describePicture(db, pictureId, alt)
+    const updatedAt = comesFirst === 'yes' ? clock.now() : before.collection.updatedAt
+    await store.updateCollection(db, id, { ...words, pictureId, updatedAt })
+    return changed(db, caller, 'collection.change', id, facts(before))
+  })
+}
+
+/** Puts all collections in the order given. Refuses (409) when there are others than the caller saw. */
+export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): Promise<AdminCollection[]> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const hanging = await store.lockCollections(db)
+    if (
+      hanging.size !== new Set(ids).size ||
+      ids.length !== hanging.size ||
+      !ids.every((id) => hanging.has(id))
+    )
+      throw refused('Somebody else has added or taken down a collection. Please look again.')
+    const before = (await newestCollections(db)).map(({ collection }) => collection.name)
+    await store.stampInOrder(db, ids, clock.now())
+    const arranged = await listCollections(within)
+    const after = arranged.map(({ name }) => name)
+    await audit(
+      db,
+      caller,
+      'collection.arrange',
+      { type: 'collection', id: 'all' },
+      { order: before },
+      { order: after },
+    )
+    await catalogueChanged(db)
+    return arranged
+  })
+}
+
+/** Takes a collection down. Told twice, it is taken down once. */
+export function removeCollection(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
+  return shop.transaction(async ({ db, clock }) => {
+    const found = await collectionById(db, id)
+    if (found.collection.removedAt) return { id }
+    await store.updateCollection(db, id, { removedAt: clock.now() })
+    await audit(db, caller, 'collection.remove', { type: 'collection', id }, facts(found), null)
+    await catalogueChanged(db)
+    return { id }
+  })
+}
+
+export function restoreCollection(shop: Shop, caller: Caller, id: string): Promise<AdminCollection> {
+  return shop.transaction(async ({ db }) => {
+    const found = await collectionById(db, id)
+    if (!found.collection.removedAt) return presentCollectionForDesk(found)
+    await store.updateCollection(db, id, { removedAt: null })
+    return changed(db, caller, 'collection.restore', id, null)
+  })
+}
+
+type Facts = ReturnType<typeof facts>
+
+async function changed(db: Db, caller: Caller, action: AuditAction, id: string, before: Facts | null) {
+  const after = await collectionById(db, id)
+  await audit(db, caller, action, { type: 'collection', id }, before, facts(after))
+  await catalogueChanged(db)
+  return presentCollectionForDesk(after)
+}
+
+async function collectionById(db: Db, id: string): Promise<CollectionRow> {
+  const found = await store.collectionById(db, id)
+  if (!found) throw notFound('There is no such collection.')
+  return found
+}
+
+async function hangingCollection(db: Db, id: string): Promise<CollectionRow> {
+  const found = await collectionById(db, id)
+  if (found.collection.removedAt) throw notFound('This collection has been taken down.')
+  return found
+}
+
+function facts({ collection, picture }: CollectionRow) {
+  const { name, description, url, updatedAt } = collection
+  return { name, description, url, updatedAt, picture: picture.id, alt: picture.alt }
+}

@@ -1,0 +1,10 @@
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * At midnight in India: which ads run, how old an opening is and which year it is are part of kept pages, so all of
+ * them are made anew.
+ */
+export function beginDay(shop: Shop): Promise<void> {
+  return shop.transaction(({ db }) => catalogueChanged(db))
+}
