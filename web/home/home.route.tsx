@@ -10,6 +10,7 @@ import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
 import { CategoryWindows } from './category-windows.tsx'
 import { Contact } from './contact.tsx'
+import { ContactFormWhenNear, DesignFormWhenNear } from './enquiry-forms.tsx'
 import { ExclusiveGrid } from './exclusive-grid.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { galleryColumns } from './gallery-columns.ts'
@@ -67,7 +68,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           <FeaturedRow pieces={featured} />
         </div>
         <div className="border-t border-hairline max-lg:pb-14">
-          <DesignYourOwn contact={contact} />
+          <DesignYourOwn contact={contact} form={<DesignFormWhenNear />} />
         </div>
       </section>
       <section
@@ -84,7 +85,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         </div>
       </section>
       <section id="contact" aria-label="Contact us" className="border-t border-hairline outline-none section">
-        <Contact contact={contact} />
+        <Contact contact={contact} form={<ContactFormWhenNear />} />
       </section>
       <LoginPopupTimer shopName={contact.shopName} offer={offer.enabled ? offer.text : null} />
     </>
