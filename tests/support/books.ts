@@ -23,26 +23,28 @@ select p.id, p.status,
   (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
     as alive
 from payments p left join sandbox_razorpay.payments s on s.order_id = p.provider_order_id
-group by p.id`
+where p.product_id = any($1) group by p.id`
 
 const SHELVES = `
 select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
   (select count(*)::int from orders o where o.product_id = p.id and o.status <> 'Cancelled') as sold
-from products p`
+from products p where p.id = any($1)`
 
 /**
- * Holds the shop's books against the provider's, once everything has come to its end: every captured rupee is one
- * order or went back, every piece is on the shelf or sold. Answers what does not add up, in sentences.
+ * Holds the shop's books of these pieces (id → how many there were) against the provider's, once everything has come
+ * to its end: every captured rupee is one order or went back, every piece is on the shelf or sold. Answers what does
+ * not add up, in sentences.
  */
 export async function wrongInTheBooks(
   pool: pg.Pool,
   piecesAtFirst: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const money = await pool.query<Line>(MONEY)
-  const shelves = await pool.query<Shelf>(SHELVES)
+  const pieces = [...piecesAtFirst.keys()]
+  const money = await pool.query<Line>(MONEY, [pieces])
+  const shelves = await pool.query<Shelf>(SHELVES, [pieces])
   return [
     ...money.rows.flatMap(wrongWithMoney),
-    ...shelves.rows.flatMap((shelf) => wrongWithShelf(shelf, piecesAtFirst.get(shelf.id))),
+    ...shelves.rows.flatMap((shelf) => wrongWithShelf(shelf, piecesAtFirst.get(shelf.id) ?? 0)),
   ]
 }
 
@@ -57,7 +59,7 @@ function wrongWithMoney({ id, status, captured, returned, ledger, orders, alive 
   ].filter((fault) => fault !== false)
 }
 
-function wrongWithShelf({ id, stock, held, sold }: Shelf, atFirst: number | undefined): string[] {
+function wrongWithShelf({ id, stock, held, sold }: Shelf, atFirst: number): string[] {
   return [
     stock < 0 && `piece ${id}: ${stock} in stock`,
     held !== 0 && `piece ${id}: ${held} still held`,
