@@ -22,6 +22,7 @@ const ORDER = [
   'enquiries',
   'cart',
   'orders',
+  'invoices',
   'checkout',
   'admin',
 ]

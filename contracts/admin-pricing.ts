@@ -186,3 +186,33 @@ export const setRateGuard = endpoint({
   body: RateGuard,
   answer: RateGuard,
 })
+
+const shares = z.object({
+  metalPoints: z.number().int().min(0).max(10_000).describe("Basis points of today's metal value"),
+  stonePoints: z.number().int().min(0).max(10_000).describe('Basis points of what the stones cost'),
+})
+
+/** What the shop gives for pieces that come back; its policy text is made of the same numbers. */
+export const BuybackSettings = z.object({
+  enabled: z.boolean(),
+  cash: shares.describe('Paid in money'),
+  exchange: shares.describe('Towards another piece'),
+})
+export type BuybackSettings = z.infer<typeof BuybackSettings>
+
+export const readBuybackSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/buyback',
+  access: 'administrator',
+  summary: 'What the shop gives for pieces that come back',
+  answer: BuybackSettings,
+})
+
+export const setBuybackSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/buyback',
+  access: 'administrator',
+  summary: 'Set what the shop gives for pieces that come back',
+  body: BuybackSettings,
+  answer: BuybackSettings,
+})

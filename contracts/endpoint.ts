@@ -31,13 +31,13 @@ export type Endpoint<
   cached: boolean
   files: FilesWanted | null
   /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
-  streams: 'text/csv' | null
+  streams: 'text/csv' | 'application/pdf' | null
   /** What a caller without a login is told, where the specification has words of its own. */
   loginSentence: string | undefined
 }
 
-/** The text of a file, in pieces. */
-export const streamed = z.custom<AsyncIterable<string>>()
+/** A file, in pieces. */
+export const streamed = z.custom<AsyncIterable<string | Uint8Array>>()
 
 type Nothing = z.ZodObject<Record<never, never>>
 const nothing: Nothing = z.object({})

@@ -152,6 +152,16 @@ const BY_PINCODE: Record<string, keyof typeof STATE_CODES> = {
   85: 'Bihar',
 }
 
+/** The state whose code a GSTIN begins with. */
+export function stateOfGstin(gstin: string): State | null {
+  const code = gstin.slice(0, 2)
+  const name = NAMES.find((name) => STATE_CODES[name] === code)
+  return name ? { name, code } : null
+}
+
+/** Places of no state, such as an army post office; the code of GST returns. */
+export const OTHER_TERRITORY: State = { name: 'Other Territory', code: '97' }
+
 /** Goods that leave the country; the code of GST returns for "other countries". */
 const ABROAD: State = { name: 'Outside India', code: '96' }
 

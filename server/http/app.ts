@@ -16,6 +16,7 @@ import { identify } from '#server/identity/identify.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
+import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { adminPricingApi } from '#server/pricing/admin-pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
@@ -77,6 +78,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     cartApi,
     checkoutApi,
     ordersApi,
+    invoicesApi,
     reviewsApi,
     careersApi,
     promotionsApi,

@@ -52,7 +52,8 @@ function operation(endpoint: Endpoint) {
 }
 
 function answerContent({ streams, answer }: Endpoint) {
-  if (streams) return { [streams]: { schema: { type: 'string' } } }
+  const binary = streams === 'application/pdf' ? { format: 'binary' } : {}
+  if (streams) return { [streams]: { schema: { type: 'string', ...binary } } }
   return { 'application/json': { schema: schemaOf(answer, 'output') } }
 }
 

@@ -68,8 +68,9 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
         const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
         const answer = async () => endpoint.answer.parse(await handler(call))
         if (endpoint.streams) {
-          const pieces = (await answer()) as AsyncIterable<string>
-          reply.type(`${endpoint.streams}; charset=utf-8`).header('cache-control', 'no-store')
+          const pieces = (await answer()) as AsyncIterable<string | Uint8Array>
+          const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
+          reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
           return reply.send(Readable.from(pieces))
         }
         const json = async () => JSON.stringify(await answer())

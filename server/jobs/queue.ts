@@ -9,6 +9,8 @@ export type JobPayloads = {
   'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
   'reconcile-refunds': Record<string, never>
+  'issue-invoice': { orderId: string }
+  'issue-credit-note': { refundId: string }
   'publish-scheduled-rates': { scheduledId: string }
   'fetch-rates': Record<string, never>
   'give-up-message': { messageId: string }
@@ -26,6 +28,8 @@ export const QUEUES = {
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { retryLimit: 1 },
   'reconcile-refunds': { retryLimit: 1 },
+  'issue-invoice': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
   'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },

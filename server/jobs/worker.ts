@@ -5,6 +5,7 @@ import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
+import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
@@ -21,6 +22,8 @@ export const HANDLERS: JobHandlers = {
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
   'reconcile-refunds': reconcileRefunds,
+  'issue-invoice': invoiceOrder,
+  'issue-credit-note': creditRefund,
   'publish-scheduled-rates': publishScheduled,
   'fetch-rates': fetchRates,
   'give-up-message': giveUpMessage,

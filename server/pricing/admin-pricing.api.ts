@@ -1,6 +1,7 @@
 import * as contract from '#contracts/admin-pricing.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import { readBuybackTerms, setBuybackTerms } from './buyback-terms.ts'
 import { clearAlarm } from './clear-alarm.ts'
 import { previewRates } from './preview-rates.ts'
 import { setRateGuard } from './rate-guard.ts'
@@ -17,6 +18,8 @@ export function adminPricingApi(serve: Serve): void {
   serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
   serve(contract.clearRateAlarm, ({ shop, caller, params }) => clearAlarm(shop, caller, params.id))
   serve(contract.setRateGuard, ({ shop, caller, body }) => setRateGuard(shop, caller, body))
+  serve(contract.setBuybackSettings, ({ shop, caller, body }) => setBuybackTerms(shop, caller, body))
+  serve(contract.readBuybackSettings, ({ shop }) => readBuybackTerms(shop))
   serve(contract.listRateHistory, async ({ shop, caller, query }) => {
     mustBeAllowed(caller, 'rates.read')
     return rateHistory(shop, query)

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { setBuybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { readBuyback } from '#contracts/invoices.ts'
+import { soldOrder } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+
+const TERMS = {
+  enabled: true,
+  cash: { metalPoints: 9500, stonePoints: 0 },
+  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+}
+const RING = {
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 5000,
+  making: { kind: 'percent', points: 1000 },
+  stoneValue: 10_000_00,
+  discountPoints: 1000,
+  gstPoints: 300,
+  insurance: 0,
+} as const
+
+async function office(shop: TestShop) {
+  const call = shop.as(await shop.customer({ role: 'owner' })).call
+  return {
+    terms: (body: typeof TERMS) => call(setBuybackSettings, { body }),
+    rates: (body: object) => call(setMetalPrices, { body }),
+  }
+}
+const worth = (shop: TestShop, who: Buyer, orderId: string) =>
+  shop.as(who).call(readBuyback, { params: { orderId } })
+
+test("a delivered piece is worth its metal at today's rate, with the arithmetic and the policy shown", async () => {
+  await using shop = await testShop()
+  const { terms, rates } = await office(shop)
+  await terms(TERMS)
+  const buyer = await shop.customer()
+  const order = await soldOrder(shop, buyer, await shop.piece({ terms: RING }), { status: 'Delivered' })
+  await rates({ gold_22k: 12_500 })
+  // 5 g × ₹12,500 = ₹62,500; 95 % = ₹59,375. Stones ₹10,000 − 10 % = ₹9,000; 80 % = ₹7,200.
+  const answer = await worth(shop, buyer, order.number)
+  expect(answer).toMatchObject({
+    purity: '22K (916)',
+    netWeight: 5,
+    ratePerGram: 12_500,
+    metalValue: 62_500,
+    stonesPaid: 9000,
+    cash: { metalPercent: 95, metal: 59_375, stonePercent: 0, stones: 0, total: 59_375 },
+    exchange: { metalPercent: 100, metal: 62_500, stonePercent: 80, stones: 7200, total: 69_700 },
+  })
+  expect(answer.policy[1]).toContain('95 % of the metal value')
+})
+
+test('what is not delivered, or has no metal, or while the shop buys nothing back, is not valued', async () => {
+  await using shop = await testShop()
+  const { terms } = await office(shop)
+  const buyer = await shop.customer()
+  const order = await soldOrder(shop, buyer, await shop.piece(), { status: 'Delivered' })
+  await expect(worth(shop, buyer, order.number)).rejects.toMatchObject({
+    status: 409,
+    message: /does not buy back/,
+  })
+  await terms(TERMS)
+  await worth(shop, buyer, order.number)
+  const shipped = await soldOrder(shop, buyer, await shop.piece(), { status: 'Shipped' })
+  await expect(worth(shop, buyer, shipped.number)).rejects.toMatchObject({
+    status: 409,
+    message: /once it has been delivered/,
+  })
+  const stone = await soldOrder(shop, buyer, await shop.piece({ price: 50_000_00 }), { status: 'Delivered' })
+  await expect(worth(shop, buyer, stone.number)).rejects.toMatchObject({
+    status: 409,
+    message: /bring this piece/,
+  })
+})
+
+test('nobody values what somebody else bought, and staff do not change what the shop gives', async () => {
+  await using shop = await testShop()
+  const order = await soldOrder(shop, await shop.customer(), await shop.piece(), { status: 'Delivered' })
+  await expect(worth(shop, await shop.customer(), order.number)).rejects.toMatchObject({ status: 403 })
+  const staff = await shop.customer({ role: 'staff' })
+  await expect(shop.as(staff).call(setBuybackSettings, { body: TERMS })).rejects.toMatchObject({
+    status: 403,
+  })
+})

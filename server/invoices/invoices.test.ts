@@ -1,0 +1,260 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { downloadCreditNote, downloadInvoice, listInvoices } from '#contracts/invoices.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { creditRefund, invoiceOrder } from './invoice-jobs.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Sold = Awaited<ReturnType<typeof soldOrder>>
+
+/** 4.85 g of 22K at ₹12,000, 12 % making, ₹1,500 of stones, 5 % off, ₹250 insurance. */
+const NECKLACE = {
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 4850,
+  making: { kind: 'percent', points: 1200 },
+  stoneValue: 1_500_00,
+  discountPoints: 500,
+  gstPoints: 300,
+  insurance: 250_00,
+} as const
+
+async function download(shop: TestShop, who: Buyer, path: string) {
+  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
+  return shop.inject({ method: 'GET', url: path, headers })
+}
+const invoicePath = (order: Sold) => downloadInvoice.path.replace(':orderId', order.number)
+const listed = (shop: TestShop, who: Buyer, order: Sold) =>
+  shop.as(who).call(listInvoices, { params: { orderId: order.number } })
+
+test('the invoice says line by line what the buyer paid, worked out by hand', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [
+    await shop.customer(),
+    await shop.piece({ name: 'Temple Necklace', terms: NECKLACE }),
+  ]
+  const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)
+  expect(number).toBe('INV/26-27/000001')
+  // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % = ₹3,334.20; 3 % of ₹63,349.80 = ₹1,900.49.
+  expect(document).toMatchObject({
+    number,
+    issuedAt: '2026-11-21T04:30:00.000Z',
+    seller: {
+      name: 'SGJ Jewellers (demo)',
+
+      state: { name: 'Maharashtra', code: '27' },
+    },
+    buyer: {
+      name: 'Asha Kulkarni',
+      address: ['12 Navi Peth', 'Solapur 413001'],
+      state: { name: 'Maharashtra', code: '27' },
+    },
+    placeOfSupply: { code: '27' },
+    article: {
+      name: 'Temple Necklace',
+      hsn: '71131910',
+      purity: '22K (916)',
+      netWeightMg: 4850,
+      hallmark: { huid: null },
+    },
+    lines: [
+      { label: 'Metal value, 22K (916)', detail: '4.850 g × ₹12,000.00 per gram', amount: 58_200_00 },
+      { label: 'Making charges', detail: '12 % of the metal value', amount: 6_984_00 },
+      { label: 'Stones', amount: 1_500_00 },
+      { label: 'Discount', detail: '5 %', amount: -3_334_20 },
+    ],
+    taxable: 63_349_80,
+    gst: {
+      kind: 'within-state',
+      cgst: { points: 150, amount: 950_24 },
+      sgst: { points: 150, amount: 950_25 },
+    },
+    insurance: 250_00,
+    delivery: 0,
+    total: 65_500_29,
+    totalInWords: 'Rupees Sixty-Five Thousand Five Hundred and Twenty-Nine Paise Only',
+  })
+})
+
+test('a parcel to another state carries IGST', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
+  const order = await soldOrder(shop, buyer, piece, {
+    to: { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
+  })
+  expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
+    placeOfSupply: { name: 'Karnataka', code: '29' },
+    gst: { kind: 'between-states', igst: { points: 300, amount: 1_900_49 } },
+    total: 65_500_29,
+  })
+})
+
+test('the first order offer stands on the invoice before the tax', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const order = await soldOrder(shop, buyer, piece, { welcomePoints: 1500 })
+  // ₹66,000 − 15 % = ₹56,100; 3 % = ₹1,683.
+  expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
+    lines: [
+      { amount: 60_000_00 },
+      { amount: 6_000_00 },
+      { label: 'First order offer', detail: '15 %', amount: -9_900_00 },
+    ],
+    taxable: 56_100_00,
+    total: 57_783_00,
+  })
+})
+
+test('five hundred orders invoiced at the same moment are numbered 1 to 500, none twice and none left out', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const sold = await Promise.all(Array.from({ length: 500 }, () => soldOrder(shop, buyer, piece)))
+  const broken = await Promise.all(Array.from({ length: 20 }, () => soldOrder(shop, buyer, piece)))
+  for (const { id } of broken)
+    await shop.db.update(orders).set({ quote: sql`'{"piece": {}}'::jsonb` }).where(eq(orders.id, id))
+
+  const all = sold.flatMap((order, index) => {
+    const bad = index % 25 === 0 ? broken[index / 25] : undefined
+    return bad ? [bad, order] : [order]
+  })
+  const tries = await Promise.allSettled(all.map(({ id }) => issueInvoice(shop.shop, id)))
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(20)
+  const issued = await shop.db
+    .select({ serial: invoices.serial })
+    .from(invoices)
+    .orderBy(asc(invoices.serial))
+  expect(issued.map(({ serial }) => serial)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+})
+
+test('asked for twenty times at once, an order has one invoice', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const order = await soldOrder(shop, buyer, piece)
+  const issued = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(shop.shop, order.id)))
+  expect(new Set(issued.map(({ number }) => number))).toEqual(new Set(['INV/26-27/000001']))
+  const next = await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)
+  expect(next.number).toBe('INV/26-27/000002')
+})
+
+test('numbers begin anew with the financial year, at midnight in India', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const numberAt = async (moment: string) => {
+    shop.clock.set(new Date(moment))
+    return (await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)).number
+  }
+  expect(await numberAt('2027-03-31T23:59:59+05:30')).toBe('INV/26-27/000001')
+  expect(await numberAt('2027-04-01T00:00:00+05:30')).toBe('INV/27-28/000001')
+  expect(await numberAt('2027-04-01T00:00:01+05:30')).toBe('INV/27-28/000002')
+})
+
+test('the buyer and the office download the same file, byte for byte, each time, whatever settings say later', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
+  const order = await soldOrder(shop, buyer, piece)
+  const firsts = await Promise.all(Array.from({ length: 4 }, () => download(shop, buyer, invoicePath(order))))
+  const [first] = firsts
+  expect(first?.statusCode).toBe(200)
+  expect(first?.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="INV-26-27-000001.pdf"',
+  })
+  expect(first?.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await openForBusiness(shop, { legalName: 'Somebody Else', gstin: '29BBBBB0000B1Z5' })
+  shop.clock.advance(1000 * 60 * 60 * 24 * 40)
+  const office = await download(shop, await shop.customer({ role: 'staff' }), invoicePath(order))
+  for (const again of [...firsts, office, await download(shop, buyer, invoicePath(order))])
+    expect(again.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+})
+
+test("an invoice is its buyer's: strangers are refused, and orders that do not exist are not found", async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const order = await soldOrder(shop, buyer, piece)
+  expect((await download(shop, await shop.customer(), invoicePath(order))).statusCode).toBe(403)
+  expect((await shop.inject({ url: invoicePath(order) })).statusCode).toBe(401)
+  expect((await download(shop, buyer, '/api/orders/SGJ-0/invoice')).statusCode).toBe(404)
+})
+
+test('without a GSTIN nothing is issued and no number is used up; the job goes on, and the first download makes good', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const order = await soldOrder(shop, buyer, piece)
+  await invoiceOrder(shop.shop, { orderId: order.id })
+  const refusal = await download(shop, buyer, invoicePath(order))
+  expect([refusal.statusCode, refusal.json()]).toEqual([
+    409,
+    { message: 'No invoice can be issued before the shop has entered its GSTIN and address.' },
+  ])
+  await openForBusiness(shop)
+  expect((await download(shop, buyer, invoicePath(order))).statusCode).toBe(200)
+  expect(await listed(shop, buyer, order)).toMatchObject([{ number: 'INV/26-27/000001' }])
+})
+
+test('money that goes back is credited in a series of its own, and parts of it add up to the invoice', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
+  const order = await soldOrder(shop, buyer, piece)
+  const parts = [10_000_01, 20_000_02, order.total - 30_000_03]
+  for (const amount of parts)
+    await creditRefund(shop.shop, { refundId: (await refunded(shop, order, amount)).id })
+
+  const documents = await listed(shop, buyer, order)
+  expect(documents.map(({ kind, number, total }) => [kind, number, total])).toEqual([
+    ['invoice', 'INV/26-27/000001', order.total / 100],
+    ...parts.map((amount, index) => ['credit-note', `CRN/26-27/00000${index + 1}`, amount / 100]),
+  ])
+  const rows = await shop.db.select().from(invoices).where(eq(invoices.kind, 'credit-note'))
+  const sum = (pick: (row: (typeof rows)[number]['document']) => number) =>
+    rows.reduce((total, { document }) => total + pick(document), 0)
+  expect(sum(({ taxable }) => taxable)).toBe(63_349_80)
+  expect(sum(({ gst }) => (gst.kind === 'within-state' ? gst.cgst.amount + gst.sgst.amount : 0))).toBe(
+    1_900_49,
+  )
+  expect(sum(({ insurance }) => insurance)).toBe(250_00)
+  expect(rows[0]?.document.against).toMatchObject({
+    number: 'INV/26-27/000001',
+    reason: 'the order was cancelled',
+  })
+  const note = await download(shop, buyer, documents[1]?.url ?? '')
+  expect(note.headers['content-disposition']).toBe('attachment; filename="CRN-26-27-000001.pdf"')
+})
+
+test('a refund is credited once, however often its job runs, and one without an order not at all', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const order = await soldOrder(shop, buyer, piece)
+  const { id } = await refunded(shop, order, 100_00)
+  await Promise.all(Array.from({ length: 5 }, () => issueCreditNote(shop.shop, id)))
+  expect(await listed(shop, buyer, order)).toHaveLength(2)
+  expect(await issueCreditNote(shop.shop, order.id)).toBeNull()
+})
+
+test("a credit note is found under its own order only, and never as somebody else's", async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const [mine, other] = [await soldOrder(shop, buyer, piece), await soldOrder(shop, buyer, piece)]
+  const note = await issueCreditNote(shop.shop, (await refunded(shop, mine, 100_00)).id)
+  const params = { orderId: other.number, id: note?.id ?? '' }
+  await expect(shop.as(buyer).call(downloadCreditNote, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    shop.as(await shop.customer()).call(downloadCreditNote, { params: { ...params, orderId: mine.number } }),
+  ).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { refunds } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { amountInWords } from '#rules/invoices/amount-in-words.ts'
+import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { type GstSplit, splitGst } from '#rules/invoices/gst-split.ts'
+import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
+import type { Shop } from '#server/shop.ts'
+import { creditNoteOf, documentsOf, type InvoiceRow, insertDocument, lockSeries } from './invoices.store.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+type Refunded = { refundId: string; amount: number; reason: string; orderId: string }
+
+/**
+ * The credit note for money that went back to the buyer of an order (CGST Act, section 34): issued once per refund,
+ * in a series of its own, taking back each line of the invoice in proportion. Null where the money never became an
+ * order, so that there is nothing to correct.
+ */
+export async function issueCreditNote(shop: Shop, refundId: string): Promise<InvoiceRow | null> {
+  const known = await creditNoteOf(shop.db, refundId)
+  if (known) return known
+  const refunded = await refundOfOrder(shop.db, refundId)
+  if (!refunded) return null
+  const invoice = await issueInvoice(shop, refunded.orderId)
+  return shop.transaction(async ({ db, clock }) => {
+    const issuedAt = clock.now()
+    const series = { kind: 'credit-note', financialYear: financialYear(issuedAt) } as const
+    const serial = (await lockSeries(db, series)) + 1
+    const issued = await creditNoteOf(db, refundId)
+    if (issued) return issued
+    const number = documentNumber(series.kind, series.financialYear, serial)
+    const before = await creditedBefore(db, refunded.orderId)
+    const document = {
+      ...creditDocument(invoice.document, { ...refunded, before }),
+      number,
+      issuedAt: issuedAt.toISOString(),
+    }
+    const { orderId } = refunded
+    return insertDocument(db, { ...series, serial, number, orderId, refundId, issuedAt, document })
+  })
+}
+
+async function refundOfOrder(db: Db, refundId: string): Promise<Refunded | null> {
+  const [row] = await db
+    .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason, orderId: orders.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  return row ?? null
+}
+
+async function creditedBefore(db: Db, orderId: string): Promise<number> {
+  const documents = await documentsOf(db, orderId)
+  return documents
+    .filter(({ kind }) => kind === 'credit-note')
+    .reduce((sum, { document }) => sum + document.total, 0)
+}
+
+function creditDocument(
+  invoice: InvoiceDocument,
+  { amount, before, reason }: Refunded & { before: number },
+): InvoiceDocument {
+  const tax = totalTax(invoice.gst)
+  const share = creditShare({ ...invoice, gst: tax.amount } satisfies InvoiceTotals, { before, amount })
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    lines: [{ label: 'Value taken back', detail: `of ${invoice.number}`, amount: share.taxable }],
+    taxable: share.taxable,
+    gst: splitGst(
+      { points: tax.points, amount: share.gst },
+      { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
+    ),
+    insurance: share.insurance,
+    delivery: share.delivery,
+    total: share.total,
+    totalInWords: amountInWords(share.total),
+    against: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
+  }
+}
+
+function totalTax(gst: GstSplit) {
+  if (gst.kind === 'between-states') return gst.igst
+  return { points: gst.cgst.points + gst.sgst.points, amount: gst.cgst.amount + gst.sgst.amount }
+}

@@ -1,0 +1,33 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { OTHER_TERRITORY, type State, stateOf, stateOfGstin } from '#rules/invoices/states.ts'
+import { refused } from '#server/errors.ts'
+
+/** The shop as its invoices name it. Refuses (409) while it has no GSTIN or address: then it may not issue any. */
+export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
+  const { legalName, shopName, gstin, addressLines, city, pincode, phone, email } = contact
+  const state = stateOfGstin(gstin)
+  if (!state || addressLines.length === 0)
+    throw refused('No invoice can be issued before the shop has entered its GSTIN and address.')
+  const address = [...addressLines, `${city} ${pincode}`.trim()]
+  return { name: legalName, tradeName: shopName, gstin, address, state, phone, email }
+}
+
+/** The buyer, to whom the parcel also goes. */
+export function buyerOf(to: ShippingAddress): InvoiceDocument['buyer'] {
+  const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
+  return {
+    name: `${to.firstName} ${to.lastName}`.trim(),
+    address: [to.address, `${to.city} ${to.pincode}`.trim(), country].filter(Boolean),
+    state: placeOfSupply(to),
+    phone: to.phone,
+    email: to.email,
+    pan: null,
+  }
+}
+
+/** Where the goods come to rest (IGST Act, section 10(1)(a)). */
+export function placeOfSupply(to: ShippingAddress): State {
+  return stateOf(to) ?? OTHER_TERRITORY
+}

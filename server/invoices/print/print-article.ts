@@ -1,0 +1,52 @@
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { grams } from '#rules/invoices/price-lines.ts'
+import { INK, label, PAGE, WIDTH, write } from './sheet.ts'
+
+type Doc = PDFKit.PDFDocument
+
+const PADDING = 12
+
+/** The article in a band of its own: name, tariff code, purity, weights, quantity. */
+export function printArticle(doc: Doc, { article }: InvoiceDocument, y: number): number {
+  const facts: [string, string][] = [
+    ['HSN', article.hsn],
+    ['Purity', article.purity],
+    ['Gross weight', grams(article.grossWeightMg)],
+    ['Net weight', article.netWeightMg > 0 ? grams(article.netWeightMg) : '—'],
+    ['Quantity', '1 NOS'],
+  ]
+  const inner = { x: PAGE.left + PADDING, width: WIDTH - 2 * PADDING }
+  doc.font('display').fontSize(15)
+  const height = doc.heightOfString(article.name, { width: inner.width }) + 58
+  doc.rect(PAGE.left, y, WIDTH, height).fill(INK.sand)
+
+  let next = label(doc, 'Article', { ...inner, y: y + 11 })
+  next = write(doc, article.name, { ...inner, y: next - 2 }, { font: 'display', size: 15, lineGap: 0 }) + 5
+  const column = inner.width / facts.length
+  facts.forEach(([name, value], index) => {
+    const box = { x: inner.x + index * column, y: next, width: column - 6 }
+    const under = write(doc, name, box, { size: 7.5, color: INK.stone, lineGap: 0 })
+    write(doc, value, { ...box, y: under + 1 }, { font: 'bold', size: 9, lineGap: 0 })
+  })
+  return y + height + 16
+}
+
+/** What the hallmarking rules want on a bill (BIS, Hallmarking Regulations): id, charge, and where to check. */
+export function printHallmark(doc: Doc, { article, kind }: InvoiceDocument, y: number): number {
+  if (!article.hallmark || kind !== 'invoice') return y
+  const huid = article.hallmark.huid ?? 'as engraved on the article'
+  const box = { x: PAGE.left, y: y + 4, width: WIDTH }
+  let next = label(doc, 'Hallmark', box)
+  next = write(
+    doc,
+    `HUID: ${huid}  ·  Purity ${article.purity}  ·  Net weight ${grams(article.netWeightMg)}  ·  Hallmarking charge: included`,
+    { ...box, y: next },
+    { size: 8.5, font: 'bold' },
+  )
+  return write(
+    doc,
+    'The HUID can be verified in the BIS CARE app, and the purity of this article at any Assaying and Hallmarking Centre recognised by the Bureau of Indian Standards.',
+    { ...box, y: next },
+    { size: 8, color: INK.stone },
+  )
+}

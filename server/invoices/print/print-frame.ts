@@ -1,0 +1,131 @@
+import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
+import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
+
+type Doc = PDFKit.PDFDocument
+
+export const TITLES = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+} as const satisfies Record<InvoiceKind, string>
+
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
+
+export const dayOf = (moment: string) => DAY.format(new Date(moment))
+
+/** The shop on the left, the document on the right. */
+export function printHead(
+  doc: Doc,
+  { kind, number, issuedAt, seller, against }: InvoiceDocument,
+  y: number,
+): number {
+  mark(doc, PAGE.left, y, 34)
+  const shop = { x: PAGE.left + 36, width: 250 }
+  let left = write(
+    doc,
+    seller.tradeName,
+    { ...shop, y: y - 1 },
+    { font: 'display', size: 23, color: INK.garnet, lineGap: 0 },
+  )
+  const small = { size: 8, color: INK.stone, lineGap: 1.5 }
+  left = write(doc, seller.name, { ...shop, y: left + 2 }, { ...small, font: 'bold', color: INK.ink })
+  left = write(doc, seller.address.slice(0, -1).join(', '), { ...shop, y: left }, small)
+  const state = `${seller.state.name} (state code ${seller.state.code})`
+  left = write(doc, [seller.address.at(-1), state].filter(Boolean).join(', '), { ...shop, y: left }, small)
+  left = write(doc, [seller.phone, seller.email].filter(Boolean).join('  ·  '), { ...shop, y: left }, small)
+  left = write(
+    doc,
+    `GSTIN ${seller.gstin}`,
+    { ...shop, y: left + 1 },
+    { ...small, font: 'bold', color: INK.ink },
+  )
+
+  const about = { x: 347, width: PAGE.right - 347 }
+  let right = label(doc, TITLES[kind], { ...about, y: y + 4 }, { align: 'right', size: 9, spacing: 1.6 })
+  right = write(doc, number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
+  right = write(doc, dayOf(issuedAt), { ...about, y: right + 1 }, { align: 'right', color: INK.stone })
+  const copy = against
+    ? `for invoice ${against.number} of ${dayOf(against.issuedAt)}`
+    : 'Original for recipient'
+  write(doc, copy, { ...about, y: right + 15 }, { align: 'right', size: 8, color: INK.stone })
+
+  const below = left + 12
+  rule(doc, below, INK.gold, 0.8)
+  return below + 14
+}
+
+/** Who bought, what order it belongs to, where the supply takes place. */
+export function printParties(doc: Doc, document: InvoiceDocument, y: number): number {
+  const { buyer, order, placeOfSupply, against } = document
+  const [first, second] = [
+    { x: PAGE.left, width: 262 },
+    { x: 340, width: PAGE.right - 340 },
+  ]
+  let left = label(doc, 'Billed and delivered to', { ...first, y })
+  left = write(doc, buyer.name, { ...first, y: left }, { font: 'bold', size: 10.5 })
+  for (const line of addressOf(buyer)) left = write(doc, line, { ...first, y: left }, { color: INK.ink })
+
+  const facts: [string, string][] = [
+    ['Order', order.number],
+    ['Placed on', dayOf(order.placedAt)],
+    ['Payment', order.paymentReference || '—'],
+    ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
+    ['Reverse charge', 'No'],
+    ...(buyer.pan ? [['PAN of buyer', buyer.pan] satisfies [string, string]] : []),
+    ...(against ? [['Reason', against.reason] satisfies [string, string]] : []),
+  ]
+  let right = label(doc, 'Details', { ...second, y })
+  for (const [name, value] of facts) {
+    write(doc, name, { x: second.x, y: right, width: 82 }, { size: 8.5, color: INK.stone })
+    right = write(doc, value, { x: second.x + 84, y: right, width: second.width - 84 }, { size: 8.5 })
+  }
+  return Math.max(left, right) + 14
+}
+
+function addressOf({ address, state, phone, email }: Party): string[] {
+  return [
+    ...address,
+    `${state.name} (state code ${state.code})`,
+    [phone, email].filter(Boolean).join('  ·  '),
+  ].filter(Boolean)
+}
+
+/** The signature's place, and what makes do without one. */
+export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number): number {
+  const top = Math.max(y + 8, PAGE.bottom - 62)
+  write(
+    doc,
+    `For ${seller.name}`,
+    { x: 340, y: top, width: PAGE.right - 340 },
+    { font: 'bold', align: 'right', size: 8.5 },
+  )
+  write(
+    doc,
+    'Authorised signatory',
+    { x: 340, y: top + 26, width: PAGE.right - 340 },
+    {
+      align: 'right',
+      size: 8,
+      color: INK.stone,
+    },
+  )
+  const goods = kind === 'invoice' ? 'the goods described' : 'the amount taken back'
+  write(
+    doc,
+    `We declare that this document shows the actual price of ${goods} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`,
+    { x: PAGE.left, y: top, width: 250 },
+    { size: 7, color: INK.stone, lineGap: 1.5 },
+  )
+  rule(doc, PAGE.bottom - 12)
+  write(
+    doc,
+    `${seller.name}  ·  GSTIN ${seller.gstin}`,
+    { x: PAGE.left, y: PAGE.bottom - 6, width: WIDTH },
+    {
+      size: 7,
+      color: INK.stone,
+      align: 'center',
+    },
+  )
+  return PAGE.bottom
+}

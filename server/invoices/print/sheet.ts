@@ -1,0 +1,94 @@
+import { type FontName, scriptsOf } from './fonts.ts'
+
+/** The shop's colours, as on its pages. */
+export const INK = {
+  ink: '#1d1a17',
+  stone: '#6f675e',
+  hairline: '#e6ddcf',
+  sand: '#f4ede1',
+  garnet: '#7a1f2b',
+  gold: '#a9812f',
+  bronze: '#7d5e1c',
+} as const
+
+/** Points; A4 is 595 × 842. */
+export const PAGE = { left: 48, right: 547, top: 44, bottom: 800 } as const
+export const WIDTH = PAGE.right - PAGE.left
+
+export type Box = { x: number; y: number; width: number }
+export type Look = {
+  font?: FontName
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  spacing?: number
+  lineGap?: number
+}
+
+/** Figures of one width, at the height of capitals: columns of them line up. */
+const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
+
+/** Where letters stand below the top of their line, of the size; scripts are lined up at it. */
+const ASCENT = 0.95
+
+/** Writes a text into a box, wrapped to its width; answers where the next line may begin. */
+export function write(doc: PDFKit.PDFDocument, text: string, box: Box, look: Look = {}): number {
+  const { font = 'text', size = 9, color = INK.ink, align = 'left', spacing = 0, lineGap = 2 } = look
+  const parts = scriptsOf(text, font)
+  if (parts.length === 0) return box.y
+  const mixed = parts.length > 1
+  const shift = mixed ? size * ASCENT : 0
+  const options = {
+    width: box.width,
+    align,
+    characterSpacing: spacing,
+    lineGap,
+    features: FIGURES,
+    ...(mixed ? { baseline: 'alphabetic' as const } : {}),
+  }
+  doc.fillColor(color).fontSize(size)
+  parts.forEach((part, index) => {
+    doc.font(part.font)
+    const more = { ...options, continued: index < parts.length - 1 }
+    if (index === 0) doc.text(part.text, box.x, box.y + shift, more)
+    else doc.text(part.text, more)
+  })
+  return doc.y - shift
+}
+
+/** A small heading in spaced capitals; answers where what it heads may begin. */
+export function label(doc: PDFKit.PDFDocument, text: string, box: Box, look: Look = {}): number {
+  return (
+    write(doc, text.toUpperCase(), box, {
+      font: 'bold',
+      size: 6.5,
+      color: INK.bronze,
+      spacing: 0.9,
+      ...look,
+    }) + 2
+  )
+}
+
+export function rule(
+  doc: PDFKit.PDFDocument,
+  y: number,
+  color: string = INK.hairline,
+  thickness = 0.6,
+): void {
+  doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thickness).strokeColor(color).stroke()
+}
+
+/** The shop's mark, a ring with its stone, drawn `size` points high. */
+export function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 52)
+    .translate(-13, -5)
+  doc.circle(32, 40, 16.5).lineWidth(3.4).strokeColor(INK.garnet).stroke()
+  doc.path('M19 13.4L24.2 6.6H39.8L45 13.4L32 29Z').lineWidth(4).lineJoin('round')
+  doc.fillAndStroke(INK.garnet, '#ffffff')
+  doc.path('M19 13.4L24.2 6.6H39.8L45 13.4L32 29Z').fillColor(INK.garnet).fill()
+  doc.path('M19 13.4H45M27.3 13.4L32 6.6L36.7 13.4L32 29Z').lineWidth(1.3).strokeColor('#ffffff').stroke()
+  doc.restore()
+}

@@ -1,0 +1,69 @@
+import type { InvoiceView } from '#contracts/invoices.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
+import { toRupees } from '#rules/money.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import { refundsOfPayments } from '#server/orders/refunds.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { documentsOf, type InvoicedOrder, type InvoiceRow, invoicedOrder } from './invoices.store.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { printedDocument } from './printed-document.ts'
+
+export type Download = { fileName: string; bytes: Buffer }
+
+/** An order of the caller's own, or any for the office. Refuses an unknown one (404) and somebody else's (403). */
+export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<InvoicedOrder> {
+  const found = await invoicedOrder(db, { number })
+  if (!found) throw notFound('This order does not exist.')
+  if (found.order.customerId === caller.customerId) return found
+  if (!isAdministrator(caller.role)) throw forbidden()
+  mustBeAllowed(caller, 'invoices.read')
+  return found
+}
+
+/** The invoice of an order and its credit notes. An order that has no invoice yet is given its own. */
+export async function listInvoices(shop: Shop, caller: Caller, number: string): Promise<InvoiceView[]> {
+  const { order } = await orderFor(shop, caller, number)
+  await issueInvoice(shop, order.id)
+  await creditWhatWentBack(shop, order.paymentId)
+  const documents = await documentsOf(shop.db, order.id)
+  return documents.map((row) => present(row, number))
+}
+
+/** Refunds from before the shop could issue credit notes; usually each has its own already. */
+async function creditWhatWentBack(shop: Shop, paymentId: string): Promise<void> {
+  const refunds = (await refundsOfPayments(shop.db, [paymentId])).get(paymentId) ?? []
+  for (const { id, status } of refunds) if (status === 'processed') await issueCreditNote(shop, id)
+}
+
+/** The tax invoice as a PDF. */
+export async function downloadInvoice(shop: Shop, caller: Caller, number: string): Promise<Download> {
+  const { order } = await orderFor(shop, caller, number)
+  return downloadOf(shop, await issueInvoice(shop, order.id))
+}
+
+/** One of the order's credit notes as a PDF. */
+export async function downloadCreditNote(
+  shop: Shop,
+  caller: Caller,
+  { number, id }: { number: string; id: string },
+): Promise<Download> {
+  const { order } = await orderFor(shop, caller, number)
+  const note = (await documentsOf(shop.db, order.id)).find(
+    (row) => row.id === id && row.kind === 'credit-note',
+  )
+  if (!note) throw notFound('This credit note does not exist.')
+  return downloadOf(shop, note)
+}
+
+async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
+  return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, bytes: await printedDocument(shop, row) }
+}
+
+function present({ id, kind, number, issuedAt, document }: InvoiceRow, orderNumber: string): InvoiceView {
+  const order = `/api/orders/${encodeURIComponent(orderNumber)}`
+  const url = kind === 'invoice' ? `${order}/invoice` : `${order}/credit-notes/${id}`
+  return { id, kind, number, issuedAt: issuedAt.toISOString(), total: toRupees(document.total), url }
+}

@@ -1,0 +1,115 @@
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { settings } from '#db/schema/settings.ts'
+import { DEMO_CONTACT } from '#db/seed/demo/settings.ts'
+import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Piece = Awaited<ReturnType<TestShop['piece']>>
+
+/** What an invoice must say of the seller: Solapur, Maharashtra. */
+export async function openForBusiness(
+  shop: TestShop,
+  change: Partial<typeof DEMO_CONTACT> = {},
+): Promise<void> {
+  const value = { ...DEMO_CONTACT, ...change }
+  await shop.db
+    .insert(settings)
+    .values({ key: 'contact', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+export type SaleOptions = {
+  status?: OrderStatus
+  to?: Partial<ShippingAddress>
+  welcomePoints?: number
+}
+
+let count = 0
+
+/** A sale as settling a payment leaves it, without the provider: for tests of what comes after. */
+export async function soldOrder(shop: TestShop, buyer: Buyer, piece: Piece, options: SaleOptions = {}) {
+  count += 1
+  const nth = count
+  const { db, clock } = shop
+  const quote = quoteOf(piece, options.welcomePoints ?? 0, clock.now())
+  const shippingAddress: ShippingAddress = {
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    email: '',
+    phone: buyer.mobileNumber,
+    address: '12 Navi Peth',
+    city: 'Solapur',
+    state: 'Maharashtra',
+    country: 'India',
+    pincode: '413001',
+    ...options.to,
+  }
+  const sale = { customerId: buyer.id, productId: piece.id, quote, shippingAddress }
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...sale,
+      status: 'completed',
+      amount: quote.total,
+      capturedAmount: quote.total,
+      providerOrderId: `order_T${nth}`,
+      providerPaymentId: `pay_T${nth}`,
+    })
+    .returning()
+  if (!payment) throw new Error('The payment was not written.')
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...sale,
+      number: `SGJ-T${nth}`,
+      paymentId: payment.id,
+      status: options.status ?? 'Confirmed',
+      total: quote.total,
+      placedAt: clock.now(),
+    })
+    .returning()
+  if (!order) throw new Error('The order was not written.')
+  return order
+}
+
+/** Money of a sale that has gone back. */
+export async function refunded(
+  shop: TestShop,
+  order: { paymentId: string },
+  amount: number,
+  reason = 'the order was cancelled',
+) {
+  const { paymentId } = order
+  const [refund] = await shop.db
+    .insert(refunds)
+    .values({ paymentId, amount, reason, status: 'processed' })
+    .returning()
+  if (!refund) throw new Error('The refund was not written.')
+  return refund
+}
+
+function quoteOf(piece: Piece, welcomePoints: number, now: Date): Quote {
+  const { name, slug, material, purity, grossWeightMg, netWeightMg, hsn, rateId, breakup } = piece
+  return {
+    piece: {
+      productId: piece.id,
+      name,
+      slug,
+      category: 'gold',
+      material,
+      purity,
+      grossWeightMg,
+      netWeightMg,
+      hsn,
+      pictures: [],
+    },
+    rateId,
+    quotedAt: now.toISOString(),
+    breakup,
+    ...quoteLines(breakup, { welcomePoints, delivery: 0 }),
+  }
+}
