@@ -30,22 +30,27 @@ export type Given<E extends Endpoint> = Partial<Asked<E>> & {
  * (specification, section 4). Without connection `fetch`'s own TypeError comes through.
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
+  const answer: unknown = await (await response(endpoint, given)).json().catch(() => null)
+  return answer as Answer<E>
+}
+
+/** The same with the answer as it came, for files. Refusals are thrown here. */
+export async function response<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Response> {
   const token = await usableToken()
-  const response = await fetch(addressOf(endpoint, given), {
+  const answered = await fetch(addressOf(endpoint, given), {
     method: endpoint.method,
     signal: given.signal,
     keepalive: given.keepalive,
     headers: {
-      accept: 'application/json',
+      accept: endpoint.streams ?? 'application/json',
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as Answer<E>
-  if (response.status === 401 && token) leaveForLogin()
-  throw refusal(response.status, answer)
+  if (answered.ok) return answered
+  if (answered.status === 401 && token) leaveForLogin()
+  throw refusal(answered.status, await answered.json().catch(() => null))
 }
 
 /** What to tell the person: the server's own sentence, or `otherwise` when it said none or was not reached. */

@@ -1,7 +1,23 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The back office, in a frame of its own. A screen is entered here and in `admin/sidebar.ts` when it exists. */
+const backOffice = [
+  route('admin', 'admin/admin-index.route.tsx'),
+  layout('admin/admin.route.tsx', [
+    ...prefix('admin', [
+      route('dashboard', 'admin/dashboard.route.tsx'),
+      route('orders', 'orders/admin/orders.route.tsx'),
+      route('orders/:number', 'orders/admin/order.route.tsx'),
+      route('orders/:number/packing-slip', 'orders/admin/packing-slip.route.tsx'),
+      route('audit', 'admin/audit.route.tsx'),
+      route('*', 'admin/not-found.route.tsx'),
+    ]),
+  ]),
+]
 
 /** The whole shop on one page. Fixed addresses stand before `/:category`, which takes what is left. */
 export default [
+  ...backOffice,
   layout('frame/shop.route.tsx', [
     index('home/home.route.tsx'),
     route('login', 'identity/login.route.tsx'),

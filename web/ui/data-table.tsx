@@ -20,6 +20,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** The head is for screen readers only (pictures, actions). */
   hideHead?: boolean
+  /** In place of the head's words, e.g. a box that chooses every row. */
+  headControl?: ReactNode
   className?: string
 }
 
@@ -140,9 +142,11 @@ function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
           <Arrow aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
         </button>
       ) : (
-        <span className={column.hideHead ? 'sr-only' : 'inline-flex min-h-11 items-center'}>
-          {column.head}
-        </span>
+        (column.headControl ?? (
+          <span className={column.hideHead ? 'sr-only' : 'inline-flex min-h-11 items-center'}>
+            {column.head}
+          </span>
+        ))
       )}
     </th>
   )

@@ -1,0 +1,64 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+
+/** The back office's own frame: a sidebar on a desk, a drawer on a phone. No header, footer or chat of the shop. */
+export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
+  useTopOfEachScreen()
+  return (
+    <div className="min-h-dvh lg:flex print:block">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-garnet px-5 py-3 text-paper focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 border-r border-hairline bg-paper lg:block print:hidden">
+        <AdminSidebar shopName={shopName} />
+      </aside>
+      <PhoneBar shopName={shopName} />
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function PhoneBar({ shopName }: { shopName: string }) {
+  const { key } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
+      <Sheet
+        title="Back office"
+        edge="left"
+        phone="side"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <IconButton label="Menu">
+            <MenuIcon strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <div className="-mx-6 -my-5 h-full">
+          <AdminSidebar shopName={shopName} />
+        </div>
+      </Sheet>
+      <span className="font-display text-lg font-semibold">{shopName}</span>
+      <span className="ml-2 text-bronze label-caps">Back office</span>
+    </header>
+  )
+}
+
+/** A new screen begins at its top; a list that is narrowed down stays where it is. */
+function useTopOfEachScreen() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect answers to.
+  useEffect(() => window.scrollTo(0, 0), [pathname])
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type Profile, readProfile } from '#contracts/identity.ts'
+import { type Session, useSession } from '#web/identity/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AdminWaiting } from './admin-waiting.tsx'
+import { AdministratorContext } from './administrator.ts'
+import { NotForCustomers } from './not-for-customers.tsx'
+
+/** Visitors are sent to the login and come back after it; customers are told that this is not for them. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session === undefined) return <AdminWaiting />
+  if (session === null) return <Navigate to={paths.login(pathname + search)} replace />
+  return <RoleGuard session={session}>{children}</RoleGuard>
+}
+
+function RoleGuard({ session, children }: { session: Session; children: ReactNode }) {
+  const asked = useAnswer(readProfile, { params: { mobileNumber: session.mobileNumber } })
+  if (asked.state === 'waiting') return <AdminWaiting />
+  if (asked.state === 'failed') return <Unreachable again={asked.again} />
+  const profile: Profile = asked.answer
+  if (!profile.is_admin) return <NotForCustomers />
+  return <AdministratorContext value={profile}>{children}</AdministratorContext>
+}
+
+function Unreachable({ again }: { again: () => void }) {
+  return (
+    <main className="column py-16">
+      <Notice
+        tone="error"
+        title="The back office could not be opened."
+        action={
+          <Button kind="secondary" size="small" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        The shop could not be reached. Is there a connection?
+      </Notice>
+    </main>
+  )
+}

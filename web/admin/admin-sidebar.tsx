@@ -1,0 +1,87 @@
+import clsx from 'clsx'
+import LogOut from 'lucide-react/icons/log-out'
+import { NavLink, useNavigate } from 'react-router'
+import { logout } from '#contracts/identity.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { call } from '#web/api.ts'
+import { clearSession } from '#web/identity/session.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useAdministrator } from './administrator.ts'
+import { SIDEBAR, SIDEBAR_SETTINGS, type SidebarEntry } from './sidebar.ts'
+
+/** Where one can go in the back office, and who is there. */
+export function AdminSidebar({ shopName }: { shopName: string }) {
+  return (
+    <div className="flex h-full flex-col">
+      <p className="hidden px-6 pt-6 pb-5 lg:block">
+        <span className="block font-display text-xl leading-tight font-semibold">{shopName}</span>
+        <span className="mt-1 block text-[0.625rem] text-bronze label-caps">Back office</span>
+      </p>
+      <nav aria-label="Back office" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0">
+        <Entries entries={SIDEBAR} />
+        {SIDEBAR_SETTINGS.length > 0 && (
+          <>
+            <h2 className="mt-5 mb-1 px-3 font-sans text-[0.625rem] text-bronze label-caps">Settings</h2>
+            <Entries entries={SIDEBAR_SETTINGS} />
+          </>
+        )}
+      </nav>
+      <Person />
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
+  const { may } = useAdministrator()
+  return (
+    <ul className="grid gap-0.5">
+      {entries
+        .filter(({ permission }) => !permission || may(permission))
+        .map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.home()}
+              className={({ isActive }) =>
+                clsx(
+                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors pointer-coarse:min-h-11',
+                  isActive
+                    ? 'border-garnet bg-sand font-medium text-ink'
+                    : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
+                )
+              }
+            >
+              <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Person() {
+  const { profile } = useAdministrator()
+  const navigate = useNavigate()
+  const leave = async () => {
+    // The token is forgotten here in any case; the server hears of it when it can be reached.
+    await call(logout).catch(() => null)
+    void navigate(paths.home())
+    clearSession()
+  }
+  const { first_name: firstName, last_name: lastName, mobile_number: mobileNumber } = profile
+  return (
+    <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6">
+      <p className="min-w-0 flex-1 text-sm leading-tight">
+        <span className="block truncate font-medium">
+          {personName({ firstName, lastName, mobileNumber })}
+        </span>
+        <span className="text-[0.8125rem] text-stone capitalize">{profile.role}</span>
+      </p>
+      <IconButton label="Logout" onClick={() => void leave()}>
+        <LogOut strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

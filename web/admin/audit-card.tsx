@@ -1,0 +1,21 @@
+import type { AuditEntry } from '#contracts/admin-audit.ts'
+import { ChangeList } from './change-list.tsx'
+import { actionWords } from './change-words.ts'
+import { dayAndTime } from './moments.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+/** A change on a phone. */
+export function AuditCard({ entry }: { entry: AuditEntry }) {
+  return (
+    <article className="px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{actionWords(entry.action)}</span>
+        <SubjectLink subject={entry.subject} />
+      </p>
+      <p className="mb-1.5 text-[0.8125rem] text-stone">
+        {entry.who?.name ?? 'The shop itself'}, {dayAndTime(entry.at)}
+      </p>
+      <ChangeList entry={entry} />
+    </article>
+  )
+}

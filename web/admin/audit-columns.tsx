@@ -1,0 +1,50 @@
+import type { AuditEntry } from '#contracts/admin-audit.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { ChangeList } from './change-list.tsx'
+import { actionWords } from './change-words.ts'
+import { dayOf, timeOf } from './moments.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    head: 'When',
+    className: 'align-top whitespace-nowrap',
+    cell: ({ at }) => (
+      <>
+        {dayOf(at)}
+        <span className="block text-[0.8125rem] text-stone">{timeOf(at)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    head: 'Who',
+    className: 'align-top whitespace-nowrap',
+    cell: ({ who, role }) => (
+      <>
+        {who?.name ?? 'The shop itself'}
+        {who && <span className="block text-[0.8125rem] text-stone capitalize">{role}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'what',
+    head: 'What',
+    className: 'align-top whitespace-nowrap',
+    cell: (entry) => (
+      <>
+        {actionWords(entry.action)}
+        <span className="block text-[0.8125rem]">
+          <SubjectLink subject={entry.subject} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    head: 'Before and after',
+    className: 'align-top w-1/2 min-w-72',
+    cell: (entry) => <ChangeList entry={entry} />,
+  },
+]

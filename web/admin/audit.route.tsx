@@ -1,0 +1,91 @@
+import { listAudit, listAuditPeople } from '#contracts/admin-audit.ts'
+import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AdminPage } from './admin-page.tsx'
+import { AuditCard } from './audit-card.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterDays } from './filter-days.tsx'
+import { FilterText } from './filter-text.tsx'
+import { ListTable } from './list-table.tsx'
+import { useList } from './use-list.ts'
+
+const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
+const NO_FILTERS = { who: '', action: '', subject: '', from: '', to: '' }
+
+/** Who changed what in the back office, from what to what. */
+export default function AuditLog() {
+  const list = useList(listAudit)
+  const people = useAnswer(listAuditPeople, {})
+  const { query, narrow } = list
+  const active = ['who', 'action', 'subject', 'from', 'to'].filter((name) => query[name]).length
+  const clear = () => narrow(NO_FILTERS)
+  return (
+    <AdminPage title="Audit Log" fills>
+      <FilterBar
+        active={active}
+        onClear={clear}
+        search={
+          <FilterText
+            label="Order number or id"
+            hideLabel
+            placeholder="Order number or id"
+            type="search"
+            value={query.subject}
+            onFilter={(subject) => narrow({ subject })}
+          />
+        }
+      >
+        <Select
+          label="Who"
+          size="small"
+          className="sm:w-44"
+          placeholder="Everybody"
+          options={
+            people.state === 'here' ? people.answer.map(({ id, name }) => ({ value: id, label: name })) : []
+          }
+          value={query.who ?? ''}
+          onChange={(event) => narrow({ who: event.target.value })}
+        />
+        <Select
+          label="What"
+          size="small"
+          className="sm:w-52"
+          placeholder="Everything"
+          options={ACTIONS}
+          value={query.action ?? ''}
+          onChange={(event) => narrow({ action: event.target.value })}
+        />
+        <FilterDays list={list} />
+      </FilterBar>
+      <ListTable
+        caption="Changes in the back office"
+        list={list}
+        columns={auditColumns}
+        rowKey={({ id }) => id}
+        card={(entry) => <AuditCard entry={entry} />}
+        empty={
+          active > 0 ? (
+            <EmptyState
+              title="Nothing found"
+              action={
+                <Button kind="secondary" size="small" onClick={clear}>
+                  Show everything
+                </Button>
+              }
+            >
+              Nobody did that in these days.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nothing has been changed yet">
+              Every change in the back office is written down here.
+            </EmptyState>
+          )
+        }
+      />
+    </AdminPage>
+  )
+}

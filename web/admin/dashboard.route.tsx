@@ -1,0 +1,61 @@
+import { readDashboard } from '#contracts/admin-dashboard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AdminPage } from './admin-page.tsx'
+import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
+import { RatesTile } from './dashboard/rates-tile.tsx'
+import { Revenue } from './dashboard/revenue.tsx'
+import { SalesTiles } from './dashboard/sales-tiles.tsx'
+import { StockTile } from './dashboard/stock-tile.tsx'
+import { WaitingTile } from './dashboard/waiting-tile.tsx'
+import { dayAndTime } from './moments.ts'
+
+/** How the shop stands this moment; every tile leads to its list. */
+export default function DashboardScreen() {
+  const asked = useAnswer(readDashboard, {})
+  if (asked.state === 'failed')
+    return (
+      <AdminPage title="Dashboard">
+        <Notice
+          tone="error"
+          title="The figures could not be loaded."
+          action={
+            <Button kind="secondary" size="small" onClick={asked.again}>
+              Try again
+            </Button>
+          }
+        />
+      </AdminPage>
+    )
+  if (asked.state === 'waiting') return <DashboardWaiting />
+  const board = asked.answer
+  return (
+    <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{dayAndTime(board.at)}</p>}>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <SalesTiles board={board} />
+        <Revenue board={board} />
+        <OrdersByStatus board={board} />
+        <WaitingTile board={board} />
+        <StockTile board={board} />
+        <RatesTile board={board} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function DashboardWaiting() {
+  return (
+    <AdminPage title="Dashboard">
+      <div role="status" className="grid gap-4 lg:grid-cols-3">
+        <span className="sr-only">Loading the figures</span>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-80 lg:col-span-2" />
+        <Skeleton className="h-80" />
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { ORDER_JOURNEY, type OrderStatus } from '#rules/orders/order-status.ts'
+import { countText } from '#web/catalogue/measures.ts'
+import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { Tile } from './tile.tsx'
+
+/** What is still on its way through the shop; of ended orders only the recent ones are counted. */
+const OPEN: readonly OrderStatus[] = ORDER_JOURNEY.filter((status) => status !== 'Delivered')
+
+export function OrdersByStatus({ board: { statuses, revenue } }: { board: Dashboard }) {
+  const since = revenue[0]?.day ?? ''
+  const open = statuses.filter(({ status }) => OPEN.includes(status))
+  const ended = statuses.filter(({ status }) => !OPEN.includes(status))
+  return (
+    <Tile title="Orders" to={adminPaths.orders()}>
+      <Lines lines={open} />
+      <p className="mt-4 mb-1 text-[0.8125rem] text-stone">Placed in the last 30 days</p>
+      <Lines lines={ended} since={since} />
+    </Tile>
+  )
+}
+
+function Lines({ lines, since }: { lines: Dashboard['statuses']; since?: string }) {
+  return (
+    <ul className="relative z-10 divide-y divide-hairline border-y border-hairline">
+      {lines.map(({ status, orders }) => (
+        <li key={status}>
+          <Link
+            to={adminPaths.orders({ status, ...(since ? { from: since } : {}) })}
+            className="flex min-h-10 items-center justify-between gap-3 bg-paper text-sm hover:bg-ivory pointer-coarse:min-h-11"
+          >
+            <OrderBadge status={status} />
+            <span className="pr-1 text-base font-medium money">{countText(orders)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

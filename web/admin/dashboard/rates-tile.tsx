@@ -1,0 +1,43 @@
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { ageOf } from '../moments.ts'
+import { Facts } from '../panel.tsx'
+import { Tile } from './tile.tsx'
+
+const SHOWN = [
+  ['gold_22k', 'Gold 22K'],
+  ['gold_18k', 'Gold 18K'],
+  ['gold_14k', 'Gold 14K'],
+  ['gold_9k', 'Gold 9K'],
+  ['platinum_950', 'Platinum 950'],
+  ['silver_999', 'Silver 999'],
+] as const
+
+/** A day on which nobody has set the rates is worth a second look. */
+const OLD = 24 * 60 * 60 * 1000
+
+/** The metal rates in force, per gram, and how old they are. */
+export function RatesTile({ board: { rates, at } }: { board: Dashboard }) {
+  const now = Date.parse(at)
+  const isOld = rates !== null && now - Date.parse(rates.updatedAt) > OLD
+  return (
+    <Tile title="Metal rates per gram" to={adminPaths.metalRates()}>
+      {rates ? (
+        <>
+          <Facts
+            facts={SHOWN.map(([name, label]) => [
+              label,
+              formatRupees(fromRupees(rates[name]), { paise: 'always' }),
+            ])}
+          />
+          <p className={`mt-3 text-sm ${isOld ? 'font-medium text-amber' : 'text-stone'}`}>
+            Set {ageOf(rates.updatedAt, now)}
+          </p>
+        </>
+      ) : (
+        <p className="text-sm text-stone">No rates have been published yet.</p>
+      )}
+    </Tile>
+  )
+}

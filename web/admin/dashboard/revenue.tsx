@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { daysAfter } from '#rules/days.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { shortDay } from '../moments.ts'
+import { Tile } from './tile.tsx'
+
+/** The chart library is large; it is fetched for this screen alone, while the figures are read. */
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
+
+/** Thirty days of sales as bars. */
+export function Revenue({ board: { revenue } }: { board: Dashboard }) {
+  const today = revenue.at(-1)?.day ?? ''
+  const best = revenue.reduce((most, day) => (day.amount > most.amount ? day : most), {
+    day: '',
+    amount: 0,
+    orders: 0,
+  })
+  return (
+    <Tile
+      title="Revenue, last 30 days"
+      to={adminPaths.orders({ from: daysAfter(today, -29), to: today })}
+      className="lg:col-span-2"
+    >
+      {best.amount === 0 ? (
+        <p className="flex h-64 items-center justify-center text-stone">Nothing was sold in these days.</p>
+      ) : (
+        <figure>
+          <div className="relative z-10 h-64">
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <RevenueChart revenue={revenue} />
+            </Suspense>
+          </div>
+          <figcaption className="mt-2 text-[0.8125rem] text-stone">
+            Best day: {shortDay(best.day)} with {formatRupees(fromRupees(best.amount))}. Without cancelled and
+            returned orders.
+          </figcaption>
+        </figure>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { daysAfter } from '#rules/days.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { changeOf } from './change-of.ts'
+import { Tile } from './tile.tsx'
+
+const WORDS = {
+  1: { title: 'Sales today', before: 'yesterday by this time' },
+  7: { title: 'Last 7 days', before: 'the 7 days before' },
+  30: { title: 'Last 30 days', before: 'the 30 days before' },
+} as const
+
+/** What was sold, beside as much time before. */
+export function SalesTiles({ board }: { board: Dashboard }) {
+  const today = board.revenue.at(-1)?.day ?? ''
+  return board.sales.map(({ days, amount, orders, before }) => (
+    <Tile
+      key={days}
+      title={WORDS[days].title}
+      to={adminPaths.orders({ from: daysAfter(today, 1 - days), to: today })}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-[2rem] leading-none font-semibold money">
+          {formatRupees(Math.round(fromRupees(amount) / 100) * 100)}
+        </span>
+        <Change now={amount} before={before.amount} />
+      </p>
+      <p className="mt-2 text-sm text-stone">
+        {orders} {orders === 1 ? 'order' : 'orders'} · {formatRupees(fromRupees(before.amount))}{' '}
+        {WORDS[days].before}
+      </p>
+    </Tile>
+  ))
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before)
+  if (!change) return null
+  return (
+    <span className={`text-sm font-medium money ${change.up ? 'text-leaf' : 'text-ruby'}`}>
+      <span aria-hidden="true">{change.up ? '▲' : '▼'} </span>
+      <span className="sr-only">{change.up ? 'up' : 'down'} </span>
+      {change.text}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { countText } from '#web/catalogue/measures.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { Tile } from './tile.tsx'
+
+/** What runs out, and what already has. */
+export function StockTile({ board: { stock } }: { board: Dashboard }) {
+  return (
+    <Tile title="Low stock" to={adminPaths.products({ stock: 'low' })}>
+      <p className="text-sm">
+        <span className="font-medium money">{countText(stock.soldOut)}</span> sold out,{' '}
+        <span className="font-medium money">{countText(stock.low)}</span> with one or two left
+      </p>
+      {stock.pieces.length > 0 && (
+        <ul className="mt-3 divide-y divide-hairline border-t border-hairline text-sm">
+          {stock.pieces.map(({ id, name, url, stock: left }) => (
+            <li key={id} className="flex items-center justify-between gap-3 py-1.5">
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="relative z-10 min-w-0 truncate hover:text-garnet"
+              >
+                {name}
+              </a>
+              <span className="shrink-0 text-stone money">{left} left</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { Tile } from './tile.tsx'
+
+/** Who waits for an answer of the shop. */
+export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
+  return (
+    <Tile title="Waiting for an answer" to={adminPaths.customRequests({ status: 'New' })}>
+      <p className="flex items-baseline gap-2.5">
+        <span className="font-display text-[2rem] leading-none font-semibold money">{waiting.designs}</span>
+        <span className="text-sm">custom {waiting.designs === 1 ? 'request' : 'requests'}</span>
+      </p>
+      <p className="mt-2 text-sm text-stone">
+        {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'} in the last 7 days
+      </p>
+    </Tile>
+  )
+}

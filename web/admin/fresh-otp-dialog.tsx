@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { confirmOtp, requestOtp } from '#contracts/identity.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { useCountdown } from '#web/identity/use-countdown.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { OtpBoxes } from '#web/ui/otp-boxes.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useAdministrator } from './administrator.ts'
+
+/** Seconds before another OTP can be asked for (specification, section 9). */
+const RESEND_AFTER = 30
+
+type Props = { demo: boolean; onConfirmed: () => void; onClose: () => void }
+
+/** Asks for an OTP sent to the administrator's own number, before something that is hard to undo. */
+export function FreshOtpDialog({ demo, onConfirmed, onClose }: Props) {
+  const { mobile_number: number } = useAdministrator().profile
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const { left, restart } = useCountdown(RESEND_AFTER)
+  const send = async () => {
+    setError(undefined)
+    restart()
+    await call(requestOtp, { body: { mobile_number: number } }).catch((fault: unknown) =>
+      setError(sentenceOf(fault, 'Failed to send OTP')),
+    )
+  }
+  const sendOnce = useRef(send)
+  useEffect(() => void sendOnce.current(), [])
+
+  const confirm = async (given: string) => {
+    if (checking) return
+    setChecking(true)
+    try {
+      await call(confirmOtp, { body: { otp: given } })
+      onConfirmed()
+    } catch (fault) {
+      setError(sentenceOf(fault, 'OTP Verification Failed'))
+      setOtp('')
+      setChecking(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      description={
+        <>
+          This is hard to undo. We have sent an OTP to{' '}
+          <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>.
+        </>
+      }
+      width="narrow"
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            pending={checking}
+            blockedBecause={otp.length < 6 && 'Enter the six digits first.'}
+            onClick={() => void confirm(otp)}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <OtpBoxes
+        label="One-time password"
+        value={otp}
+        onValueChange={setOtp}
+        onComplete={(given) => void confirm(given)}
+        error={error}
+        autoFocus
+      />
+      <p className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm text-stone">
+        {left > 0 ? (
+          <span role="timer">
+            Resend in <span className="money">{left} s</span>
+          </span>
+        ) : (
+          <button type="button" className="text-link" onClick={() => void send()}>
+            Resend OTP
+          </button>
+        )}
+        {demo && (
+          <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>Open the demo outbox</TextLink>
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Ornament } from '#web/ui/ornament.tsx'
+
+/** For customers who come to an address of the back office. */
+export function NotForCustomers() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center text-center column py-16">
+      <title>Not for customers</title>
+      <Ornament className="mb-7" />
+      <h1 className="text-title">This door is for the people of the shop</h1>
+      <p className="mt-4 max-w-md text-stone">
+        You are logged in as a customer. If you work here, ask the owner to give your number its role, or log
+        in with the number that has it.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>
+        <LinkButton kind="secondary" render={<Link to={paths.account('overview')} />}>
+          Your account
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

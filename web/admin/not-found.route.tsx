@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { data, Link, useNavigate } from 'react-router'
+import { useCountdown } from '#web/identity/use-countdown.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Ornament } from '#web/ui/ornament.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { adminPaths } from './admin-paths.ts'
+
+const SECONDS = 8
+
+export const loader = () => data(null, { status: 404 })
+
+/** An address that the back office does not have: said, and after a moment left for the dashboard. */
+export default function NoSuchScreen() {
+  const { left } = useCountdown(SECONDS)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (left === 0) void navigate(adminPaths.dashboard(), { replace: true })
+  }, [left, navigate])
+  return (
+    <AdminPage title="404">
+      <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
+        <Ornament className="mb-6" />
+        <h2 className="text-heading">This screen does not exist</h2>
+        <p className="mt-3 text-stone">
+          The address may be old, or a letter may be missing. The dashboard opens in{' '}
+          <span className="money">{left}</span> seconds.
+        </p>
+        <LinkButton size="small" className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
+          To the dashboard now
+        </LinkButton>
+      </div>
+    </AdminPage>
+  )
+}

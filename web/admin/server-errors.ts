@@ -1,0 +1,30 @@
+import { ApiError } from '#web/api.ts'
+
+/** What the server found wrong with a form, by field; empty when it was refused for another reason. */
+export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
+  if (!(fault instanceof ApiError) || !Array.isArray(fault.details.fields)) return {}
+  return Object.fromEntries(
+    fault.details.fields.flatMap((entry: unknown) =>
+      isFieldError(entry) ? [[entry.field, entry.message]] : [],
+    ),
+  )
+}
+
+/** Somebody else has changed the thing meanwhile; the sentence says what happened. */
+export function isConflict(fault: unknown): fault is ApiError {
+  return fault instanceof ApiError && fault.status === 409
+}
+
+type FieldError = { field: string; message: string }
+
+function isFieldError(entry: unknown): entry is FieldError {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'field' in entry &&
+    typeof entry.field === 'string' &&
+    entry.field !== '' &&
+    'message' in entry &&
+    typeof entry.message === 'string'
+  )
+}

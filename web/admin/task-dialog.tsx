@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { NotConfirmed, useConfirming } from './fresh-otp.tsx'
+import { fieldErrors } from './server-errors.ts'
+
+export interface TaskDialogProps {
+  title: string
+  description?: ReactNode
+  /** Names the deed: "Mark shipped". */
+  doLabel: string
+  doingLabel: string
+  /** It takes something away for good. */
+  destructive?: boolean
+  /** Why it cannot be done yet. */
+  blockedBecause?: string | null | false
+  /** Does it; an OTP is asked for where the server wants a fresh one. The dialog closes when it is done. */
+  onDo: () => Promise<void>
+  onClose: () => void
+  /** The fields; `errors` says what the server found wrong, by field. */
+  children?: (errors: Readonly<Record<string, string>>) => ReactNode
+}
+
+/**
+ * A small task above a screen: a few fields, one deed. What the server finds wrong stands beside its field, and takes
+ * the focus; a refusal for another reason stands above the buttons. Nothing is done until its button is pressed.
+ */
+export function TaskDialog(props: TaskDialogProps) {
+  const { title, description, doLabel, doingLabel, destructive, blockedBecause, onDo, onClose } = props
+  const confirming = useConfirming()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [doing, setDoing] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+  const errors = fieldErrors(fault)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing || blockedBecause) return
+    setDoing(true)
+    try {
+      await confirming(onDo)
+      onClose()
+    } catch (caught) {
+      setDoing(false)
+      if (caught instanceof NotConfirmed) return
+      setFault(caught)
+      const [first] = Object.keys(fieldErrors(caught))
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      width="narrow"
+      open
+      onOpenChange={(open) => open || doing || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            size="small"
+            kind={destructive ? 'destroy' : 'primary'}
+            pending={doing}
+            pendingLabel={doingLabel}
+            blockedBecause={blockedBecause}
+          >
+            {doLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {props.children?.(errors)}
+        {fault !== null && Object.keys(errors).length === 0 && (
+          <Notice tone="error">
+            {sentenceOf(fault, 'That did not work. Is there a connection? Please try again.')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Page } from '#contracts/paging.ts'
+import type { Given } from '#web/api.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { understoodQuery } from './understood-query.ts'
+
+type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
+export type Query = Readonly<Record<string, string>>
+
+export type List<Row> = {
+  /** What the address asks for, as far as the list understands it. */
+  query: Query
+  /** Narrows the list down further or less; an empty text takes a filter off. Back on the first page. */
+  narrow: (changes: Record<string, string | undefined>) => void
+  /** The address of another page of the same list; `null` where there is none. */
+  nextPage: string | null
+  previousPage: string | null
+  rows: readonly Row[]
+  /** `waiting`: nothing to show yet. While another page is fetched, the old rows stay and `isStale` is true. */
+  state: 'waiting' | 'failed' | 'here'
+  isStale: boolean
+  error: unknown
+  again: () => void
+}
+
+/**
+ * A list of the back office: filters, sorting and page stand in the address, so that it can be sent to a colleague
+ * and the way back leads to the same place. The endpoint answers `pageOf` something.
+ */
+export function useList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => understoodQuery(endpoint.query, params), [endpoint, params])
+  const asked = useAnswer(endpoint, { query } as unknown as Given<E>)
+  const [kept, setKept] = useState<Page<RowOf<E>> | null>(null)
+  const fresh = asked.state === 'here' ? (asked.answer as Page<RowOf<E>>) : null
+  useEffect(() => {
+    if (fresh) setKept(fresh)
+  }, [fresh])
+  const page = fresh ?? kept
+
+  const narrow = (changes: Record<string, string | undefined>) =>
+    setParams((before) => changed(before, { ...changes, after: undefined, before: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const pageAt = (turn: { after?: string; before?: string }) => `?${changed(params, { ...NO_PAGE, ...turn })}`
+  return {
+    query,
+    narrow,
+    nextPage: page?.next ? pageAt({ after: page.next }) : null,
+    previousPage: page?.previous ? pageAt({ before: page.previous }) : null,
+    rows: page?.rows ?? [],
+    state: asked.state === 'failed' ? 'failed' : page ? 'here' : 'waiting',
+    isStale: asked.state === 'waiting' && page !== null,
+    error: asked.state === 'failed' ? asked.error : null,
+    again: asked.again,
+  }
+}
+
+const NO_PAGE = { after: undefined, before: undefined }
+
+function changed(params: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  return next
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { AdminOrderRow, OrderSort } from '#contracts/admin-orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { dayOf, timeOf } from '#web/admin/moments.ts'
+import type { Selection } from '#web/admin/use-selection.ts'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import type { Column, Sorting } from '#web/ui/data-table.tsx'
+import { ChooseAll, ChooseOrder } from './choose-order.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import { PieceThumb } from './piece-thumb.tsx'
+import { RefundMark } from './refund-mark.tsx'
+
+/** Which head, which way: the list's four orders as the table shows them. */
+const SORTED_BY = {
+  newest: { key: 'placed', direction: 'descending' },
+  oldest: { key: 'placed', direction: 'ascending' },
+  highest: { key: 'total', direction: 'descending' },
+  lowest: { key: 'total', direction: 'ascending' },
+} as const satisfies Record<OrderSort, Sorting>
+
+export function sortingOf(sort: string | undefined): Sorting {
+  return SORTED_BY[(sort ?? 'newest') as OrderSort]
+}
+
+/** For the address; the newest first goes without saying. */
+export function sortOf({ key, direction }: Sorting): string {
+  const found = Object.entries(SORTED_BY).find(
+    ([, sorting]) => sorting.key === key && sorting.direction === direction,
+  )
+  return found && found[0] !== 'newest' ? found[0] : ''
+}
+
+export function orderColumns(selection: Selection<AdminOrderRow>, packable: number): Column<AdminOrderRow>[] {
+  return [
+    {
+      key: 'choose',
+      head: 'Choose',
+      headControl: <ChooseAll selection={selection} packable={packable} />,
+      className: 'w-px pr-0!',
+      cell: (row) => <ChooseOrder row={row} selection={selection} />,
+    },
+    {
+      key: 'placed',
+      head: 'Order',
+      sortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ number, placedAt }) => (
+        <>
+          <Link data-row to={adminPaths.order(number)} className="font-medium text-link money">
+            {number}
+          </Link>
+          <span className="block text-[0.8125rem] text-stone">
+            {dayOf(placedAt)}, {timeOf(placedAt)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'piece',
+      head: 'Piece',
+      cell: ({ piece }) => (
+        <span className="flex min-w-52 items-center gap-3">
+          <PieceThumb src={piece.picture} />
+          <span className="min-w-0">
+            <span className="line-clamp-1">{piece.name}</span>
+            <span className="block text-[0.8125rem] text-stone">{piece.purity || 'No metal'}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'buyer',
+      head: 'Customer',
+      cell: ({ buyer, city }) => (
+        <>
+          <span className="line-clamp-1">{buyer.name}</span>
+          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
+            <span className="money">{spacedNumber(buyer.phone)}</span>
+            {city && ` · ${city}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: ({ status, refund }) => (
+        <span className="flex flex-col items-start gap-1">
+          <OrderBadge status={status} />
+          <RefundMark refund={refund} />
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      head: 'Total',
+      align: 'right',
+      sortable: true,
+      cell: ({ total }) => formatRupees(fromRupees(total), { paise: 'always' }),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { AdminOrder } from '#contracts/admin-orders.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { OrderTask } from './order-actions.tsx'
+import { ParcelDialog } from './parcel-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+export interface TaskProps {
+  order: AdminOrder
+  /** Runs a task and shows the order as it then is; what somebody else did meanwhile is told and shown. */
+  run: (task: () => Promise<AdminOrder>, done: string) => Promise<void>
+  onClose: () => void
+}
+
+export interface OrderTaskDialogProps {
+  task: OrderTask
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  /** Somebody was quicker: what is on the screen is old. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** The dialog of whatever is being done with an order. */
+export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: OrderTaskDialogProps) {
+  const run: TaskProps['run'] = async (act, done) => {
+    try {
+      onDone(await act())
+      toast.success(done, { duration: 3000 })
+    } catch (fault) {
+      if (!isConflict(fault)) throw fault
+      toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })
+      onConflict()
+    }
+  }
+  if (task === 'refund') return <RefundDialog {...{ order, run, onClose }} />
+  if (task === 'parcel') return <ParcelDialog {...{ order, run, onClose }} />
+  return <MoveDialog to={task} {...{ order, run, onClose }} />
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+import type { AdminOrder } from '#contracts/admin-orders.ts'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { Panel } from '#web/admin/panel.tsx'
+
+/** What happened to the order, when, and by whom; the newest first. */
+export function OrderTimeline({ order }: { order: AdminOrder }) {
+  const moves = order.history.toReversed()
+  return (
+    <Panel title="History">
+      <ol className="text-sm">
+        {moves.map(({ status, at, note, by }, index) => (
+          <li key={`${status} ${at}`} className="relative pb-4 pl-6 last:pb-0">
+            {index < moves.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-3 bottom-[-0.375rem] left-[0.3125rem] w-px bg-hairline"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute top-[0.3125rem] left-0 size-[0.6875rem] rotate-45 border',
+                index === 0 ? 'border-garnet bg-garnet' : 'border-gold bg-paper',
+              )}
+            />
+            <span className={clsx('block', index === 0 && 'font-medium')}>{status}</span>
+            {note && <span className="block break-words">{note}</span>}
+            <span className="block text-[0.8125rem] text-stone">
+              {dayAndTime(at)}
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin-orders.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { OrderActions, type OrderTask } from './order-actions.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPiece } from './order-piece.tsx'
+import { OrderTaskDialog } from './order-task-dialog.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+import { ShippingPanel } from './shipping-panel.tsx'
+
+const BACK = { label: 'Orders', to: adminPaths.orders() }
+
+/** One order, with all that the desk knows of it and can do with it. */
+export default function Order() {
+  const { number = '' } = useParams()
+  const asked = useAnswer(readAdminOrder, { params: { number } })
+  if (asked.state === 'here')
+    return <OrderScreen key={number} order={asked.answer} put={asked.put} again={asked.again} />
+  return (
+    <AdminPage title={number} back={BACK}>
+      <AnswerOf
+        asked={asked}
+        missing={
+          <EmptyState
+            title="There is no such order"
+            action={
+              <LinkButton size="small" render={<Link to={adminPaths.orders()} />}>
+                All orders
+              </LinkButton>
+            }
+          >
+            A digit may be wrong. Names and telephone numbers find orders, too.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  order: AdminOrder
+  put: (order: AdminOrder) => void
+  again: () => void
+}
+
+function OrderScreen({ order, put, again }: ScreenProps) {
+  const [task, setTask] = useState<OrderTask | null>(null)
+  return (
+    <AdminPage
+      title={order.orderId}
+      back={BACK}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+          <OrderBadge status={order.orderStatus} />
+          {dayAndTime(order.placedAt)}
+        </span>
+      }
+      actions={<OrderActions order={order} onTask={setTask} />}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <OrderPiece order={order} />
+          <OrderMoney order={order} onRefund={() => setTask('refund')} />
+        </div>
+        <div className="grid gap-4">
+          <ShippingPanel order={order} />
+          <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
+          <OrderTimeline order={order} />
+          <OrderNotes order={order} put={put} />
+        </div>
+      </div>
+      {task && (
+        <OrderTaskDialog
+          task={task}
+          order={order}
+          onDone={put}
+          onConflict={again}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}

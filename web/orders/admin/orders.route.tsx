@@ -1,0 +1,59 @@
+import { listAdminOrders } from '#contracts/admin-orders.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { useSelection } from '#web/admin/use-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ExportOrders } from './export-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { PackBar } from './pack-bar.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+
+/** The order desk: every order of the shop, narrowed down, paged by key, packed by the handful. */
+export default function Orders() {
+  const list = useList(listAdminOrders)
+  const packable = list.rows.filter(({ status }) => status === 'Confirmed')
+  const selection = useSelection(packable, ({ id }) => id)
+  const { search, status, sort, ...rest } = list.query
+  const isNarrowed = Boolean(search || status) || Object.keys(rest).length > 0
+  return (
+    <AdminPage title="Orders" fills actions={<ExportOrders query={list.query} />}>
+      <StatusTabs query={list.query} />
+      <OrderFilters list={list} />
+      <ListTable
+        caption="Orders"
+        list={list}
+        columns={orderColumns(selection, packable.length)}
+        rowKey={({ id }) => id}
+        isMarked={selection.isChosen}
+        sorting={sortingOf(sort)}
+        onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
+        card={(row) => <OrderCard row={row} selection={selection} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title="No orders found"
+              action={
+                <Button kind="secondary" size="small" onClick={() => list.narrow(NO_FILTERS)}>
+                  Show all orders
+                </Button>
+              }
+            >
+              Nothing matches what is chosen above.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No orders yet">
+              The first one will stand here the moment it is paid.
+            </EmptyState>
+          )
+        }
+      />
+      <PackBar selection={selection} onDone={list.again} />
+    </AdminPage>
+  )
+}
+
+const NO_FILTERS = { search: '', status: '', from: '', to: '', least: '', most: '' }

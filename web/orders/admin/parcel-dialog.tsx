@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { correctParcel } from '#contracts/admin-orders.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { CarrierField, HuidField, TrackingField } from './move-fields.tsx'
+import type { TaskProps } from './order-task-dialog.tsx'
+
+/** Puts right what was mistyped when the order was packed or shipped. */
+export function ParcelDialog({ order, run, onClose }: TaskProps) {
+  const { huid = '', carrier = '', trackingNumber = '', version = 0 } = order.parcel ?? {}
+  const [facts, setFacts] = useState({ huid, carrier, trackingNumber })
+  const field = (name: keyof typeof facts) => ({
+    value: facts[name],
+    onChange: (value: string) => setFacts((before) => ({ ...before, [name]: value })),
+  })
+  const isShipped = carrier !== ''
+  const correct = () =>
+    run(
+      () => call(correctParcel, { params: { number: order.orderId }, body: { version, ...facts } }),
+      `${order.orderId}: the parcel is corrected.`,
+    )
+  return (
+    <TaskDialog
+      title="Correct the parcel"
+      description={isShipped ? 'The customer is not told again.' : undefined}
+      doLabel="Save"
+      doingLabel="Saving…"
+      onDo={correct}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <HuidField {...field('huid')} required={order.huidRequired} error={errors.huid} />
+          {isShipped && (
+            <>
+              <CarrierField {...field('carrier')} error={errors.carrier} />
+              <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
+            </>
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AdminOrderRow } from '#contracts/admin-orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+
+const WORDS = { pending: 'refund on its way', processed: 'refunded', failed: 'refund failed' } as const
+
+/** What of an order's money goes or went back, in a few small words. */
+export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {
+  if (!refund) return null
+  return (
+    <span
+      className={`text-[0.75rem] leading-none whitespace-nowrap ${refund.status === 'failed' ? 'text-ruby' : 'text-stone'}`}
+    >
+      {formatRupees(fromRupees(refund.amount))} {WORDS[refund.status]}
+    </span>
+  )
+}
