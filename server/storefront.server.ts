@@ -1,7 +1,7 @@
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { PictureView } from '#contracts/fields.ts'
-import type { MetalPrices } from '#contracts/pricing.ts'
+import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
@@ -14,6 +14,7 @@ import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
+import { dailyRates } from './pricing/rate-history.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
 import { readHero } from './promotions/read-hero.ts'
@@ -83,6 +84,8 @@ export type Storefront = {
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
   /** What customers say about the whole shop; `after` is the last review of the page before. */
   shopReviews: (after?: string) => Promise<ShopReviewsData>
+  /** The rates as each of the last days ended, oldest first. */
+  rateHistory: () => Promise<DailyRates[]>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
@@ -92,6 +95,8 @@ export type Storefront = {
 const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
 const REVIEWS_PAGE = 20
 const EXPLORE_PIECES = 16
+/** Days on the rate page. */
+const RATE_DAYS = 90
 
 export function storefront(shop: Shop, origin: string): Storefront {
   return {
@@ -156,6 +161,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
       const reviews = found.slice(0, REVIEWS_PAGE)
       return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
     },
+    rateHistory: () => dailyRates(shop, RATE_DAYS),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: async (slug) => {
       const [page, all] = await Promise.all([findInfoPage(shop, slug), listInfoPages(shop)])

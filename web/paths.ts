@@ -10,6 +10,8 @@ export const paths = {
     tab === 'overview' ? '/login' : `/login?tab=${tab}`,
   demoOutbox: () => '/demo/outbox',
   cart: () => '/cart',
+  /** `metal`: whose history is shown; gold's, when left out. */
+  goldRate: (metal?: string) => (metal ? `/gold-rate?metal=${metal}` : '/gold-rate'),
   careers: () => '/careers',
   exclusiveCollection: () => '/exclusivecollection',
   customerReview: () => '/customer-review',

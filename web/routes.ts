@@ -27,6 +27,7 @@ export default [
     route('explore-jewellery', 'catalogue/explore.route.tsx'),
     route('footer', 'frame/site-map.route.tsx'),
     route('add', 'identity/add.route.tsx'),
+    route('gold-rate', 'pricing/gold-rate.route.tsx'),
     route('careers', 'careers/careers.route.tsx'),
     route('customer-review', 'reviews/customer-review.route.tsx'),
     route('info/:slug', 'settings/info.route.tsx'),

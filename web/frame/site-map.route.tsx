@@ -44,6 +44,7 @@ export default function SiteMapPage({ loaderData: { categories } }: Route.Compon
       links: [
         { label: 'Explore Jewellery', to: paths.explore() },
         { label: 'Exclusive SGJ Collection', to: paths.exclusiveCollection() },
+        { label: 'Gold rate today', to: paths.goldRate() },
         { label: 'Customer Reviews', to: paths.customerReview() },
         { label: 'Careers', to: paths.careers() },
         { label: 'Your account', to: paths.login() },

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { lastUpdated, type Rates, rateLines } from './rate-lines.ts'
 
 export type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; prices: Rates }
@@ -18,6 +21,9 @@ export function MetalPriceTable({ shown }: { shown: Shown }) {
       <p className="mt-4 border-t border-hairline pt-3 text-[0.8125rem] text-stone">
         Applicable for online purchase only
       </p>
+      <TextLink look="caps" className="mt-1" render={<Link to={paths.goldRate()} />}>
+        All rates
+      </TextLink>
     </>
   )
 }

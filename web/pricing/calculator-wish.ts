@@ -1,0 +1,40 @@
+import type { Wish } from '#rules/pricing/calculator.ts'
+import { isPurity } from '#rules/pricing/purities.ts'
+
+/** The calculator's fields as typed. */
+export type Typed = { purity: string; weight: string; making: string }
+
+export const EXAMPLE: Typed = { purity: '22K', weight: '10', making: '12' }
+
+/** Grams; a kilogram is the heaviest piece anybody would ask for. */
+const MOST_GRAMS = 1000
+/** Per cent of the metal value. */
+const MOST_MAKING = 100
+
+export type Read = { wish: Wish } | { faults: Partial<Record<keyof Typed, string>> }
+
+/** What was typed as the pricing rule takes it: milligrams and basis points; or what is wrong, field by field. */
+export function readWish({ purity, weight, making }: Typed): Read {
+  const [grams, percent] = [plainNumber(weight, 3), plainNumber(making, 2)]
+  const weightFault =
+    grams === null || grams <= 0 || grams > MOST_GRAMS
+      ? 'Please enter a weight in grams, up to 1,000, with at most three decimals.'
+      : undefined
+  const makingFault =
+    percent === null || percent > MOST_MAKING ? 'Please enter per cent between 0 and 100.' : undefined
+  if (weightFault || makingFault || grams === null || percent === null || !isPurity(purity))
+    return {
+      faults: {
+        ...(weightFault ? { weight: weightFault } : {}),
+        ...(makingFault ? { making: makingFault } : {}),
+      },
+    }
+  return {
+    wish: { purity, netWeightMg: Math.round(grams * 1000), makingPoints: Math.round(percent * 100) },
+  }
+}
+
+function plainNumber(text: string, decimals: number): number | null {
+  const plain = text.trim().replace(',', '.')
+  return new RegExp(`^\\d{1,6}(\\.\\d{0,${decimals}})?$`).test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+import type { MetalPrices } from '#contracts/pricing.ts'
+import { toRupees } from '#rules/money.ts'
+import { PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
+import { paths } from '#web/paths.ts'
+import { sheetOf } from './rate-sheet.ts'
+
+type Described = { prices: MetalPrices; origin: string; shopName: string; firstDay: string | undefined }
+
+/** Today's rates and the page's place in the shop as search engines read them (schema.org). */
+export function goldRateJsonLd({ prices, origin, shopName, firstDay }: Described): MetaDescriptor[] {
+  const url = `${origin}${paths.goldRate()}`
+  const sheet = sheetOf(prices)
+  const rates = {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: `Metal rates of ${shopName}`,
+    description: `Gold, platinum and silver rates in rupees per gram, as ${shopName} prices its jewellery.`,
+    url,
+    isAccessibleForFree: true,
+    dateModified: prices.updatedAt,
+    ...(firstDay ? { temporalCoverage: `${firstDay}/${prices.updatedAt.slice(0, 10)}` } : {}),
+    creator: { '@type': 'JewelryStore', name: shopName, url: origin },
+    variableMeasured: (Object.keys(PURITIES) as Purity[]).map((purity) => ({
+      '@type': 'PropertyValue',
+      name: PURITIES[purity].label,
+      value: toRupees(rateOf(purity, sheet)),
+      unitText: 'INR per gram',
+    })),
+  }
+  const steps = [
+    { name: 'Home', item: `${origin}${paths.home()}` },
+    { name: 'Gold rate', item: url },
+  ]
+  const breadcrumb = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+  return [{ 'script:ld+json': rates }, { 'script:ld+json': breadcrumb }]
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { timeInIndia } from '#rules/days.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { storefrontContext } from '#web/storefront-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/gold-rate.route'
+import { goldRateJsonLd } from './gold-rate-json-ld.ts'
+import { RateCalculator } from './rate-calculator.tsx'
+import { RateHistory } from './rate-history.tsx'
+import { formatRate } from './rate-lines.ts'
+import { sheetOf } from './rate-sheet.ts'
+import { RateTable } from './rate-table.tsx'
+
+const TITLE = 'Gold rate today'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  const [{ rates, contact }, history] = await Promise.all([storefront.frame(), storefront.rateHistory()])
+  const asked = new URL(request.url).searchParams.get('metal')
+  return {
+    prices: rates,
+    history,
+    metal: RATE_NAMES.find((name) => name === asked) ?? RATE_NAMES[0],
+    shopName: contact.shopName,
+    origin: storefront.origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: TITLE }]
+  const { prices, history, metal, shopName, origin } = loaderData
+  const words = pageMeta({
+    origin,
+    path: paths.goldRate(),
+    title: `${TITLE} | ${shopName}`,
+    description: prices
+      ? `22K gold ${formatRate(prices.gold_22k)}, 18K ${formatRate(prices.gold_18k)} per gram today. All rates, how they went, and what a piece would cost.`
+      : `Gold, platinum and silver rates of ${shopName}.`,
+    indexed: metal === RATE_NAMES[0],
+  })
+  if (!prices) return words
+  return [...words, ...goldRateJsonLd({ prices, origin, shopName, firstDay: history[0]?.day })]
+}
+
+/** The rates every price of the shop is made with, in the open. */
+export default function GoldRatePage({ loaderData: { prices, history, metal } }: Route.ComponentProps) {
+  if (!prices) return <NoRates />
+  const sheet = sheetOf(prices)
+  const before = history.at(-2)
+  return (
+    <div className="pt-6 pb-16 column sm:pb-24">
+      <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: 'Gold rate' }]} />
+      <SectionHeading
+        level={1}
+        className="mt-8 mb-10 sm:mb-14"
+        title={TITLE}
+        lead={
+          <>
+            And platinum and silver: the rates every price of ours is made with. Set{' '}
+            <time dateTime={prices.updatedAt}>{timeInIndia(new Date(prices.updatedAt))}</time>, Indian time.
+          </>
+        }
+      />
+      <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-2">
+        <div>
+          <RateTable sheet={sheet} before={before ? sheetOf(before) : null} />
+          <p className="mt-5 text-[0.8125rem] leading-relaxed text-stone">
+            Without making charges and GST. Below a rate: the change since yesterday. 24K and Silver 925
+            follow from 22K and Silver 999 by their fineness. Applicable for online purchase only.
+          </p>
+        </div>
+        <RateCalculator sheet={sheet} />
+      </div>
+      <div className="mt-20 sm:mt-28">
+        <RateHistory history={history} metal={metal} />
+      </div>
+    </div>
+  )
+}
+
+function NoRates() {
+  return (
+    <div className="column section">
+      <EmptyState
+        title="No rates have been published yet."
+        action={<LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>}
+      >
+        Please come back a little later today.
+      </EmptyState>
+    </div>
+  )
+}

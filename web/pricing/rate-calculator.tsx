@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { calculatePrice } from '#rules/pricing/calculator.ts'
+import { PURITIES, type RateSheet } from '#rules/pricing/purities.ts'
+import { priceLines } from '#web/catalogue/price-lines.ts'
+import { MoneyTable } from '#web/ui/money-table.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EXAMPLE, readWish, type Typed } from './calculator-wish.ts'
+
+const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
+  value,
+  label: metal === 'gold' ? `Gold ${label}` : label,
+}))
+
+/**
+ * What a piece of some weight would cost today, by the rule every price of the shop is made with. It begins with an
+ * example, which stands there without JavaScript too; while something is wrong the last sum stays.
+ */
+export function RateCalculator({ sheet }: { sheet: RateSheet }) {
+  const [typed, setTyped] = useState(EXAMPLE)
+  const [counted, setCounted] = useState(EXAMPLE)
+  const read = readWish(typed)
+  const shown = readWish(counted)
+  const faults = 'faults' in read ? read.faults : {}
+  const take = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if ('wish' in readWish(next)) setCounted(next)
+  }
+  const sum = 'wish' in shown ? calculatePrice(shown.wish, sheet) : null
+  return (
+    <section aria-labelledby="calculator-title" className="border border-hairline bg-paper p-6 sm:p-9">
+      <h2 id="calculator-title" className="text-heading">
+        What would it cost?
+      </h2>
+      <p className="mt-2 text-stone">A plain piece, reckoned the way our own prices are.</p>
+      <div className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
+        <Select
+          label="Purity"
+          className="sm:col-span-2"
+          options={CHOICES}
+          value={typed.purity}
+          onChange={(event) => take({ purity: event.target.value })}
+        />
+        <TextField
+          label="Net weight"
+          suffix="g"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.weight}
+          error={faults.weight}
+          onChange={(event) => take({ weight: event.target.value })}
+        />
+        <TextField
+          label="Making charges"
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.making}
+          error={faults.making}
+          onChange={(event) => take({ making: event.target.value })}
+        />
+      </div>
+      {sum && (
+        <div aria-live="polite" className="mt-8">
+          <MoneyTable
+            caption="The reckoning"
+            hideCaption
+            groups={priceLines({ breakup: sum, stones: [] })}
+            total={{ label: 'Price', note: 'incl. GST', paise: sum.price }}
+            footnote="Stones and a discount, where a piece has them, stand in the price on its own page."
+          />
+        </div>
+      )}
+    </section>
+  )
+}

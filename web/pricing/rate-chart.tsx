@@ -1,0 +1,77 @@
+import { formatRupees } from '#rules/money.ts'
+import { chartPlaces, chartScale, type RatePoint } from './chart-scale.ts'
+import { dayAndMonth, longDay } from './rate-days.ts'
+
+/** How a rate went, day by day, oldest first. Drawn by the server; the table beneath says the same in figures. */
+export function RateChart({ name, points }: { name: string; points: readonly RatePoint[] }) {
+  const scale = chartScale(points.map(({ rate }) => rate))
+  const places = chartPlaces(points, scale)
+  const line = places.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+  const [last, newest] = [places.at(-1), points.at(-1)]
+  return (
+    <figure className="grid grid-cols-[auto_1fr] gap-x-3 text-[0.8125rem] text-stone sm:gap-x-5">
+      <div aria-hidden="true" className="flex h-64 flex-col-reverse justify-between text-right money sm:h-80">
+        {scale.ticks.map((tick) => (
+          <span key={tick} className="-my-2.5 leading-5">
+            {formatRupees(tick)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-64 sm:h-80">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={inWords(name, points)}
+          className="size-full overflow-visible"
+        >
+          {scale.ticks.map((tick, index) => {
+            const y = 100 - (index / (scale.ticks.length - 1)) * 100
+            return (
+              <path
+                key={tick}
+                d={`M0 ${y}H100`}
+                vectorEffect="non-scaling-stroke"
+                className={index === 0 ? 'stroke-edge' : 'stroke-hairline'}
+              />
+            )
+          })}
+          <polygon points={`0,100 ${line} 100,100`} className="fill-sand" />
+          <polyline
+            points={line}
+            fill="none"
+            strokeWidth="1.75"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-garnet"
+          />
+        </svg>
+        {last && newest && (
+          <span
+            aria-hidden="true"
+            className="absolute size-2.5 -translate-1/2 rotate-45 border border-paper bg-garnet"
+            style={{ left: `${last.x}%`, top: `${last.y}%` }}
+          />
+        )}
+      </div>
+      <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between">
+        {axisDays(points).map(({ day }) => (
+          <span key={day}>{dayAndMonth(day)}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+/** The first day, the middle and the last: more would not fit a phone. */
+function axisDays(points: readonly RatePoint[]): RatePoint[] {
+  const middle = points.length > 4 ? Math.floor((points.length - 1) / 2) : 0
+  return points.filter((_, index) => [0, middle, points.length - 1].includes(index))
+}
+
+function inWords(name: string, points: readonly RatePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return name
+  const rates = points.map(({ rate }) => rate)
+  return `${name} per gram: ${formatRupees(first.rate)} on ${longDay(first.day)}, ${formatRupees(last.rate)} on ${longDay(last.day)}; between ${formatRupees(Math.min(...rates))} and ${formatRupees(Math.max(...rates))}.`
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { DailyRates } from '#contracts/pricing.ts'
+import { formatRupees } from '#rules/money.ts'
+import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import type { RatePoint } from './chart-scale.ts'
+import { RateChart } from './rate-chart.tsx'
+import { longDay } from './rate-days.ts'
+import { sheetOf } from './rate-sheet.ts'
+import { signedRupees } from './signed-rupees.ts'
+
+/** How one metal's rate went: a chart, and behind a line the same in figures. Each metal has its own address. */
+export function RateHistory({ history, metal }: { history: readonly DailyRates[]; metal: RateName }) {
+  const points = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return null
+  const name = RATE_LABELS[metal]
+  return (
+    <section id="history" aria-labelledby="history-title" className="scroll-mt-(--header)">
+      <SectionHeading
+        id="history-title"
+        title={`${name}, the last ${points.length} days`}
+        level={2}
+        lead={`${signedRupees(last.rate - first.rate)} per gram since ${longDay(first.day)}.`}
+      />
+      <TabLinks
+        label="Metal"
+        className="mt-8"
+        items={RATE_NAMES.map((rate) => ({
+          label: RATE_LABELS[rate],
+          current: rate === metal,
+          link: <Link to={paths.goldRate(rate)} preventScrollReset replace />,
+        }))}
+      />
+      <div className="mt-10">
+        <RateChart name={name} points={points} />
+      </div>
+      <Disclosure label="The same in figures" className="mt-8 border-t">
+        <DataTable
+          caption={`${name}, rupees per gram, day by day`}
+          className="max-h-96"
+          columns={COLUMNS}
+          rows={withChanges(points)}
+          rowKey={({ day }) => day}
+        />
+      </Disclosure>
+    </section>
+  )
+}
+
+type Row = RatePoint & { change: number | null }
+
+/** Newest first, each with its difference to the day before. */
+function withChanges(points: readonly RatePoint[]): Row[] {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      return { ...point, change: before ? point.rate - before.rate : null }
+    })
+    .reverse()
+}
+
+const COLUMNS = [
+  { key: 'day', head: 'Day', cell: ({ day }: Row) => longDay(day) },
+  {
+    key: 'rate',
+    head: 'Per gram',
+    align: 'right',
+    cell: ({ rate }: Row) => formatRupees(rate, { paise: 'always' }),
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    align: 'right',
+    cell: ({ change }: Row) => (change === null ? '' : signedRupees(change)),
+  },
+] as const
