@@ -1,30 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-
-/** Types a number, fetches the OTP where the demo keeps it, and enters it. */
-async function logIn(page: Page, mobileNumber: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(mobileNumber)
-  await page.getByRole('button', { name: 'Get OTP' }).click()
-  const first = page.getByRole('textbox').first()
-  await first.waitFor()
-  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
-  const outbox = await page.request.get(`/api/demo/outbox?to=${mobileNumber}`)
-  const [{ otp }] = await outbox.json()
-  for (const [place, digit] of [...otp].entries())
-    await page.locator('input[inputmode=numeric]').nth(place).fill(digit)
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Asha')
-  await page.getByLabel('Last name').fill('Kulkarni')
-  await page.getByLabel('Address', { exact: false }).first().fill('12 Navi Peth')
-  await page.getByLabel('Pincode').fill('413001')
-  await page.getByLabel('City').fill('Solapur')
-  await page.getByLabel('State').selectOption('Maharashtra')
-}
+import { fillAddress, logIn } from './shopper-steps.ts'
 
 test.each([
   ['at a desk', DESK, '9812300001'],

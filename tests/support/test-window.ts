@@ -1,8 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContextOptions } from 'playwright-core'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
 import { systemClock } from '#server/shop.ts'
 import { DESK, shopperWith, testBrowser } from './browser.ts'
-import { PHOTOGRAPHS } from './photographs.ts'
-import { testShop } from './test-shop.ts'
+import { type TestShop, testShop } from './test-shop.ts'
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+
+/** Photographs are encoded once and kept between runs; their names hold their content. */
+const PHOTOGRAPHS = localFiles(
+  fileURLToPath(new URL('../../node_modules/.cache/sgj-photographs', import.meta.url)),
+)
 
 /** The demo shop with its pages, and a browser in front of it. */
 export async function testWindow(settings: Record<string, string> = {}) {
@@ -14,20 +23,42 @@ export async function testWindow(settings: Record<string, string> = {}) {
       furnish: ({ db }) => seedDemoShop(db, { files: PHOTOGRAPHS, now: systemClock.now() }),
     }),
   )
+  // A browser judges a token by the machine's time, so the shop has to live in it too.
+  shop.clock.set(systemClock.now())
   const browser = stack.use(await testBrowser())
+
+  /** A new browser profile of a shopper; what the page complains about is collected. */
+  async function shopper(size = DESK, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin, ...options })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    return { context, page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+
   return {
     shop,
-    /** A new browser profile of a shopper; what the page complains about is collected. */
-    async shopper(size = DESK) {
-      const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin })
-      const page = await context.newPage()
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
-      return { context, page, complaints }
+    shopper,
+    /** A shopper who has logged in before, with what a login leaves in the browser. */
+    async customer(size = DESK, known?: Customer) {
+      const customer = known ?? (await shop.customer())
+      const visit = await shopper(size)
+      const token = await shop.as(customer).token()
+      await visit.page.goto('/robots.txt')
+      await visit.page.evaluate(keepLogin, { token, userId: customer.id, number: customer.mobileNumber })
+      return { ...visit, customer, token }
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
+}
+
+/** Runs in the page: the storage keys of the specification (section 3). */
+function keepLogin({ token, userId, number }: { token: string; userId: string; number: string }): void {
+  sessionStorage.setItem('authToken', token)
+  localStorage.setItem('user_id', userId)
+  localStorage.setItem('mobile_number', number)
+  localStorage.setItem('isLoggedIn', 'true')
 }

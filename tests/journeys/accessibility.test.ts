@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { DESK, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const visitor = await window.shopper()
+const customer = await window.customer()
+type Visit = typeof visitor
+
+const PIECE = '/gold/Lotus-Signet-Ring'
+/** Each with the narrowest it may become: a desk's page at 200 % zoom, a small phone. */
+const SIZES = [
+  [DESK, { width: 683, height: 450 }],
+  [PHONE, { width: 360, height: 740 }],
+] as const
+
+/** The home page makes the same promises in `web/home/home.test.ts`. */
+const FOR_ANYBODY = [
+  ['a listing', '/gold'],
+  ['a piece', PIECE],
+  ['the price of a piece', `${PIECE}#price`],
+  ['the reviews of a piece', `${PIECE}#reviews`],
+  ['the login', '/login'],
+  ['the cart of a visitor', '/cart'],
+  ['the exclusive collection', '/exclusivecollection'],
+  ['the samples', '/explore-jewellery'],
+  ['the reviews', '/customer-review'],
+  ['the jobs', '/careers'],
+  ['an information page', '/info/shipping-policy'],
+  ['an information page that does not exist', '/info/nowhere'],
+  ['the map of the site', '/footer'],
+  ['an address without a page', '/no/such/page'],
+  ['a piece that does not exist', '/gold/Nothing-Like-This'],
+] as const
+
+const FOR_CUSTOMERS = [
+  ['shipping and payment', `${PIECE}/shipping`],
+  ['the empty cart', '/cart'],
+  ['the account', '/login'],
+  ['the address book', '/login?tab=addresses'],
+  ['the orders', '/login?tab=orders'],
+] as const
+
+test.each(FOR_ANYBODY)('everybody can read and use %s', (_, address) => expectUsable(visitor, address))
+
+test.each(FOR_CUSTOMERS)('every customer can read and use %s', (_, address) =>
+  expectUsable(customer, address),
+)
+
+async function expectUsable({ page, complaints }: Visit, address: string): Promise<void> {
+  complaints.length = 0
+  await page.setViewportSize(DESK)
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const [size, narrow] of SIZES) {
+    await page.setViewportSize(size)
+    expect(await graveFaults(page)).toEqual([])
+    await page.setViewportSize(narrow)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  }
+  expect(await page.locator('img:not([alt])').count()).toBe(0)
+  // A browser reports a missing page's own status as an error.
+  expect(complaints).toEqual(answer?.status() === 404 ? [expect.stringContaining('404')] : [])
+}
+
+async function graveFaults(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes[0]?.html])
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { listOrders } from '#contracts/orders.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'SGJ Jewellers' })
+const inPopup = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
+
+/** A customer on the shipping page of a last piece; what the page tells the server about the payment is kept. */
+async function aboutToPay() {
+  const visit = await window.customer()
+  const piece = await window.shop.piece({ stock: 1 })
+  const told: string[] = []
+  visit.page.on('request', (request) => {
+    const call = new URL(request.url()).pathname.split('/api/payment/')[1]
+    if (!call || call === 'quote') return
+    const { status, responseData } = request.postDataJSON()
+    told.push(call === 'update' ? `${status}: ${responseData.reason}` : call)
+  })
+  const params = { userId: visit.customer.id }
+  const orders = () => window.shop.as(visit.customer).call(listOrders, { params })
+  return { ...visit, address: `${piece.url}/shipping`, told, orders }
+}
+
+test('closing the popup is said, told once, and the piece can be tried again', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Close').click()
+  await page.getByText('Payment popup closed by user.').first().waitFor()
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await thanks(page).waitFor()
+  expect(told).toEqual(['initiate', 'failed: popup closed', 'initiate', 'verify', 'completed: verified'])
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a payment that fails and then succeeds in the same popup becomes one order', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Fail payment').click()
+  await popup(page).getByText('declined by the bank').waitFor()
+  await inPopup(page, 'Pay').click()
+  await thanks(page).waitFor()
+  expect(told).toEqual(['initiate', 'verify', 'completed: verified'])
+  expect(await orders()).toHaveLength(1)
+})
+
+test("without the provider's script nothing is charged, and a later try can succeed", async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.route('**/checkout.js', (route) => route.abort(), { times: 1 })
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await page.getByText('Razorpay SDK failed to load.').waitFor()
+  expect(await orders()).toEqual([])
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await thanks(page).waitFor()
+  expect(told.slice(0, 2)).toEqual(['initiate', 'failed: script did not load'])
+})
+
+test('after 180 seconds without an answer the popup is closed and the time is said to be over', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.clock.install()
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Pay').waitFor()
+  await page.getByText(/Waiting for the payment/).waitFor()
+  await page.clock.fastForward(180_000)
+  await page.getByText('Payment not completed in time.').waitFor()
+  await popup(page).waitFor({ state: 'detached' })
+  expect(told).toEqual(['initiate', 'failed: timeout'])
+  expect(await orders()).toEqual([])
+})
+
+test('who reloads in the middle can pay for the piece that is held for them, and gets it once', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, orders } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Pay').waitFor()
+  await page.reload()
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await thanks(page).waitFor()
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a double click pays once, and coming back shows the order instead of the form', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).dblclick()
+  await inPopup(page, 'Pay').dblclick()
+  await thanks(page).waitFor()
+  expect(told).toEqual(['initiate', 'verify', 'completed: verified'])
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'You have already placed an order for this product.' }).waitFor()
+  expect(await orders()).toHaveLength(1)
+})

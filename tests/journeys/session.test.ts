@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** What the browser keeps of a login. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    flag: localStorage.getItem('isLoggedIn'),
+    number: localStorage.getItem('mobile_number'),
+    userId: localStorage.getItem('user_id'),
+    token: sessionStorage.getItem('authToken'),
+  }))
+const NOTHING = { flag: null, number: null, userId: null, token: null }
+const numberField = (page: Page) => page.getByLabel('Mobile number')
+
+test('a second tab takes the login over from the open one', async () => {
+  await using visit = await window.customer()
+  await visit.page.goto('/login')
+  await visit.page.getByRole('heading', { name: 'Welcome, Asha' }).waitFor()
+  const second = await visit.context.newPage()
+  await second.goto('/login')
+  await second.getByRole('heading', { name: 'Welcome, Asha' }).waitFor()
+  expect((await kept(second)).token).toBe(visit.token)
+})
+
+test('a login without its token, and no other tab to ask, is cleared and leads to the login', async () => {
+  await using visit = await window.customer()
+  const { page } = visit
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/careers')
+  await page.waitForURL('**/login')
+  await numberField(page).waitFor()
+  expect(await kept(page)).toEqual(NOTHING)
+})
+
+test('a token that has run out ends the login before anything is asked with it', async () => {
+  await using visit = await window.customer()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization) asked.push(request.url())
+  })
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 })
+  await page.goto('/cart')
+  await page.waitForURL('**/login')
+  await numberField(page).waitFor()
+  expect(await kept(page)).toEqual(NOTHING)
+  expect(asked).toEqual([])
+})
+
+test('a token that the server does not take (401) ends the login', async () => {
+  await using visit = await window.customer()
+  const { page, token } = visit
+  const foreign = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
+  await page.evaluate((value) => sessionStorage.setItem('authToken', value), foreign)
+  await page.goto('/cart')
+  await page.waitForURL('**/login')
+  await numberField(page).waitFor()
+  expect(await kept(page)).toEqual(NOTHING)
+})
+
+test('Logout clears the browser, goes home, and its token is worth nothing any more', async () => {
+  await using visit = await window.customer()
+  const { page, token, customer } = visit
+  const profile = () =>
+    page.request.get(`/api/users/profile/${customer.mobileNumber}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await profile()).status()).toBe(200)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await kept(page)).toEqual(NOTHING)
+  expect((await profile()).status()).toBe(401)
+})
+
+test('logging out in one tab ends it in the other', async () => {
+  await using visit = await window.customer()
+  const { page, context } = visit
+  await page.goto('/login')
+  const second = await context.newPage()
+  await second.goto('/login')
+  await second.getByRole('button', { name: 'Logout' }).click()
+  await numberField(page).waitFor()
+  expect((await kept(page)).token).toBeNull()
+})
+
+test('a page for customers leads visitors to the login, in place of itself', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/careers')
+  await page.goto('/gold/Lotus-Signet-Ring/shipping')
+  await page.waitForURL('**/login?next=*')
+  await page.goBack()
+  await page.waitForURL('**/careers')
+})

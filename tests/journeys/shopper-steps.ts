@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The OTP that was sent to a number, from where the demo keeps it. */
+export async function sentOtp(page: Page, mobileNumber: string): Promise<string> {
+  const outbox = await page.request.get(`/api/demo/outbox?to=${mobileNumber}`)
+  const [{ otp }] = await outbox.json()
+  return otp
+}
+
+/** Types a number, fetches the OTP and enters it. */
+export async function logIn(page: Page, mobileNumber: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(mobileNumber)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
+  const otp = await sentOtp(page, mobileNumber)
+  for (const [place, digit] of [...otp].entries())
+    await page.locator('input[inputmode=numeric]').nth(place).fill(digit)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Kulkarni')
+  await page.getByLabel('Address', { exact: false }).first().fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+}
+
+/** Presses Tab, as often as a patient person would, until the element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < 150; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
