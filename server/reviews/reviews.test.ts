@@ -60,6 +60,7 @@ test('a review is shown at once, with its author’s name and town and nothing m
     user: { first_name: 'Asha', last_name: 'Kulkarni', city: 'Solapur' },
     verifiedPurchase: false,
     isDemo: false,
+    reply: null,
     product: { id: ring.id, name: ring.name, url: ring.url },
   })
   expect(await shop.call(api.refetchReviews, { params: { productId: ring.id } })).toEqual([review])

@@ -10,6 +10,7 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
   user: { first_name: 'Asha', last_name: 'Rao', city: 'Pune' },
   verifiedPurchase: false,
   isDemo: false,
+  reply: null,
   product: { id: 'p', name: 'Ring', url: '/gold/Ring' },
   ...more,
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { PROMOTION_LINK } from './ad-link.ts'
+
+test.each(['/', '/gold', '/gold/Lotus-Ring?from=ad', '/#gallery', 'https://www.instagram.com/sgj.example'])(
+  'a picture may lead to %s',
+  (link) => expect(link).toMatch(PROMOTION_LINK),
+)
+
+test.each([
+  'gold',
+  '//evil.example',
+  '/\\evil.example',
+  'http://shop.example',
+  'javascript:alert(1)',
+  '/a b',
+  '',
+])('a picture may not lead to "%s"', (link) => expect(link).not.toMatch(PROMOTION_LINK))

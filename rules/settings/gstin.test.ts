@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isGstin } from './gstin.ts'
+
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is a GSTIN', (gstin) => {
+  expect(isGstin(gstin)).toBe(true)
+})
+
+test.each([
+  ['one digit is another', '27AAPFU0938F1ZV'],
+  ['two letters have changed places', '27AAPUF0939F1ZV'],
+  ['a digit is missing', '27AAPFU939F1ZV'],
+  ['it is written small', '27aapfu0939f1zv'],
+  ['it is a PAN', 'AAPFU0939F'],
+])('%s: %s is none', (_, written) => {
+  expect(isGstin(written)).toBe(false)
+})
