@@ -9,12 +9,13 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { OnProgress } from './progress.ts'
 import { isEmpty, seedDemoShop } from './seed-demo-shop.ts'
 import { seedSyntheticCatalogue } from './synthetic.ts'
+import { seedSyntheticOrders } from './synthetic-orders.ts'
 
-const USAGE = 'npm run seed -- --products 100000'
+const USAGE = 'npm run seed -- --products 100000 --orders 100000'
 
-/** Furnishes the demo shop when it is empty and adds the synthetic pieces asked for; the shop may be open meanwhile. */
+/** Furnishes the demo shop when it is empty and adds the pieces and orders asked for; the shop may be open meanwhile. */
 async function main(): Promise<void> {
-  const count = productsAsked()
+  const { products, orders } = countsAsked()
   const config = readConfig(process.env)
   if (!config.isDemo) throw new Error('Demo goods do not belong in a production shop.')
   const { url, leave } = await reachDatabase(config)
@@ -24,8 +25,10 @@ async function main(): Promise<void> {
     const db = openDatabase(pool)
     const files = localFiles(join(config.DATA_DIR, 'files'))
     if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tell() })
-    const added = await seedSyntheticCatalogue(db, count, { onProgress: tell() })
-    console.log(`${added} of ${count} pieces added; the others were there already.`)
+    const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tell() })
+    console.log(`${pieces} of ${products} pieces added; the others were there already.`)
+    const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
+    console.log(`${sales} of ${orders} orders added; the others were there already.`)
     await pool.query('analyze')
   } finally {
     await pool.end()
@@ -33,13 +36,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** How many pieces `--products` asks for, from 1 to a million. */
-function productsAsked(): number {
-  const { values } = parseArgs({ options: { products: { type: 'string' } } })
-  const count = Number(values.products)
-  if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
-    throw new Error(`How many pieces? For example: ${USAGE}`)
-  return count
+/** How many pieces `--products` and how many orders `--orders` ask for: at least one of them, at most a million. */
+function countsAsked(): { products: number; orders: number } {
+  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
+  const [products, orders] = [Number(values.products ?? 0), Number(values.orders ?? 0)]
+  const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000_000
+  if (!isCount(products) || !isCount(orders) || products + orders === 0)
+    throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
+  return { products, orders }
 }
 
 /** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */
