@@ -94,5 +94,5 @@ const EMPTY_LINES = {
   countryOfOrigin: 'India',
   finish: '',
   usePurpose: '',
-  stock_quantity: '1',
+  stock_quantity: '',
 } as const

@@ -3,25 +3,32 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
+import { adminCareersApi } from '#server/careers/admin-careers.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
+import { adminCatalogueApi } from '#server/catalogue/admin-catalogue.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
+import { adminEnquiriesApi } from '#server/enquiries/admin-enquiries.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
 import { tooMany } from '#server/errors.ts'
 import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
+import { adminCustomersApi } from '#server/identity/admin-customers.api.ts'
 import { identify } from '#server/identity/identify.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
-import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
+import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { adminPricingApi } from '#server/pricing/admin-pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
+import { adminPromotionsApi } from '#server/promotions/admin-promotions.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
+import { adminReviewsApi } from '#server/reviews/admin-reviews.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
+import { adminSettingsApi } from '#server/settings/admin-settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
 import { serveDiscovery } from './discovery.ts'
@@ -85,7 +92,14 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     enquiriesApi,
     settingsApi,
     adminOrdersApi,
+    adminCatalogueApi,
     adminPricingApi,
+    adminSettingsApi,
+    adminPromotionsApi,
+    adminEnquiriesApi,
+    adminCareersApi,
+    adminReviewsApi,
+    adminCustomersApi,
     adminApi,
   ])
     feature(serve)

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { readFlag } from '#rules/catalogue/read-measures.ts'
+import { readStones, stonesFrom } from '#rules/catalogue/stones-text.ts'
+
+const MOST_CHARACTERS = 20_000
+
+/** As people type it; numbers do as well, and `null` is nothing. */
+const text = z
+  .union([z.string().max(MOST_CHARACTERS), z.number(), z.null()])
+  .transform((value) => (value === null ? '' : String(value)))
+  .optional()
+
+const flag = z
+  .union([z.boolean(), z.string().max(20), z.number()])
+  .transform((value, context) => {
+    const read = readFlag(String(value))
+    if (read === null) context.addIssue({ code: 'custom', message: 'Please say yes or no.' })
+    return read ?? false
+  })
+  .optional()
+
+const stones = z
+  .union([z.string().max(MOST_CHARACTERS), z.array(z.unknown()).max(100)])
+  .transform((value, context) => {
+    const read = typeof value === 'string' ? readStones(value) : stonesFrom(value)
+    if (!read)
+      context.addIssue({ code: 'custom', message: 'Please list the stones as kind, count, carats, quality.' })
+    return read ?? []
+  })
+  .optional()
+
+const Picture = z.object({ id: z.string().max(40), alt: z.string().max(1000).default('') })
+
+const pictures = z
+  .union([z.string().max(MOST_CHARACTERS), z.array(Picture).max(100)])
+  .transform((value, context) => {
+    const read = typeof value === 'string' ? picturesFrom(value) : value
+    if (!read) context.addIssue({ code: 'custom', message: 'Please list pictures as JSON: [{ id, alt }].' })
+    return read ?? []
+  })
+  .optional()
+
+/** A multipart form can carry a list only as text. */
+function picturesFrom(json: string): z.output<typeof Picture>[] | null {
+  if (json.trim() === '') return []
+  try {
+    return z.array(Picture).max(100).safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A piece as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent. What
+ * they may hold is said by `rules/catalogue/product-form.ts`, in words for whoever typed them.
+ */
+export const ProductFields = z.object({
+  name: text.describe('Required'),
+  category: text.describe('Required: id, address or name of a category'),
+  type: text.describe('Required: id or name of a jewellery type'),
+  description: text.describe('Required'),
+  material: text.describe('Required'),
+  purity: text.describe('Such as 22K, PT950, Silver 925; empty where there is no metal'),
+  weight: text.describe('Required: gross weight, grams'),
+  netWeight: text.describe('Net weight of the metal, grams; gross weight less stones when left out'),
+  pricingMode: text.describe('`fixed` (usual) or `rate-linked`'),
+  price: text.describe('Rupees, GST included; required where the price is fixed'),
+  makingChargesPercentage: text.describe(
+    'Per cent of the metal value, or makingCharges; for rate-linked pieces',
+  ),
+  makingCharges: text.describe('Rupees for the piece'),
+  stoneValue: text.describe('Rupees for all stones together'),
+  discount: text.describe('Per cent off the subtotal'),
+  gstPercentage: text.describe('3 when left out'),
+  insurance: text.describe('Rupees'),
+  old_price: text.describe('Rupees; struck through while above the price'),
+  costPrice: text.describe('Rupees without tax; for the office only'),
+  stones: stones.describe('A list of { kind, count, carats, quality }, or the same as text'),
+  certified: flag,
+  certificate: text,
+  certificateUrl: text,
+  hsn: text.describe('Follows from metal and main stone when left out'),
+  countryOfOrigin: text,
+  finish: text,
+  usePurpose: text,
+  stock_quantity: text.describe('Required: pieces in the safe'),
+  is_featured: flag,
+  pictures: pictures.describe('Pictures uploaded before, in order: a list of { id, alt }'),
+})
+export type ProductFields = z.output<typeof ProductFields>
+
+/** The same as the office gets it back: everything as it would be typed. */
+export const ProductText = z.object({
+  name: z.string(),
+  category: z.string().describe('Its address'),
+  type: z.string().describe('Its name'),
+  description: z.string(),
+  material: z.string(),
+  purity: z.string(),
+  weight: z.string(),
+  netWeight: z.string(),
+  pricingMode: z.string(),
+  price: z.string(),
+  makingChargesPercentage: z.string(),
+  makingCharges: z.string(),
+  stoneValue: z.string(),
+  discount: z.string(),
+  gstPercentage: z.string(),
+  insurance: z.string(),
+  old_price: z.string(),
+  costPrice: z.string(),
+  stones: z.array(z.object({ kind: z.string(), count: z.string(), carats: z.string(), quality: z.string() })),
+  certified: z.boolean(),
+  certificate: z.string(),
+  certificateUrl: z.string(),
+  hsn: z.string(),
+  countryOfOrigin: z.string(),
+  finish: z.string(),
+  usePurpose: z.string(),
+  stock_quantity: z.string(),
+  is_featured: z.boolean(),
+  pictures: z.array(z.object({ id: z.string(), alt: z.string() })).nullable(),
+}) satisfies z.ZodType<ProductFormText>
+
+/** The form on the screen: read by the rule that the server reads it by, its sentences beside its fields. */
+export const ProductForm = z.custom<ProductFormText>().transform((form, context) => {
+  const { draft, faults } = readProductForm(form)
+  for (const { field, sentence } of faults)
+    context.addIssue({ code: 'custom', path: field.split('.').map(pathPart), message: sentence })
+  return draft ?? z.NEVER
+})
+
+const pathPart = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type BulkPiece, bulkEdit, bulkSummary } from './bulk-change.ts'
+
+const FIXED: BulkPiece = { pricingMode: 'fixed', fixedPrice: 999_50, making: null, stockQuantity: 2 }
+const LINKED: BulkPiece = {
+  pricingMode: 'rate-linked',
+  fixedPrice: null,
+  making: { kind: 'percent', points: 1200 },
+  stockQuantity: 2,
+}
+
+test('a fixed price moves by a share, to whole rupees, and never to nothing', () => {
+  expect(bulkEdit({ kind: 'price', by: 10 }, FIXED)).toEqual({ fields: { price: '1099' } })
+  expect(bulkEdit({ kind: 'price', by: -12.5 }, FIXED)).toEqual({ fields: { price: '875' } })
+  expect(bulkEdit({ kind: 'price', by: -90 }, { ...FIXED, fixedPrice: 3_00 })).toEqual({
+    fields: { price: '1' },
+  })
+})
+
+test('a price that follows the metal is not moved, and a fixed one has no making charges', () => {
+  expect(bulkEdit({ kind: 'price', by: 10 }, LINKED)).toHaveProperty('why')
+  expect(bulkEdit({ kind: 'making', percent: 14.5 }, FIXED)).toHaveProperty('why')
+  expect(bulkEdit({ kind: 'making', percent: 14.5 }, LINKED)).toEqual({
+    fields: { makingChargesPercentage: '14.5', makingCharges: '' },
+  })
+})
+
+test('more than there are cannot be taken off the shelf', () => {
+  expect(bulkEdit({ kind: 'stock-by', by: -3 }, FIXED)).toEqual({ why: 'There are only 2 of it.' })
+  expect(bulkEdit({ kind: 'stock-by', by: 5 }, FIXED)).toEqual({ fields: { stock_quantity: '7' } })
+})
+
+test('what was done is told in a sentence', () => {
+  expect(bulkSummary({ kind: 'archived', archived: true }, 12)).toBe('Archived 12 pieces.')
+  expect(bulkSummary({ kind: 'price', by: -2.5 }, 1)).toBe('Lowered the price of 1 piece by 2.5 %.')
+  expect(bulkSummary({ kind: 'stock-by', by: -2 }, 3)).toBe('Took 2 off the stock of 3 pieces.')
+})

@@ -1,0 +1,83 @@
+import { portion } from '#rules/money.ts'
+import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { writeScaled } from './read-measures.ts'
+
+/** What the office does to many pieces at one stroke; shares in per cent. */
+export type BulkChange =
+  | { kind: 'price'; by: number }
+  | { kind: 'making'; percent: number }
+  | { kind: 'discount'; percent: number }
+  | { kind: 'stock'; to: number }
+  | { kind: 'stock-by'; by: number }
+  | { kind: 'featured'; featured: boolean }
+  | { kind: 'archived'; archived: boolean }
+
+/** As much of a piece as such a change looks at; amounts in paise. */
+export type BulkPiece = {
+  pricingMode: PricingMode
+  fixedPrice: number | null
+  making: MakingCharges | null
+  stockQuantity: number
+}
+
+export type BulkEdit = { fields: Partial<ProductFormText>; archived?: boolean } | { why: string }
+
+const PAISE_OF_A_RUPEE = 100
+
+/** What one of the pieces becomes, or why it cannot. Prices move to whole rupees. */
+export function bulkEdit(change: BulkChange, piece: BulkPiece): BulkEdit {
+  switch (change.kind) {
+    case 'price':
+      return movedPrice(piece, change.by)
+    case 'making':
+      if (piece.pricingMode === 'fixed') return { why: 'Its price is fixed; it has no making charges.' }
+      return { fields: { makingChargesPercentage: written(change.percent), makingCharges: '' } }
+    case 'discount':
+      return { fields: { discount: written(change.percent) } }
+    case 'stock':
+      return { fields: { stock_quantity: String(change.to) } }
+    case 'stock-by': {
+      const stock = piece.stockQuantity + change.by
+      if (stock < 0) return { why: `There are only ${piece.stockQuantity} of it.` }
+      return { fields: { stock_quantity: String(stock) } }
+    }
+    case 'featured':
+      return { fields: { is_featured: change.featured } }
+    case 'archived':
+      return { fields: {}, archived: change.archived }
+  }
+}
+
+function movedPrice({ pricingMode, fixedPrice }: BulkPiece, by: number): BulkEdit {
+  if (pricingMode === 'rate-linked' || fixedPrice === null)
+    return { why: 'Its price follows the metal rate; change its making charges or its discount instead.' }
+  const points = 10_000 + Math.round(by * 100)
+  const rupees = portion(fixedPrice, points, 10_000 * PAISE_OF_A_RUPEE)
+  return { fields: { price: String(Math.max(1, rupees)) } }
+}
+
+const written = (percent: number) => writeScaled(Math.round(percent * 100), 2)
+
+/** What was done, as the office reads it afterwards. */
+export function bulkSummary(change: BulkChange, pieces: number): string {
+  const these = pieces === 1 ? '1 piece' : `${pieces} pieces`
+  switch (change.kind) {
+    case 'price':
+      return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))} %.`
+    case 'making':
+      return `Set making charges of ${written(change.percent)} % on ${these}.`
+    case 'discount':
+      return change.percent === 0
+        ? `Took the discount off ${these}.`
+        : `Set a discount of ${written(change.percent)} % on ${these}.`
+    case 'stock':
+      return `Set the stock of ${these} to ${change.to}.`
+    case 'stock-by':
+      return `${change.by < 0 ? 'Took' : 'Added'} ${Math.abs(change.by)} ${change.by < 0 ? 'off' : 'to'} the stock of ${these}.`
+    case 'featured':
+      return change.featured ? `Featured ${these}.` : `${these} no longer featured.`
+    case 'archived':
+      return change.archived ? `Archived ${these}.` : `Put ${these} back on sale.`
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mergedForm, productChanges } from './product-changes.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { emptyProductForm } from './write-product-form.ts'
+
+const READ: ProductFormText = { ...emptyProductForm(), name: 'Ring', price: '100', stock_quantity: '3' }
+const picture = (id: string) => ({ id, alt: '' })
+
+test('what differs is told by its label, in words', () => {
+  const after = {
+    ...READ,
+    price: '120',
+    certified: true,
+    stones: [{ kind: 'ruby', count: '1', carats: '0.2', quality: '' }],
+  }
+  expect(productChanges(READ, after)).toEqual([
+    { field: 'price', label: 'Price (₹)', from: '100', to: '120' },
+    { field: 'stones', label: 'Stones', from: '', to: 'ruby; 1; 0.2' },
+    { field: 'certified', label: 'Certified', from: 'no', to: 'yes' },
+  ])
+})
+
+test('other pictures are a change even where there are as many', () => {
+  const changes = productChanges({ pictures: [picture('a')] }, { pictures: [picture('b')] })
+  expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
+})
+
+test('what I changed stands, what somebody else changed meanwhile does too', () => {
+  const mine = { ...READ, price: '120' }
+  const theirs = { ...READ, name: 'Lotus Ring', price: '110' }
+  expect(mergedForm(READ, mine, theirs)).toMatchObject({
+    name: 'Lotus Ring',
+    price: '120',
+    stock_quantity: '3',
+  })
+})

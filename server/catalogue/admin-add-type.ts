@@ -1,0 +1,21 @@
+import type { JewelleryType } from '#contracts/catalogue.ts'
+import { jewelleryTypes } from '#db/schema/catalogue.ts'
+import { typeMeant } from '#rules/catalogue/places.ts'
+import { audit } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A kind of jewellery the shop did not have yet. Refuses (409) one that it has, by whatever spelling. */
+export function addJewelleryType(shop: Shop, caller: Caller, name: string): Promise<JewelleryType> {
+  return shop.transaction(async ({ db }) => {
+    const known = typeMeant(await db.select().from(jewelleryTypes), name)
+    if (known) throw refused(`There is a type “${known.name}” already.`)
+    const [type] = await db.insert(jewelleryTypes).values({ name }).onConflictDoNothing().returning()
+    if (!type) throw refused(`There is a type “${name}” already.`)
+    await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, { name })
+    await catalogueChanged(db)
+    return { id: type.id, type_name: type.name }
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import * as api from '#contracts/admin-catalogue.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+async function office(shop: TestShop) {
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  return {
+    ...staff,
+    change: (pieces: { id: string }[], change: BulkChange) =>
+      staff.call(api.changeProducts, { body: { ids: pieces.map(({ id }) => id), change } }),
+    undo: (batchId: string | null) =>
+      staff.call(api.undoProductBatch, { params: { id: batchId ?? 'nothing' } }),
+  }
+}
+
+const shownPrices = async (shop: TestShop) =>
+  Object.fromEntries((await shop.call(listProducts)).map(({ name, price }) => [name, price]))
+
+test('prices of many pieces move at one stroke, and back', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const pieces = [
+    await shop.piece({ name: 'A', price: 1_000_00 }),
+    await shop.piece({ name: 'B', price: 999_00 }),
+  ]
+  const done = await desk.change(pieces, { kind: 'price', by: 10 })
+  expect(done).toMatchObject({ message: 'Raised the price of 2 pieces by 10 %.', changed: 2 })
+  expect(await shownPrices(shop)).toEqual({ A: 1_100, B: 1_099 })
+  expect(await desk.undo(done.batchId)).toMatchObject({ restored: 2, left: 0 })
+  expect(await shownPrices(shop)).toEqual({ A: 1_000, B: 999 })
+  await expect(desk.undo(done.batchId)).rejects.toMatchObject({ status: 409 })
+  expect(await shop.db.$count(auditLog)).toBe(4)
+})
+
+test('where one piece stands in the way nothing is changed, and it is named', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const fixed = await shop.piece({ name: 'Fixed', price: 1_000_00 })
+  const linked = await shop.piece({ name: 'Linked' })
+  await expect(desk.change([fixed, linked], { kind: 'price', by: 10 })).rejects.toMatchObject({
+    status: 409,
+    message: '1 piece stands in the way, so nothing was changed.',
+    details: { problems: [{ id: linked.id, name: 'Linked' }] },
+  })
+  expect(await shownPrices(shop)).toMatchObject({ Fixed: 1_000 })
+})
+
+test('making charges and discounts of many pieces reprice them at once', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const ring = await shop.piece({ name: 'Ring' })
+  await desk.change([ring], { kind: 'making', percent: 20 })
+  expect(await shownPrices(shop)).toEqual({ Ring: 74_160 })
+  await desk.change([ring], { kind: 'discount', percent: 50 })
+  // Half of ₹72,000, and 3 % on it
+  expect(await shownPrices(shop)).toEqual({ Ring: 37_080 })
+})
+
+test('archived pieces leave the shop at once and come back as they were', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const pieces = [await shop.piece({ name: 'A' }), await shop.piece({ name: 'B' })]
+  const { batchId, message } = await desk.change(pieces, { kind: 'archived', archived: true })
+  expect(message).toBe('Archived 2 pieces.')
+  expect(await shop.call(listProducts)).toEqual([])
+  await desk.undo(batchId)
+  expect(await shop.call(listProducts)).toHaveLength(2)
+})
+
+test('what is so already is no change', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const done = await desk.change([await shop.piece()], { kind: 'featured', featured: false })
+  expect(done).toMatchObject({ changed: 0, batchId: null })
+})
+
+test('taking back leaves sales and later edits as they are', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const sold = await shop.piece({ name: 'Sold', price: 1_000_00, stock: 2 })
+  const edited = await shop.piece({ name: 'Edited', price: 1_000_00, stock: 2 })
+  const { batchId } = await desk.change([sold, edited], { kind: 'stock', to: 10 })
+  await buy(shop, await shop.customer(), sold)
+  const body = { version: 2, finish: 'Matt' }
+  await desk.call(api.changeProduct, { params: { id: edited.id }, body })
+  expect(await desk.undo(batchId)).toMatchObject({
+    message: 'Taken back: 1 piece is as before. 1 was edited since; it is left as it is.',
+    restored: 1,
+    left: 1,
+  })
+  const stock = (await shop.call(listProducts)).map(({ name, stock_quantity }) => [name, stock_quantity])
+  expect(Object.fromEntries(stock)).toEqual({ Sold: 1, Edited: 10 })
+})
+
+test('two people who change the same pieces at once do not stand in each other’s way for ever', async () => {
+  await using shop = await testShop()
+  const desk = await office(shop)
+  const pieces: { id: string }[] = []
+  for (let n = 0; n < 6; n++) pieces.push(await shop.piece({ stock: 0 }))
+  await Promise.all(
+    [pieces, pieces.toReversed()].flatMap((order) => [
+      desk.change(order, { kind: 'stock-by', by: 1 }),
+      desk.change(order, { kind: 'stock-by', by: 2 }),
+    ]),
+  )
+  expect((await shop.call(listProducts)).map(({ stock_quantity }) => stock_quantity)).toEqual(
+    Array(6).fill(6),
+  )
+})

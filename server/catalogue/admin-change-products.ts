@@ -1,0 +1,88 @@
+import type { BulkProblems, changeProducts as contract } from '#contracts/admin-catalogue.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { applyRewrites } from './admin-apply-rewrites.ts'
+import { formOfPiece } from './admin-piece-form.ts'
+import { openBench } from './admin-place-piece.ts'
+import { type PieceEdit, planEdits } from './admin-plan-edits.ts'
+import type { Rewrite } from './admin-plan-rewrite.ts'
+import { lockPieces } from './admin-products.store.ts'
+import { addToBatch, openBatch } from './product-batches.store.ts'
+import { type PieceRow, productsByIds } from './products.store.ts'
+
+type Problem = BulkProblems['problems'][number]
+
+/**
+ * Changes many pieces at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
+ * take it back by.
+ */
+export function changeProducts(
+  shop: Shop,
+  caller: Caller,
+  { ids, change }: { ids: string[]; change: BulkChange },
+): Promise<Answer<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const bench = await openBench(db)
+    await lockPieces(db, ids)
+    const rows = await productsByIds(db, ids)
+    if (rows.length < new Set(ids).size) throw notFound('One of the pieces is no longer there.')
+    const { edits, problems } = wantedEdits(rows, change)
+    const plan = await planEdits(db, bench, edits, clock.now())
+    for (const { id, faults } of plan.faults)
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This cannot be done.'))
+    if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
+    if (plan.rewrites.length === 0)
+      return { message: 'Nothing to change: it is so already.', changed: 0, batchId: null }
+    const message = bulkSummary(change, plan.rewrites.length)
+    const batch = await openBatch(db, { summary: message, by: caller.customerId, at: clock.now() })
+    await applyRewrites(within, caller, actionOf(change), plan.rewrites)
+    await addToBatch(
+      db,
+      plan.rewrites.map((rewrite) => batchItem(batch.id, rewrite)),
+    )
+    return { message, changed: plan.rewrites.length, batchId: batch.id }
+  })
+}
+
+/** What a batch remembers of an edited piece. */
+export function batchItem(batchId: string, { piece, former, stockMoved }: Rewrite) {
+  return { batchId, productId: piece.id, before: former, stockMoved, version: piece.version }
+}
+
+function wantedEdits(rows: readonly PieceRow[], change: BulkChange) {
+  const edits: PieceEdit[] = []
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const edit = bulkEdit(change, row.piece)
+    if ('why' in edit) {
+      problems.push(problemOf(rows, row.piece.id, edit.why))
+      continue
+    }
+    const { draft, faults } = readProductForm({ ...formOfPiece(row), ...edit.fields })
+    if (draft) edits.push({ row, draft, archived: edit.archived })
+    else problems.push(problemOf(rows, row.piece.id, faults[0]?.sentence ?? ''))
+  }
+  return { edits, problems }
+}
+
+function problemOf(rows: readonly PieceRow[], id: string, sentence: string): Problem {
+  const name = rows.find(({ piece }) => piece.id === id)?.piece.name ?? ''
+  return { id, name, sentence }
+}
+
+function inTheWay(problems: readonly Problem[], chosen: number): string {
+  const [first] = problems
+  if (chosen === 1 && first) return first.sentence
+  const these = problems.length === 1 ? '1 piece stands' : `${problems.length} of ${chosen} pieces stand`
+  return `${these} in the way, so nothing was changed.`
+}
+
+function actionOf(change: BulkChange) {
+  if (change.kind !== 'archived') return 'product.change'
+  return change.archived ? 'product.archive' : 'product.restore'
+}

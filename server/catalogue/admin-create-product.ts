@@ -1,0 +1,57 @@
+import { v7 as timeOrderedId } from 'uuid'
+import type { AdminProduct } from '#contracts/admin-catalogue.ts'
+import type { ProductFields } from '#contracts/product-form.ts'
+import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { audit } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import type { Shop } from '#server/shop.ts'
+import { factsOf } from './admin-piece-form.ts'
+import { openBench, refuseForm } from './admin-place-piece.ts'
+import { newDraft, placedDraft } from './admin-product-draft.ts'
+import { readAdminProduct } from './admin-read-product.ts'
+import { freeSlugs, takeTurnsAtNaming } from './admin-slugs.ts'
+import { preparePictures } from './admin-upload-picture.ts'
+import { writePieces } from './admin-write-pieces.store.ts'
+import { keepPicture } from './pictures/pictures.store.ts'
+
+/**
+ * Puts a piece into the shop, priced by the rates of this moment, with pictures uploaded before and with files that
+ * come along. Refuses (400) with every fault at its field. Either everything is kept or nothing.
+ */
+export async function createProduct(
+  shop: Shop,
+  caller: Caller,
+  fields: Partial<ProductFields>,
+  files: readonly UploadedFile[] = [],
+): Promise<AdminProduct> {
+  const draft = newDraft(fields)
+  const chosen = draft.pictures ?? []
+  if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
+    throw refuseForm([{ field: 'images', sentence: `At most ${PRODUCT_LIMITS.pictures} pictures, please.` }])
+  const uploads = await preparePictures(shop, files, { field: 'images', alt: draft.name })
+  return shop.transaction(async (within) => {
+    for (const picture of uploads) await keepPicture(within.db, picture)
+    const pictures = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
+    const { id, slug } = await shelve(within, { ...draft, pictures })
+    const made = await readAdminProduct(within.db, id)
+    const facts = factsOf(made.form, { version: made.version, slug, archived: false })
+    await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
+    await catalogueChanged(within.db)
+    return made
+  })
+}
+
+async function shelve({ db, clock }: Shop, draft: PieceDraft): Promise<{ id: string; slug: string }> {
+  const { columns } = await placedDraft(db, draft, await openBench(db))
+  await takeTurnsAtNaming(db)
+  const [slug = draft.name] = await freeSlugs(db, [draft.name])
+  const id = timeOrderedId()
+  const now = clock.now()
+  await writePieces(db, [
+    { ...columns, id, slug, version: 1, createdAt: now, updatedAt: now, pictures: draft.pictures },
+  ])
+  return { id, slug }
+}

@@ -1,0 +1,34 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { cartItems } from '#db/schema/cart.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { reviews } from '#db/schema/reviews.ts'
+
+export type PieceUse = 'orders' | 'payments' | 'reviews' | 'carts'
+
+/** Which of these pieces cannot be removed for good, and who points at them. */
+export async function piecesInUse(db: Db, ids: readonly string[]): Promise<Map<string, PieceUse>> {
+  if (ids.length === 0) return new Map()
+  const rows = await unionAll(
+    users(db, 'carts', cartItems, cartItems.productId, ids),
+    users(db, 'reviews', reviews, reviews.productId, ids),
+    users(db, 'payments', payments, payments.productId, ids),
+    users(db, 'orders', orders, orders.productId, ids),
+  )
+  return new Map(rows.map(({ id, use }) => [id, use]))
+}
+
+/** Who points at one piece; `null` where nobody does. */
+export async function whoKnowsPiece(db: Db, id: string): Promise<PieceUse | null> {
+  return (await piecesInUse(db, [id])).get(id) ?? null
+}
+
+function users(db: Db, use: PieceUse, table: PgTable, piece: PgColumn, ids: readonly string[]) {
+  const id = sql<string>`${piece}` as SQL<string>
+  return db
+    .selectDistinct({ id, use: sql<PieceUse>`${sql.raw(`'${use}'`)}::text` })
+    .from(table)
+    .where(inArray(piece, [...ids]))
+}

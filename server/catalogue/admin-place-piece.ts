@@ -1,0 +1,112 @@
+import type { Db } from '#db/client.ts'
+import { categories, jewelleryTypes, type products } from '#db/schema/catalogue.ts'
+import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
+import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { pieceSearchText } from '#rules/catalogue/search.ts'
+import { formatRupees } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { invalid, type ShopError } from '#server/errors.ts'
+import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
+
+/** What a piece is written with: where it can stand, and the rates it is priced by. */
+export type Bench = {
+  categories: CategoryPlace[]
+  types: TypePlace[]
+  rates: { id: string; sheet: RateSheet } | null
+}
+
+/** Lays the bench for one transaction: the rates on it stay in force until that ends. */
+export async function openBench(db: Db): Promise<Bench> {
+  const rates = await holdRates(db)
+  const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
+  return { categories: places, types, rates: rates && { id: rates.id, sheet: rateSheet(rates) } }
+}
+
+type Row = typeof products.$inferInsert
+/** The columns of a piece that follow from what was typed. */
+export type PieceColumns = Omit<
+  Row,
+  'id' | 'slug' | 'reservedQuantity' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
+>
+
+export type PlacedPiece = { columns: PieceColumns; category: CategoryPlace; type: TypePlace }
+
+/** Finds a draft its place in the shop and its price, by the shop's one rule; or says why there is none. */
+export function placePiece(
+  draft: PieceDraft,
+  bench: Bench,
+): { placed: PlacedPiece; faults: readonly [] } | { placed: null; faults: FormFault[] } {
+  const faults: FormFault[] = []
+  const category = categoryMeant(bench.categories, draft.category)
+  const type = typeMeant(bench.types, draft.type)
+  if (!category) faults.push({ field: 'category', sentence: `There is no category “${draft.category}”.` })
+  if (!type) faults.push({ field: 'type', sentence: `There is no type “${draft.type}”.` })
+  const price = priceOf(draft, bench)
+  if ('fault' in price) faults.push(price.fault)
+  if (!category || !type || 'fault' in price) return { placed: null, faults }
+  const { category: _category, type: _type, pictures: _pictures, ...columns } = draft
+  return {
+    faults: [],
+    placed: {
+      category,
+      type,
+      columns: {
+        ...columns,
+        categoryId: category.id,
+        typeId: type.id,
+        price: price.breakup.price,
+        breakup: price.breakup,
+        rateId: price.rateId,
+        searchText: pieceSearchText(draft, { category, type }),
+      },
+    },
+  }
+}
+
+type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
+
+function priceOf(draft: PieceDraft, { rates }: Bench): Price {
+  const isLinked = draft.pricingMode === 'rate-linked'
+  if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NO_RATES } }
+  const breakup = priceBreakup(termsOfPiece(draft), rates?.sheet ?? NOTHING)
+  const field = isLinked ? 'weight' : 'price'
+  const { price: most } = PRODUCT_LIMITS
+  if (breakup.price <= 0) return { fault: { field, sentence: 'The price comes to nothing.' } }
+  if (breakup.price > most)
+    return {
+      fault: {
+        field,
+        sentence: `The price comes to ${formatRupees(breakup.price)}; at most ${formatRupees(most)}, please.`,
+      },
+    }
+  return { breakup, rateId: isLinked && rates ? rates.id : null }
+}
+
+const NO_RATES = 'No metal rates have been published yet, so no price can follow them.'
+/** A fixed price asks no rate. */
+const NOTHING: RateSheet = {
+  gold_22k: 0,
+  gold_18k: 0,
+  gold_14k: 0,
+  gold_9k: 0,
+  platinum_950: 0,
+  silver_999: 0,
+}
+
+/** Refuses a form with all its faults, each at its field; the first makes the sentence. */
+export function refuseForm(faults: readonly FormFault[]): ShopError {
+  const [first] = faults
+  const label = first && Object.entries(PRODUCT_FIELDS).find(([field]) => field === first.field)?.[1]
+  const sentence = first
+    ? label
+      ? `${label}: ${first.sentence}`
+      : first.sentence
+    : 'The form is not complete.'
+  return invalid(sentence, {
+    fields: faults.map(({ field, sentence: message }) => ({ field, message })),
+  })
+}

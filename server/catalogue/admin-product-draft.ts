@@ -1,0 +1,42 @@
+import type { ProductFields } from '#contracts/product-form.ts'
+import type { Db } from '#db/client.ts'
+import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import { type Bench, type PlacedPiece, placePiece, refuseForm } from './admin-place-piece.ts'
+import { unknownPictures } from './admin-write-pieces.store.ts'
+
+/** A new piece as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
+export function newDraft(fields: Partial<ProductFields>): PieceDraft {
+  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) })
+}
+
+/** A piece as it is, with what was sent laid over it. Refuses (400) all faults at once. */
+export function editedDraft(form: ProductFormText, fields: Partial<ProductFields>): PieceDraft {
+  return draftOf({ ...form, ...said(fields) })
+}
+
+function draftOf(form: ProductFormText): PieceDraft {
+  const { draft, faults } = readProductForm(form)
+  if (!draft) throw refuseForm(faults)
+  return draft
+}
+
+/** What was left out of a request does not overwrite anything. */
+function said(fields: Partial<ProductFields>): Partial<ProductFormText> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** The draft's place and price. Refuses (400) what is not known to the shop: a category, a type, a picture. */
+export async function placedDraft(db: Db, draft: PieceDraft, bench: Bench): Promise<PlacedPiece> {
+  const { placed, faults } = placePiece(draft, bench)
+  if (!placed) throw refuseForm(faults)
+  const unknown = await unknownPictures(
+    db,
+    (draft.pictures ?? []).map(({ id }) => id),
+  )
+  if (unknown.length > 0)
+    throw refuseForm([{ field: 'pictures', sentence: 'One of the pictures is not known to the shop.' }])
+  return placed
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ProductSort } from '#contracts/admin-catalogue.ts'
+import type { Turn } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { type PieceRow, readPieces } from './products.store.ts'
+
+/** From here down a piece is running out; the partial index `products_low_stock` holds exactly these. */
+const LOW_STOCK = 2
+
+export type OfficeChoice = {
+  category?: CategorySlug
+  type?: string
+  stock?: 'low' | 'out'
+  featured?: 'yes'
+  status: 'on-sale' | 'archived' | 'all'
+  /** Each word's patterns for `like`, see `rules/catalogue/office-search.ts`. */
+  patterns: string[][]
+}
+
+const ORDER = {
+  newest: { table: products, by: [products.createdAt, products.id], direction: 'descending' },
+  oldest: { table: products, by: [products.createdAt, products.id], direction: 'ascending' },
+  name: { table: products, by: [products.name, products.id], direction: 'ascending' },
+  'name-down': { table: products, by: [products.name, products.id], direction: 'descending' },
+  cheapest: { table: products, by: [products.price, products.id], direction: 'ascending' },
+  dearest: { table: products, by: [products.price, products.id], direction: 'descending' },
+} as const satisfies Record<ProductSort, ListOrder>
+
+/** A page of pieces in the order it is read, one more than it holds. */
+export async function officePieces(
+  db: Db,
+  choice: OfficeChoice,
+  sort: ProductSort,
+  turn: Turn,
+): Promise<PieceRow[]> {
+  const order = ORDER[sort]
+  const found =
+    sort === 'cheapest' || sort === 'dearest'
+      ? inArray(products.id, await idsByPrice(db, choice, order, turn))
+      : and(...narrowed(choice), inCategory(choice), beyond(order, turn))
+  return readPieces(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
+}
+
+/**
+ * Prices are indexed by category, and an index more would be paid for at every repricing: so each category is asked
+ * for its first page, and the first page of these is the answer.
+ */
+async function idsByPrice(db: Db, choice: OfficeChoice, order: ListOrder, turn: Turn): Promise<string[]> {
+  const first = db
+    .select({ id: products.id, price: products.price })
+    .from(products)
+    .where(and(eq(products.categoryId, categories.id), ...narrowed(choice), beyond(order, turn)))
+    .orderBy(...inOrder(order, turn))
+    .limit(rowsToRead(turn))
+    .as('first')
+  const read = (order.direction === 'ascending') === (turn.before === undefined) ? asc : desc
+  const rows = await db
+    .select({ id: first.id })
+    .from(categories)
+    .crossJoinLateral(first)
+    .where(choice.category ? eq(categories.slug, choice.category) : undefined)
+    .orderBy(read(first.price), read(first.id))
+    .limit(rowsToRead(turn))
+  return rows.map(({ id }) => id)
+}
+
+const inCategory = ({ category }: OfficeChoice): SQL | undefined =>
+  category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
+
+function narrowed({ type, stock, featured, status, patterns }: OfficeChoice): (SQL | undefined)[] {
+  return [
+    type === undefined ? undefined : eq(products.typeId, type),
+    stock === 'low' ? lte(products.stockQuantity, LOW_STOCK) : undefined,
+    stock === 'out' ? eq(products.stockQuantity, 0) : undefined,
+    featured && eq(products.isFeatured, true),
+    status === 'on-sale' ? isNull(products.archivedAt) : undefined,
+    status === 'archived' ? isNotNull(products.archivedAt) : undefined,
+    ...patterns.map((word) => or(...word.map((pattern) => like(products.searchText, pattern)))),
+  ]
+}
+
+/** Locks pieces in the one order everybody locks them in; what is not there is missing from the answer. */
+export async function lockPieces(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update')
+}

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { addressSlug } from '#rules/catalogue/slugs.ts'
+
+/** Those who give addresses take turns, until the transaction ends: two pieces must not choose the same. */
+export async function takeTurnsAtNaming(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
+}
+
+/** How many numbers are looked at in one question. */
+const AT_A_TIME = 20
+
+/**
+ * A free address for each name, in the order asked: `Lotus-Ring`, and `Lotus-Ring-2` where that is taken, by the shop
+ * or by an earlier one of the list. Capitals do not make another address. Call `takeTurnsAtNaming` before.
+ */
+export async function freeSlugs(db: Db, names: readonly string[]): Promise<string[]> {
+  const bases = names.map((name) => addressSlug(name) || 'piece')
+  const taken = await takenAmong(db, bases, 1)
+  const slugs: string[] = []
+  for (const base of bases) {
+    let number = 1
+    while (taken.has(numbered(base, number).toLowerCase())) {
+      number += 1
+      if (number % AT_A_TIME === 0) for (const slug of await takenAmong(db, [base], number)) taken.add(slug)
+    }
+    const slug = numbered(base, number)
+    taken.add(slug.toLowerCase())
+    slugs.push(slug)
+  }
+  return slugs
+}
+
+async function takenAmong(db: Db, bases: readonly string[], from: number): Promise<Set<string>> {
+  const candidates = new Set(
+    bases.flatMap((base) =>
+      Array.from({ length: AT_A_TIME }, (_, step) => numbered(base, from + step).toLowerCase()),
+    ),
+  )
+  const rows = await db
+    .select({ slug: sql<string>`lower(${products.slug})` })
+    .from(products)
+    .where(inArray(sql`lower(${products.slug})`, [...candidates]))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`)

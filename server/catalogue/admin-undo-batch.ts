@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm'
+import { products } from '#db/schema/catalogue.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { auditMany } from '#server/audit/audit.ts'
+import { refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { applyRewrites } from './admin-apply-rewrites.ts'
+import { factsOf, formOfPiece } from './admin-piece-form.ts'
+import { piecesInUse } from './admin-piece-uses.store.ts'
+import { type Bench, openBench } from './admin-place-piece.ts'
+import { type PieceEdit, planEdits } from './admin-plan-edits.ts'
+import { lockPieces } from './admin-products.store.ts'
+import { type BatchItem, batchItems, closeBatch } from './product-batches.store.ts'
+import { type PieceRow, productsByIds } from './products.store.ts'
+
+export type Undone = { restored: number; left: number }
+
+const AT_A_TIME = 500
+
+/**
+ * Takes back what was done at one stroke: pieces become what they were, at today's rates, less what was sold since;
+ * pieces that were made go, or are archived where orders know them. A piece edited since is left as it is. Refuses
+ * (409) what was taken back before. `onProgress` hears how many pieces were seen.
+ */
+export async function undoBatch(
+  shop: Shop,
+  caller: Caller,
+  batchId: string,
+  onProgress: (seen: number) => Promise<void> = async () => {},
+): Promise<Undone> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    if (!(await closeBatch(db, batchId, clock.now())))
+      throw refused('This was taken back before, or never done.')
+    const bench = await openBench(db)
+    const undone: Undone = { restored: 0, left: 0 }
+    let after: string | null = null
+    for (;;) {
+      const items: BatchItem[] = await batchItems(db, batchId, { after, limit: AT_A_TIME })
+      const restored = await undoItems(within, caller, bench, items)
+      undone.restored += restored
+      undone.left += items.length - restored
+      after = items.at(-1)?.productId ?? null
+      await onProgress(undone.restored + undone.left)
+      if (items.length < AT_A_TIME) return undone
+    }
+  })
+}
+
+async function undoItems(within: Shop, caller: Caller, bench: Bench, items: BatchItem[]): Promise<number> {
+  const ids = items.map(({ productId }) => productId)
+  await lockPieces(within.db, ids)
+  const rows = new Map((await productsByIds(within.db, ids)).map((row) => [row.piece.id, row]))
+  const untouched = items.flatMap((item) => {
+    const row = rows.get(item.productId)
+    return row?.piece.version === item.version ? [{ item, row }] : []
+  })
+  const made = untouched.filter(({ item }) => item.before === null).map(({ row }) => row)
+  const gone = await removeMade(within, caller, made)
+  const edits = untouched
+    .filter(({ row }) => !gone.has(row.piece.id))
+    .flatMap(({ item, row }) => editBack(row, item))
+  const { rewrites, faults } = await planEdits(within.db, bench, edits, within.clock.now())
+  await applyRewrites(within, caller, 'product.undo', rewrites)
+  return gone.size + edits.length - faults.length
+}
+
+/** Back to the form before; what was sold meanwhile stays sold. A made piece that is known to orders is archived. */
+function editBack(row: PieceRow, { before, stockMoved }: BatchItem): PieceEdit[] {
+  if (before === null) {
+    const { draft } = readProductForm(formOfPiece(row))
+    return draft ? [{ row, draft, archived: true }] : []
+  }
+  const { archived, ...form } = before
+  const stock = Math.max(row.piece.reservedQuantity, row.piece.stockQuantity - stockMoved)
+  const { draft } = readProductForm({ ...form, stock_quantity: String(stock) })
+  return draft ? [{ row, draft, archived }] : []
+}
+
+async function removeMade({ db }: Shop, caller: Caller, rows: readonly PieceRow[]): Promise<Set<string>> {
+  const inUse = await piecesInUse(
+    db,
+    rows.map(({ piece }) => piece.id),
+  )
+  const free = rows.filter(({ piece }) => !inUse.has(piece.id))
+  if (free.length === 0) return new Set()
+  const ids = free.map(({ piece }) => piece.id)
+  const changes = free.map((row) => {
+    const { id, version, slug, archivedAt } = row.piece
+    const before = factsOf(formOfPiece(row), { version, slug, archived: archivedAt !== null })
+    return { subject: { type: 'product' as const, id }, before, after: null }
+  })
+  await auditMany(db, caller, 'product.undo', changes)
+  await db.delete(products).where(inArray(products.id, ids))
+  return new Set(ids)
+}

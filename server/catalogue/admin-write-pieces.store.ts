@@ -1,0 +1,70 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { pictures, productPictures, products } from '#db/schema/catalogue.ts'
+
+type Row = typeof products.$inferInsert
+
+/** A piece as it is to stand, whole. Pieces held by payments are not the office's to write. */
+export type PieceToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & {
+  id: string
+  version: number
+  /** In order; `null` leaves them as they are. */
+  pictures: readonly { id: string; alt: string }[] | null
+}
+
+/** What an edit overwrites: the columns that were handed in, but for who the piece is and when it came. */
+function edited(row: Row): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(products)).filter(
+    ([key]) => Object.hasOwn(row, key) && key !== 'id' && key !== 'createdAt',
+  )
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`excluded."${snakeCase(name)}"`)]))
+}
+
+/** As `casing: 'snake_case'` names columns that were given no name of their own. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/**
+ * Writes pieces, new ones and edited ones alike, in two or three statements however many; those that exist must be
+ * locked. At most a thousand at a time: PostgreSQL takes 65,535 values.
+ */
+export async function writePieces(db: Db, pieces: readonly PieceToWrite[]): Promise<void> {
+  const rows: Row[] = pieces.map(({ pictures: _, ...row }) => row)
+  const [first] = rows
+  if (!first) return
+  await db
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.id, set: edited(first) })
+  await writePictures(db, pieces)
+}
+
+async function writePictures(db: Db, pieces: readonly PieceToWrite[]): Promise<void> {
+  const pictured = pieces.filter((piece) => piece.pictures !== null)
+  if (pictured.length === 0) return
+  await db.delete(productPictures).where(
+    inArray(
+      productPictures.productId,
+      pictured.map(({ id }) => id),
+    ),
+  )
+  const rows = pictured.flatMap((piece) =>
+    (piece.pictures ?? []).map(({ id, alt }, position) => ({
+      productId: piece.id,
+      pictureId: id,
+      position,
+      alt: alt || piece.name,
+    })),
+  )
+  if (rows.length > 0) await db.insert(productPictures).values(rows)
+}
+
+/** Which of these pictures were never uploaded. */
+export async function unknownPictures(db: Db, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, wanted))
+  const known = new Set(rows.map(({ id }) => id))
+  return wanted.filter((id) => !known.has(id))
+}

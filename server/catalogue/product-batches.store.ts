@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { productBatches, productBatchItems } from '#db/schema/product-batches.ts'
+
+export type BatchRow = typeof productBatches.$inferSelect
+export type BatchItem = typeof productBatchItems.$inferSelect
+
+/** Opens a batch: what is changed at one stroke, so that it can be taken back at one stroke. */
+export async function openBatch(
+  db: Db,
+  batch: { summary: string; by: string; at: Date },
+): Promise<{ id: string }> {
+  const [row] = await db.insert(productBatches).values(batch).returning({ id: productBatches.id })
+  if (!row) throw new Error('The batch was not written.')
+  return row
+}
+
+export async function addToBatch(db: Db, items: readonly BatchItem[]): Promise<void> {
+  if (items.length > 0) await db.insert(productBatchItems).values([...items])
+}
+
+/** Marks a batch as taken back; `null` where there is none, or it was taken back before. */
+export async function closeBatch(db: Db, id: string, at: Date): Promise<BatchRow | null> {
+  const [row] = await db
+    .update(productBatches)
+    .set({ undoneAt: at })
+    .where(and(eq(productBatches.id, id), isNull(productBatches.undoneAt)))
+    .returning()
+  return row ?? null
+}
+
+/** The next pieces of a batch, by piece. */
+export async function batchItems(
+  db: Db,
+  batchId: string,
+  page: { after: string | null; limit: number },
+): Promise<BatchItem[]> {
+  const behind = page.after === null ? undefined : gt(productBatchItems.productId, page.after)
+  return db
+    .select()
+    .from(productBatchItems)
+    .where(and(eq(productBatchItems.batchId, batchId), behind))
+    .orderBy(asc(productBatchItems.productId))
+    .limit(page.limit)
+}
