@@ -33,17 +33,18 @@ export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<R
         aria-busy={list.isStale || undefined}
         className={clsx('flex min-h-0 flex-1 flex-col transition-opacity', list.isStale && 'opacity-55')}
       >
-        {isPhone ? (
+        {isEmpty ? (
+          empty
+        ) : isPhone ? (
           <Cards list={list} card={card} rowKey={table.rowKey} caption={table.caption} />
         ) : (
           <DataTable
             {...table}
             rows={list.rows}
             loading={list.state === 'waiting'}
-            className={clsx(isEmpty ? '' : 'min-h-40', 'max-h-full')}
+            className="max-h-full min-h-40"
           />
         )}
-        {isEmpty && empty}
       </div>
       <PageTurner next={list.nextPage} previous={list.previousPage} />
     </div>
@@ -65,7 +66,6 @@ function Cards<Row>({
         ))}
       </div>
     )
-  if (list.rows.length === 0) return null
   return (
     <ul aria-label={caption} className="divide-y divide-hairline border-y border-hairline bg-paper">
       {list.rows.map((row) => (

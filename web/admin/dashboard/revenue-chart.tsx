@@ -20,6 +20,7 @@ export default function RevenueChart({ revenue }: { revenue: Day[] }) {
           tick={TICK}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-edge)' }}
+          interval="equidistantPreserveStart"
           minTickGap={28}
           tickMargin={8}
         />

@@ -22,16 +22,20 @@ export function SalesTiles({ board }: { board: Dashboard }) {
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-[2rem] leading-none font-semibold money">
-          {formatRupees(Math.round(fromRupees(amount) / 100) * 100)}
+          {wholeRupees(amount)}
         </span>
         <Change now={amount} before={before.amount} />
       </p>
       <p className="mt-2 text-sm text-stone">
-        {orders} {orders === 1 ? 'order' : 'orders'} · {formatRupees(fromRupees(before.amount))}{' '}
-        {WORDS[days].before}
+        {orders} {orders === 1 ? 'order' : 'orders'} · {wholeRupees(before.amount)} {WORDS[days].before}
       </p>
     </Tile>
   ))
+}
+
+/** The dashboard is read at a glance: no paise. */
+function wholeRupees(rupees: number): string {
+  return formatRupees(fromRupees(Math.round(rupees)))
 }
 
 function Change({ now, before }: { now: number; before: number }) {

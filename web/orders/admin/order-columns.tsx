@@ -61,7 +61,7 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
       head: 'Piece',
       cell: ({ piece }) => (
         <span className="flex min-w-52 items-center gap-3">
-          <PieceThumb src={piece.picture} />
+          <PieceThumb src={piece.picture} className="size-9" />
           <span className="min-w-0">
             <span className="line-clamp-1">{piece.name}</span>
             <span className="block text-[0.8125rem] text-stone">{piece.purity || 'No metal'}</span>

@@ -37,7 +37,7 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
           ['Method', payment.method],
           ['Payment', payment.providerPaymentId],
           ['Provider’s order', payment.providerOrderId],
-          ['Could still go back', exactly(order.refundable)],
+          ['Refundable', exactly(order.refundable)],
         ]}
       />
       {refunds.length > 0 && (

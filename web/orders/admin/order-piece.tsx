@@ -36,7 +36,7 @@ export function OrderPiece({ order }: { order: AdminOrder }) {
         caption="Price breakup"
         hideCaption
         groups={paidLines(order)}
-        total={{ label: 'Total', note: 'paid by the customer', paise: fromRupees(order.total) }}
+        total={{ label: 'Total', paise: fromRupees(order.total) }}
       />
     </Panel>
   )

@@ -35,7 +35,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
           Print
         </Button>
       </div>
-      <article className="border border-hairline bg-paper p-8 print:border-0 print:p-0">
+      <article className="border border-hairline bg-paper p-5 sm:p-8 print:border-0 print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-6 border-b border-gold pb-6">
           <div>
             <p className="font-display text-heading font-semibold">{shop.shopName}</p>
@@ -47,7 +47,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
               {shop.phone} · {shop.email}
             </p>
           </div>
-          <div className="text-right">
+          <div className="sm:text-right print:text-right">
             <h1 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Packing slip</h1>
             <p className="mt-1 text-xl font-semibold money">{order.orderId}</p>
             <p className="text-sm text-stone">Ordered {dayOf(order.placedAt)}</p>
@@ -79,30 +79,32 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
             </section>
           )}
         </div>
-        <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
-          <thead>
-            <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:font-semibold">
-              <th scope="col">Piece</th>
-              <th scope="col">Purity</th>
-              <th scope="col">Net weight</th>
-              <th scope="col">Gross weight</th>
-              <th scope="col">HUID</th>
-              <th scope="col" className="text-right">
-                Pieces
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
-              <td>{order.name}</td>
-              <td>{purityText(piece.purity) || piece.material}</td>
-              <td className="money">{piece.netWeight > 0 ? gramsText(piece.netWeight) : '–'}</td>
-              <td className="money">{gramsText(piece.grossWeight)}</td>
-              <td className="money">{parcel?.huid || '–'}</td>
-              <td className="pr-0! text-right money">1</td>
-            </tr>
-          </tbody>
-        </table>
+        <div className="overflow-x-auto">
+          <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
+            <thead>
+              <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
+                <th scope="col">Piece</th>
+                <th scope="col">Purity</th>
+                <th scope="col">Net weight</th>
+                <th scope="col">Gross weight</th>
+                <th scope="col">HUID</th>
+                <th scope="col" className="text-right">
+                  Pieces
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
+                <td>{order.name}</td>
+                <td>{purityText(piece.purity) || piece.material}</td>
+                <td className="money">{piece.netWeight > 0 ? gramsText(piece.netWeight) : '–'}</td>
+                <td className="money">{gramsText(piece.grossWeight)}</td>
+                <td className="money">{parcel?.huid || '–'}</td>
+                <td className="pr-0! text-right money">1</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
         <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
           <p className="border-t border-edge pt-2">Packed by</p>
           <p className="border-t border-edge pt-2">Checked by</p>

@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Two people edited the same thing: whose words shall stand is asked, and nothing typed is lost meanwhile. */
+export function ConflictNotice({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Somebody else has changed this meanwhile"
+      className="mb-4"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button kind="secondary" size="small" onClick={onTheirs}>
+            Show their version
+          </Button>
+          <Button kind="quiet" size="small" onClick={onMine}>
+            Save mine over it
+          </Button>
+        </span>
+      }
+    >
+      What you typed is still here. Showing their version lets it go.
+    </Notice>
+  )
+}
