@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const OWNER = '9000000001'
+
+/** A shop of this measurement's own, in processes of its own, as a visitor would meet it. */
+export async function benchShop(dataFolder: string, products: number) {
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataFolder,
+    PORT: String(await freePort()),
+    NODE_ENV: 'production',
+    REQUESTS_PER_IP_PER_MINUTE: '0',
+  }
+  await finished(['db/seed/main.ts', '--products', String(products)], environment)
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: 'inherit',
+  })
+  const origin = `http://127.0.0.1:${environment.PORT}`
+  await ready(origin)
+  const close = async () => {
+    const gone = new Promise((left) => server.once('exit', left))
+    server.kill('SIGTERM')
+    await gone
+  }
+  return { origin, [Symbol.asyncDispose]: close }
+}
+
+/** The token of the demo shop's owner, who reads the OTP in the outbox. */
+export async function ownerToken(origin: string): Promise<string> {
+  const post = (path: string, body: object) =>
+    json(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/api/users/request-otp', { mobile_number: OWNER })
+  const outbox = z
+    .array(z.object({ otp: z.string().nullable() }))
+    .parse(await json(`${origin}/api/demo/outbox?to=${OWNER}`))
+  const login = await post('/api/users/verify-otp', { mobile_number: OWNER, otp: outbox[0]?.otp })
+  return z.object({ token: z.string() }).parse(login).token
+}
+
+/** What an address answers. Throws what it says when it refuses. */
+export async function json(url: string, request: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, request)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status} ${text.slice(0, 200)}`)
+  return JSON.parse(text)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
+  return address.port
+}
+
+async function finished(script: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const code = await new Promise((done) =>
+    spawn(process.execPath, script, { cwd: ROOT, env, stdio: 'inherit' }).once('exit', done),
+  )
+  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}.`)
+}
+
+async function ready(origin: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((waited) => setTimeout(waited, 200))
+  }
+  throw new Error('The shop did not open.')
+}

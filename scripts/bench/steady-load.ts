@@ -1,0 +1,39 @@
+/** Latencies in milliseconds of the requests begun in a phase. */
+export type Latencies = { begun: number; took: number; ok: boolean }[]
+
+/**
+ * Visitors who come at a steady pace, whether or not those before them have been served: a slow moment shows in
+ * everybody who came during it.
+ */
+export function steadyLoad(addresses: readonly string[], perSecond: number) {
+  const measured: Latencies = []
+  const underWay = new Set<Promise<void>>()
+  let count = 0
+  const visit = async () => {
+    const begun = performance.now()
+    const address = addresses[count++ % addresses.length] ?? ''
+    const ok = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+      .then((response) => response.arrayBuffer().then(() => response.ok))
+      .catch(() => false)
+    measured.push({ begun, took: performance.now() - begun, ok })
+  }
+  const timer = setInterval(() => {
+    const visitor = visit().finally(() => underWay.delete(visitor))
+    underWay.add(visitor)
+  }, 1000 / perSecond)
+  return {
+    /** Those who came between two moments of `performance.now()`. */
+    between: (from: number, to: number) => measured.filter(({ begun }) => begun >= from && begun < to),
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+}
+
+export function summary(latencies: Latencies) {
+  const sorted = latencies.map(({ took }) => took).sort((one, other) => one - other)
+  const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
+  const failed = latencies.filter(({ ok }) => !ok).length
+  return { requests: sorted.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+}
