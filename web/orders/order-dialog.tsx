@@ -5,7 +5,9 @@ import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
+import { BuybackQuote } from './buyback-quote.tsx'
 import { longDay } from './order-days.ts'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
 import { paidLines } from './paid-lines.ts'
@@ -68,9 +70,11 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
             <h3 className="text-piece">Shipping address</h3>
             <Address order={order} />
           </section>
+          <OrderPapers orderId={order.orderId} />
           <History order={order} />
         </div>
       </div>
+      {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
     </Dialog>
   )
 }

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
+import { response, sentenceOf } from '#web/api.ts'
+import { saveFile } from '#web/identity/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+
+/** The tax invoice of an order and its credit notes, as PDF files. Nothing stands here before the first is issued. */
+export function OrderPapers({ orderId }: { orderId: string }) {
+  const asked = useAnswer(listInvoices, { params: { orderId } })
+  if (asked.state === 'here' && asked.answer.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-piece">Invoice</h3>
+      {asked.state === 'waiting' && <Skeleton className="mt-3 h-10" />}
+      {asked.state === 'failed' && (
+        <p className="mt-2 text-stone">
+          It could not be looked up.{' '}
+          <button type="button" className="text-link" onClick={asked.again}>
+            Try again
+          </button>
+        </p>
+      )}
+      {asked.state === 'here' && (
+        <ul className="mt-3 grid gap-3">
+          {asked.answer.map((paper) => (
+            <li key={paper.id}>
+              <Paper orderId={orderId} paper={paper} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
+  const [fetching, setFetching] = useState(false)
+  const download = async () => {
+    setFetching(true)
+    try {
+      // The token travels in a header, so the file is fetched here and then handed over.
+      const answer =
+        paper.kind === 'invoice'
+          ? await response(downloadInvoice, { params: { orderId } })
+          : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
+      saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
+    } catch (error) {
+      toast.error(sentenceOf(error, 'The file did not arrive. Please try again.'))
+    } finally {
+      setFetching(false)
+    }
+  }
+  return (
+    <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
+      {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
+    </Button>
+  )
+}
