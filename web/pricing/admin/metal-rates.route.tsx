@@ -1,0 +1,19 @@
+import { readRateStatus } from '#contracts/admin-pricing.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { RateDesk } from './rate-desk.tsx'
+
+/** Where the rates of the day are set. */
+export default function MetalRates() {
+  const status = useAnswer(readRateStatus, {})
+  return (
+    <AdminPage title="Metal Rates">
+      {status.state === 'here' ? (
+        <RateDesk status={status.answer} again={status.again} />
+      ) : (
+        <AnswerOf asked={status} />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { signedPercent } from './signed-percent.ts'
+
+interface PublishDialogProps {
+  change: NewRates
+  preview: RatePreview
+  guardPercent: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The last question before rates count; a large move has to be meant, and explained. Asks for a fresh OTP. */
+export function PublishDialog({ change, preview, guardPercent, onDone, onClose }: PublishDialogProps) {
+  const [reason, setReason] = useState('')
+  const [meant, setMeant] = useState(false)
+  const [when, setWhen] = useState('now')
+  const [time, setTime] = useState('')
+  const large = preview.needsConfirmation
+  const later = when === 'later'
+
+  const publish = async () => {
+    // The field has no zone: it means the clock on the shop's wall.
+    const publishAt = later ? `${time}:00+05:30` : undefined
+    const body = { ...change, confirm: meant, reason: reason.trim(), publishAt }
+    const { piecesRepriced, scheduled } = await call(setMetalPrices, { body })
+    toast.success(
+      scheduled
+        ? `The rates wait for ${dayAndTime(scheduled.publishAt)}.`
+        : `The rates are published; ${piecesRepriced} pieces have a new price.`,
+    )
+    onDone()
+  }
+  return (
+    <TaskDialog
+      title="Publish these rates"
+      description="Every rate-linked piece gets its new price at once. Payments under way keep the price they began with."
+      doLabel={later ? 'Publish then' : 'Publish now'}
+      doingLabel="Publishing…"
+      blockedBecause={
+        (large.length > 0 && !meant && 'Confirm the large move first.') ||
+        (large.length > 0 && reason.trim() === '' && 'Give the reason for the large move.') ||
+        (later && time === '' && 'Choose the time first.')
+      }
+      onDo={publish}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {large.length > 0 && (
+            <Notice tone="warning" title={`More than ${guardPercent} %`}>
+              {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
+              <Checkbox
+                label="This move is meant"
+                checked={meant}
+                onChange={(event) => setMeant(event.target.checked)}
+              />
+            </Notice>
+          )}
+          <TextField
+            label="Reason"
+            name="reason"
+            size="small"
+            maxLength={300}
+            required={large.length > 0}
+            hint="It stays in the history."
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <RadioGroup
+            label="When"
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'At a set time' },
+            ]}
+            value={when}
+            onChange={(event) => setWhen(event.target.value)}
+          />
+          {later && (
+            <TextField
+              type="datetime-local"
+              label="Time in India"
+              name="publishAt"
+              size="small"
+              required
+              value={time}
+              error={errors.publishAt}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RateStatus } from '#contracts/admin-pricing.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { TypedRates } from './typed-rates.ts'
+
+interface RateFieldsProps {
+  current: RateStatus['current']
+  typed: TypedRates
+  errors: Readonly<Record<string, string>>
+  onChange: (typed: TypedRates) => void
+}
+
+/** A field for every rate under its public name, with the rate in force below it. */
+export function RateFields({ current, typed, errors, onChange }: RateFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+      {RATE_NAMES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          size="small"
+          label={RATE_LABELS[name]}
+          prefix="₹"
+          suffix="/ g"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={current ? `Now ${formatRupees(fromRupees(current[name]))}` : 'Not published yet'}
+          value={typed[name]}
+          error={errors[name]}
+          onChange={(event) => onChange({ ...typed, [name]: event.target.value })}
+        />
+      ))}
+    </div>
+  )
+}

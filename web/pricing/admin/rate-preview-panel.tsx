@@ -1,0 +1,66 @@
+import type { RatePreview } from '#contracts/admin-pricing.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { Facts, Panel } from '#web/admin/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { signedPercent } from './signed-percent.ts'
+
+const rupees = (amount: number) => formatRupees(fromRupees(amount))
+
+/** What new rates would do to the catalogue. */
+export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview; onPublish: () => void }) {
+  const { whyNot } = useAdministrator()
+  return (
+    <Panel
+      title="Preview"
+      action={
+        <Button
+          size="small"
+          blockedBecause={whyNot('rates.change') ?? (preview.moves.length === 0 && 'No rate would move.')}
+          onClick={onPublish}
+        >
+          Publish…
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          ...preview.moves.map(
+            ({ rate, from, to, percent }) =>
+              [RATE_LABELS[rate], `${rupees(from)} → ${rupees(to)} (${signedPercent(percent)})`] as const,
+          ),
+          ['Pieces that move', `${preview.piecesMoved} of ${preview.piecesPriced}`],
+          ['On average', preview.piecesMoved > 0 && signedPercent(preview.averageMove)],
+        ]}
+      />
+      {preview.belowCostCount > 0 && (
+        <Notice
+          tone="warning"
+          className="mt-4"
+          title={`${preview.belowCostCount} would sell below what they cost the shop.`}
+        >
+          <ul>
+            {preview.belowCost.slice(0, 10).map(({ productId, name, costPrice, taxableValue }) => (
+              <li key={productId}>
+                {name}: {rupees(taxableValue)} without GST, cost {rupees(costPrice)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {preview.biggestMovers.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Biggest movers</h3>
+          <Facts
+            facts={preview.biggestMovers.map(
+              ({ name, oldPrice, newPrice, percent }) =>
+                [name, `${rupees(oldPrice)} → ${rupees(newPrice)} (${signedPercent(percent)})`] as const,
+            )}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin-pricing.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Row = Answer<typeof listRateHistory>['rows'][number]
+
+const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const satisfies Record<
+  Row['source'],
+  string
+>
+const figure = (amount: number) => formatRupees(fromRupees(amount))
+const who = ({ setBy, source }: Row) => [setBy, SOURCE[source]].filter(Boolean).join(', ')
+
+/** Every set of rates ever published, newest first, and the way back to the former ones. */
+export function RateRecords({ current, onUndone }: { current: RateStatus['current']; onUndone: () => void }) {
+  const list = useList(listRateHistory)
+  const { whyNot } = useAdministrator()
+  const [undoing, setUndoing] = useState(false)
+  return (
+    <Panel
+      title="History"
+      action={
+        current && (
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('rates.change')}
+            onClick={() => setUndoing(true)}
+          >
+            Undo the last
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        caption="Rates ever published"
+        list={list}
+        rowKey={({ id }: Row) => id}
+        columns={[
+          {
+            key: 'when',
+            head: 'When',
+            cell: ({ publishedAt }) => dayAndTime(publishedAt),
+            className: 'money',
+          },
+          { key: 'who', head: 'Who', cell: who },
+          { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: 'min-w-40' },
+          ...RATE_NAMES.map((name) => ({
+            key: name,
+            head: RATE_LABELS[name],
+            align: 'right' as const,
+            cell: (row: Row) => figure(row[name]),
+          })),
+        ]}
+        card={(row) => (
+          <div className="px-1 py-3 text-sm">
+            <p className="font-medium">{dayAndTime(row.publishedAt)}</p>
+            <p className="text-stone">{[who(row), row.reason].filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 tabular-nums">
+              {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
+            </p>
+          </div>
+        )}
+        empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
+      />
+      {undoing && current && (
+        <UndoDialog rateId={current.id} onUndone={onUndone} onClose={() => setUndoing(false)} />
+      )}
+    </Panel>
+  )
+}
+
+interface UndoProps {
+  rateId: string
+  onUndone: () => void
+  onClose: () => void
+}
+
+function UndoDialog({ rateId, onUndone, onClose }: UndoProps) {
+  const [reason, setReason] = useState('')
+  const undo = async () => {
+    const { piecesRepriced } = await call(undoMetalPrices, { body: { rateId, reason: reason.trim() } })
+    toast.success(`The former rates are in force again; ${piecesRepriced} pieces have a new price.`)
+    onUndone()
+  }
+  return (
+    <TaskDialog
+      title="Back to the former rates"
+      description="They are published anew; the history keeps both."
+      doLabel="Publish the former rates"
+      doingLabel="Publishing…"
+      onDo={undo}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          label="Reason"
+          name="reason"
+          size="small"
+          maxLength={300}
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { cancelScheduledRates, clearRateAlarm, type RateStatus } from '#contracts/admin-pricing.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { NotConfirmed, useConfirming } from '#web/admin/fresh-otp.tsx'
+import { ageOf, dayAndTime } from '#web/admin/moments.ts'
+import { Facts, Panel } from '#web/admin/panel.tsx'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const rupees = (amount: number) => formatRupees(fromRupees(amount))
+
+/** The rates in force and their age, what is wrong, what waits, and how the feed is doing. */
+export function RateState({ status, onChanged }: { status: RateStatus; onChanged: () => void }) {
+  const { current, alarms, scheduled, feed } = status
+  return (
+    <div className="grid gap-4">
+      {alarms.map((alarm) => (
+        <Notice
+          key={alarm.id}
+          tone="error"
+          title={alarm.sentence}
+          action={
+            <Deed
+              label="Seen to"
+              onDone={onChanged}
+              act={() => call(clearRateAlarm, { params: { id: alarm.id } })}
+            />
+          }
+        >
+          Since {dayAndTime(alarm.raisedAt)}, {alarm.times} times
+        </Notice>
+      ))}
+      <Panel title="In force">
+        {current ? (
+          <>
+            <Facts
+              facts={RATE_NAMES.map((name) => [RATE_LABELS[name], `${rupees(current[name])} / g`] as const)}
+            />
+            <p className="mt-3 text-sm text-stone">
+              Published {ageOf(current.publishedAt, Date.now())}, {dayAndTime(current.publishedAt)}
+            </p>
+          </>
+        ) : (
+          <p className="text-sm text-stone">No rates have been published yet.</p>
+        )}
+      </Panel>
+      {scheduled.map((waiting) => (
+        <Panel
+          key={waiting.id}
+          title={`Waits for ${dayAndTime(waiting.publishAt)}`}
+          action={
+            <Deed
+              label="Take back"
+              onDone={onChanged}
+              act={() => call(cancelScheduledRates, { params: { id: waiting.id } })}
+            />
+          }
+        >
+          <Facts
+            facts={[
+              ...RATE_NAMES.map((name) => {
+                const rate = waiting.change[name]
+                return [RATE_LABELS[name], rate !== undefined && rupees(rate)] as const
+              }),
+              ['Set by', waiting.setBy],
+              ['Reason', waiting.reason],
+            ]}
+          />
+        </Panel>
+      ))}
+      {feed && (
+        <Panel title="Feed">
+          <Facts
+            facts={[
+              ['Last look', feed.lastRun ? dayAndTime(feed.lastRun.at) : 'none yet'],
+              ['Outcome', feed.lastRun?.outcome ?? ''],
+              ['Detail', feed.lastRun?.detail ?? ''],
+            ]}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** A small button that does one thing; says so when it could not. */
+function Deed({ label, act, onDone }: { label: ReactNode; act: () => Promise<unknown>; onDone: () => void }) {
+  const confirming = useConfirming()
+  const { whyNot } = useAdministrator()
+  const [doing, setDoing] = useState(false)
+  const run = async () => {
+    setDoing(true)
+    try {
+      await confirming(act)
+      onDone()
+    } catch (fault) {
+      if (!(fault instanceof NotConfirmed))
+        toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
+    } finally {
+      setDoing(false)
+    }
+  }
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      pending={doing}
+      blockedBecause={whyNot('rates.change')}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  )
+}
