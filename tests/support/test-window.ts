@@ -1,17 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from 'playwright-core'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
-import { localFiles } from '#server/adapters/files/local.ts'
 import { systemClock } from '#server/shop.ts'
 import { DESK, shopperWith, testBrowser } from './browser.ts'
+import { PHOTOGRAPHS } from './photographs.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
-
-/** Photographs are encoded once and kept between runs; their names hold their content. */
-const PHOTOGRAPHS = localFiles(
-  fileURLToPath(new URL('../../node_modules/.cache/sgj-photographs', import.meta.url)),
-)
 
 /** The demo shop with its pages, and a browser in front of it. */
 export async function testWindow(settings: Record<string, string> = {}) {
