@@ -10,7 +10,6 @@ const backOffice = [
       route('orders/:number', 'orders/admin/order.route.tsx'),
       route('orders/:number/packing-slip', 'orders/admin/packing-slip.route.tsx'),
       route('metal-rates', 'pricing/admin/metal-rates.route.tsx'),
-      route('products', 'catalogue/admin/products.route.tsx'),
       route('audit', 'admin/audit.route.tsx'),
       route('*', 'admin/not-found.route.tsx'),
     ]),

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import Coins from 'lucide-react/icons/coins'
-import Gem from 'lucide-react/icons/gem'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -25,7 +24,6 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Home', to: paths.home(), Icon: House },
   { label: 'Dashboard', to: adminPaths.dashboard(), Icon: LayoutDashboard, permission: 'figures.read' },
   { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
-  { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
   { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
 ]
