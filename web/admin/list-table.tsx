@@ -93,7 +93,8 @@ function ListFailed<Row>({ list }: { list: List<Row> }) {
 function stepThroughRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const here = links.findIndex((link) => link === document.activeElement)
+  const focused = document.activeElement
+  const here = focused instanceof HTMLElement ? links.indexOf(focused) : -1
   if (here < 0) return
   event.preventDefault()
   links[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()

@@ -7,7 +7,7 @@ import { TaskDialog } from '#web/admin/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CarrierField, HuidField, ReasonField, TrackingField } from './move-fields.tsx'
-import type { TaskProps } from './order-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
 

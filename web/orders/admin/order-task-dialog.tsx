@@ -5,13 +5,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import type { OrderTask } from './order-actions.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-
-export interface TaskProps {
-  order: AdminOrder
-  /** Runs a task and shows the order as it then is; what somebody else did meanwhile is told and shown. */
-  run: (task: () => Promise<AdminOrder>, done: string) => Promise<void>
-  onClose: () => void
-}
+import type { TaskProps } from './task-props.ts'
 
 export interface OrderTaskDialogProps {
   task: OrderTask

@@ -3,7 +3,7 @@ import { correctParcel } from '#contracts/admin-orders.ts'
 import { TaskDialog } from '#web/admin/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { CarrierField, HuidField, TrackingField } from './move-fields.tsx'
-import type { TaskProps } from './order-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 /** Puts right what was mistyped when the order was packed or shipped. */
 export function ParcelDialog({ order, run, onClose }: TaskProps) {

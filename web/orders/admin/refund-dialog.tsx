@@ -5,7 +5,7 @@ import { TaskDialog } from '#web/admin/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ReasonField } from './move-fields.tsx'
-import type { TaskProps } from './order-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 /** Returns a part of the money, or all of it; asks for a fresh OTP. */
 export function RefundDialog({ order, run, onClose }: TaskProps) {

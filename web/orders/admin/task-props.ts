@@ -1,0 +1,9 @@
+import type { AdminOrder } from '#contracts/admin-orders.ts'
+
+/** What each dialog about an order is given. */
+export interface TaskProps {
+  order: AdminOrder
+  /** Runs a task and shows the order as it then is; what somebody else did meanwhile is told and shown. */
+  run: (task: () => Promise<AdminOrder>, done: string) => Promise<void>
+  onClose: () => void
+}
