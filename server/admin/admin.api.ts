@@ -1,7 +1,7 @@
 import { listAudit as auditContract, listAuditPeople } from '#contracts/admin-audit.ts'
 import { readDashboard as dashboardContract } from '#contracts/admin-dashboard.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
 import { listAudit, listPeople } from './list-audit.ts'
 import { readDashboard } from './read-dashboard.ts'
 

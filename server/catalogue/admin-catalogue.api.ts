@@ -1,6 +1,6 @@
 import * as contract from '#contracts/admin-catalogue.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
 import { addJewelleryType } from './admin-add-type.ts'
 import { changeProduct } from './admin-change-product.ts'
 import { changeProducts } from './admin-change-products.ts'

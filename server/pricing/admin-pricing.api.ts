@@ -1,6 +1,6 @@
 import * as contract from '#contracts/admin-pricing.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
 import { readBuybackTerms, setBuybackTerms } from './buyback-terms.ts'
 import { clearAlarm } from './clear-alarm.ts'
 import { previewRates } from './preview-rates.ts'

@@ -1,7 +1,7 @@
 import { BuybackSettings } from '#contracts/admin-pricing.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { keepSetting, storedSetting } from '#server/settings/settings.store.ts'
 import { withDefaults } from '#server/settings/with-defaults.ts'
 import type { Shop } from '#server/shop.ts'

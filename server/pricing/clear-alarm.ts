@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit.ts'
 import { notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mustBeAllowed } from '#server/identity/must-be-allowed.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Shop } from '#server/shop.ts'
 import * as alarms from './alarms.store.ts'
 

@@ -1,49 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as desk from '#contracts/admin-pricing.ts'
-import { listProducts } from '#contracts/catalogue.ts'
-import { latestMetalPrices, metalPriceHistory } from '#contracts/pricing.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
-import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { deskOf, latestRates, priceOf } from '#tests/support/rate-desk.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 import { rateSheet } from './rates.store.ts'
 
 const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
-
-async function deskOf(shop: TestShop, role: Role = 'manager') {
-  const person = await shop.customer({ role, firstName: 'Meera', lastName: 'Joshi' })
-  const call = shop.as(person).call
-  return {
-    call,
-    set: (body: object) => call(desk.setMetalPrices, { body }),
-    preview: (body: object) => call(desk.previewMetalPrices, { body }),
-    undo: (body: object = {}) => call(desk.undoMetalPrices, { body }),
-    status: () => call(desk.readRateStatus),
-    history: (query: object = {}) => call(desk.listRateHistory, { query }),
-  }
-}
 
 const refused = (work: Promise<unknown>) => expect(work).rejects
-const latest = (shop: TestShop) => shop.call(latestMetalPrices)
-const priceOf = async (shop: TestShop, id: string) =>
-  (await shop.call(listProducts)).find((piece) => piece.id === id)?.price
 
 test('rates typed in are the rates in force; what is left out stays', async () => {
   await using shop = await testShop()
   const { set } = await deskOf(shop)
   const answer = await set({ gold_22k: 12_345.5, silver: 165 })
   expect(answer).toMatchObject({ gold_22k: 12_345.5, gold_18k: 10_000, silver: 165, silver_999: 165 })
-  expect(await latest(shop)).toMatchObject({ id: answer.id, gold_22k: 12_345.5, platinum_950: 5400 })
+  expect(await latestRates(shop)).toMatchObject({ id: answer.id, gold_22k: 12_345.5, platinum_950: 5400 })
 })
 
 test('the public record can be sent back as it came', async () => {
   await using shop = await testShop()
   const { set } = await deskOf(shop)
-  const { id, ...rates } = await latest(shop)
+  const { id, ...rates } = await latestRates(shop)
   const answer = await set({ id, ...rates })
   expect(answer).toMatchObject({ gold_22k: rates.gold_22k, silver: rates.silver })
   expect(answer.id).not.toBe(id)
@@ -98,12 +79,12 @@ test.each([
 ])('%s is no rate, and the field at fault is named', async (_what, rate) => {
   await using shop = await testShop()
   const { set } = await deskOf(shop)
-  const before = await latest(shop)
+  const before = await latestRates(shop)
   await refused(set({ gold_22k: rate, gold_18k: 10_001 })).toMatchObject({
     status: 400,
     details: { fields: [{ field: 'gold_22k' }] },
   })
-  expect(await latest(shop)).toEqual(before)
+  expect(await latestRates(shop)).toEqual(before)
 })
 
 test('an empty form, and silver with two rates, are refused', async () => {
@@ -131,7 +112,7 @@ test('a move of more than five per cent needs to be confirmed with a reason', as
   await refused(set({ ...jump, confirm: true })).toMatchObject(asked)
   await refused(set({ ...jump, confirm: true, reason: '  ' })).toMatchObject(asked)
   await refused(set({ ...jump, reason: 'Duty raised' })).toMatchObject(asked)
-  expect((await latest(shop)).gold_22k).toBe(12_000)
+  expect((await latestRates(shop)).gold_22k).toBe(12_000)
   expect(await set({ ...jump, confirm: true, reason: 'Duty raised' })).toMatchObject(jump)
 })
 
@@ -154,7 +135,7 @@ test('staff look at rates and change nothing; customers and strangers do neither
   await refused(staff.undo()).toMatchObject(no)
   await refused((await deskOf(shop, 'customer')).set({ gold_22k: 12_100 })).toMatchObject({ status: 403 })
   await refused(shop.call(desk.setMetalPrices, { body: { gold_22k: 12_100 } })).toMatchObject({ status: 401 })
-  expect((await latest(shop)).gold_22k).toBe(12_000)
+  expect((await latestRates(shop)).gold_22k).toBe(12_000)
 })
 
 test('a login of more than ten minutes asks for a fresh OTP before rates change', async () => {
@@ -181,7 +162,7 @@ test('the preview tells what would move, and changes nothing', async () => {
   ]
   await shop.piece({ price: 9_999_00 })
   await shop.db.update(products).set({ costPrice: 6_400_000 }).where(eq(products.id, other.id))
-  const before = await latest(shop)
+  const before = await latestRates(shop)
 
   const told = await preview({ gold_22k: 11_500 })
   // 5 g × ₹11,500 = ₹57,500; making ₹5,750; taxable ₹63,250; GST ₹1,897.50.
@@ -197,119 +178,9 @@ test('the preview tells what would move, and changes nothing', async () => {
   expect(told.biggestMovers.map(({ name, oldPrice, newPrice }) => [name, oldPrice, newPrice])).toEqual(
     expect.arrayContaining([['Dear Ring', 67_980, 65_147.5]]),
   )
-  expect(await latest(shop)).toEqual(before)
+  expect(await latestRates(shop)).toEqual(before)
   await set({ gold_22k: 11_500 })
   expect(await priceOf(shop, ring.id)).toBe(65_147.5)
-})
-
-test('rates set for later are published when their time comes, and not before', async () => {
-  await using shop = await testShop()
-  const { set, status } = await deskOf(shop)
-  const ring = await shop.piece()
-  const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
-  const answer = await set({ gold_22k: 12_500, publishAt, reason: 'Noon rate' })
-  expect(answer).toMatchObject({ gold_22k: 12_000, piecesRepriced: 0, scheduled: { publishAt } })
-  await shop.jobs.run()
-  expect((await status()).scheduled).toMatchObject([
-    { change: { gold_22k: 12_500 }, setBy: 'Meera Joshi', reason: 'Noon rate' },
-  ])
-  shop.clock.advance(60 * MINUTE)
-  await shop.jobs.run()
-  expect((await latest(shop)).gold_22k).toBe(12_500)
-  expect(await priceOf(shop, ring.id)).toBe(70_812.5)
-  expect(await status()).toMatchObject({ scheduled: [], current: { setBy: 'Meera Joshi' }, alarms: [] })
-})
-
-test('what is left out of planned rates keeps the rate it then has', async () => {
-  await using shop = await testShop()
-  const { set } = await deskOf(shop)
-  const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
-  await set({ gold_22k: 12_500, publishAt })
-  await set({ silver: 162 })
-  shop.clock.advance(60 * MINUTE)
-  await shop.jobs.run()
-  expect(await latest(shop)).toMatchObject({ gold_22k: 12_500, silver: 162 })
-})
-
-test('planned rates that have become a leap are not published: an alarm says so until somebody has seen it', async () => {
-  await using shop = await testShop()
-  const { set, status, call } = await deskOf(shop)
-  const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
-  await set({ gold_22k: 12_500, publishAt })
-  await set({ gold_22k: 11_600 })
-  shop.clock.advance(60 * MINUTE)
-  await shop.jobs.run()
-  expect((await latest(shop)).gold_22k).toBe(11_600)
-  const [alarm] = (await status()).alarms
-  expect(alarm).toMatchObject({
-    kind: 'schedule-refused',
-    sentence: expect.stringContaining('Gold 22K by +7.76 %'),
-  })
-  await call(desk.clearRateAlarm, { params: { id: alarm?.id ?? '' } })
-  expect((await status()).alarms).toEqual([])
-})
-
-test('planned rates can be taken back', async () => {
-  await using shop = await testShop()
-  const { set, call } = await deskOf(shop)
-  const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
-  const { scheduled } = await set({ gold_22k: 12_500, publishAt })
-  const params = { id: scheduled?.id ?? '' }
-  await call(desk.cancelScheduledRates, { params })
-  shop.clock.advance(60 * MINUTE)
-  await shop.jobs.run()
-  expect((await latest(shop)).gold_22k).toBe(12_000)
-  await refused(call(desk.cancelScheduledRates, { params })).toMatchObject({ status: 404 })
-})
-
-test('a time that is past, or months away, is no time to publish at', async () => {
-  await using shop = await testShop()
-  const { set } = await deskOf(shop)
-  for (const days of [-1, 0, 32]) {
-    const publishAt = new Date(shop.clock.now().getTime() + days * DAY).toISOString()
-    await refused(set({ gold_22k: 12_500, publishAt })).toMatchObject({ status: 400 })
-  }
-})
-
-test('undo publishes the former rates anew, and history keeps everything: who, when, why', async () => {
-  await using shop = await testShop()
-  const { set, undo, history } = await deskOf(shop)
-  const ring = await shop.piece()
-  const { id } = await set({ gold_22k: 12_500, reason: 'Morning rate' })
-  shop.clock.advance(5 * MINUTE)
-  const back = await undo({ rateId: id })
-  expect(back).toMatchObject({ gold_22k: 12_000, piecesRepriced: 1 })
-  expect(await priceOf(shop, ring.id)).toBe(67_980)
-  expect((await history()).rows).toMatchObject([
-    {
-      id: back.id,
-      gold_22k: 12_000,
-      setBy: 'Meera Joshi',
-      source: 'administrator',
-      reason: 'Back to the former rates',
-    },
-    { id, gold_22k: 12_500, setBy: 'Meera Joshi', source: 'administrator', reason: 'Morning rate' },
-    { gold_22k: 12_000, setBy: null, source: 'demo' },
-  ])
-  await refused(undo({ rateId: id })).toMatchObject({ status: 409 })
-  expect(await undo()).toMatchObject({ gold_22k: 12_500 })
-})
-
-test('with one set of rates there is nothing to undo', async () => {
-  await using shop = await testShop()
-  const { undo } = await deskOf(shop)
-  await refused(undo()).toMatchObject({ status: 409, message: 'There are no former rates to go back to.' })
-})
-
-test('history is turned page by page', async () => {
-  await using shop = await testShop()
-  const { set, history } = await deskOf(shop)
-  for (const gold_22k of [12_001, 12_002, 12_003]) await set({ gold_22k })
-  const first = await history({ limit: '2' })
-  expect(first.rows.map((row) => row.gold_22k)).toEqual([12_003, 12_002])
-  const second = await history({ limit: '2', after: first.next })
-  expect(second.rows.map((row) => row.gold_22k)).toEqual([12_001, 12_000])
-  expect(second.next).toBeNull()
 })
 
 test('two people who publish at the same moment are served one after the other, and the catalogue agrees with the last', async () => {
@@ -317,35 +188,8 @@ test('two people who publish at the same moment are served one after the other, 
   const ring = await shop.piece()
   const desks = await Promise.all(Array.from({ length: 6 }, () => deskOf(shop)))
   await Promise.all(desks.map(({ set }, index) => set({ gold_22k: 12_100 + index })))
-  const { id, gold_22k } = await latest(shop)
+  const { id, gold_22k } = await latestRates(shop)
   const [piece] = await shop.db.select().from(products).where(eq(products.id, ring.id))
   expect(piece?.rateId).toBe(id)
   expect(piece?.breakup.metal?.ratePerGram).toBe(gold_22k * 100)
-})
-
-test('the public history has the last rates of each day, also of days on which nothing was published', async () => {
-  await using shop = await testShop()
-  const { db, clock } = shop
-  const [row] = await db.select().from(metalRates)
-  if (!row) throw new Error('The shop has no rates.')
-  await db.delete(metalRates)
-  const published = (daysAgo: number, hour: string, gold22k: number) => {
-    const day = new Date(clock.now().getTime() - daysAgo * DAY).toISOString().slice(0, 10)
-    return { ...row, id: undefined, gold22k, publishedAt: new Date(`${day}T${hour}:00+05:30`) }
-  }
-  await db
-    .insert(metalRates)
-    .values([
-      published(3, '09:00', 1_180_000),
-      published(3, '23:59', 1_185_000),
-      published(1, '00:00', 1_190_000),
-    ])
-  const history = await shop.call(metalPriceHistory, { query: { days: 7 } })
-  expect(history.map(({ day, gold_22k }) => [day, gold_22k])).toEqual([
-    ['2026-11-18', 11_850],
-    ['2026-11-19', 11_850],
-    ['2026-11-20', 11_900],
-    ['2026-11-21', 11_900],
-  ])
-  expect(await shop.call(metalPriceHistory, { query: { days: 2 } })).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import type { BuybackSettings, RateGuard } from '#contracts/admin-pricing.ts'
 import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
@@ -33,3 +34,12 @@ export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   discountPoints: 1500,
   text: 'Log in and get 15% off on your first order.',
 }
+
+/** What shops of the trade usually give. */
+export const DEMO_BUYBACK: BuybackSettings = {
+  enabled: true,
+  cash: { metalPoints: 9500, stonePoints: 0 },
+  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+}
+
+export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }

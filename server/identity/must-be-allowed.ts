@@ -1,1 +1,0 @@
-export { mustBeAllowed } from '#server/http/must-be-allowed.ts'
