@@ -60,5 +60,8 @@ function PhoneBar({ shopName }: { shopName: string }) {
 function useTopOfEachScreen() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect answers to.
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not hand on.
+    window.scrollTo(0, 0)
+  }, [pathname])
 }
