@@ -74,7 +74,12 @@ export const listAdGallery = endpoint({
   path: '/api/admin/promotions/ads',
   access: 'administrator',
   summary: 'The ads that run or will run, by their first day',
-  answer: z.object({ today: z.string(), ads: z.array(AdminAd), crowded: z.array(Crowd) }),
+  answer: z.object({
+    today: z.string(),
+    ads: z.array(AdminAd),
+    newestFirst: z.array(z.string()).describe('Their ids as the shop takes them'),
+    crowded: z.array(Crowd),
+  }),
 })
 
 export const listPastAds = endpoint({

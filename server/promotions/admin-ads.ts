@@ -29,6 +29,7 @@ export async function listAdGallery({ db, clock }: Shop) {
   const newestFirst = (await store.adsAhead(db, today)).map(presentAdForDesk)
   return {
     today,
+    newestFirst: newestFirst.map(({ id }) => id),
     crowded: crowdedDays(newestFirst, today),
     ads: newestFirst.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)),
   }

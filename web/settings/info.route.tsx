@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/info.route.ts'
-import { markdownToHtml } from './markdown.server.ts'
+import { markdownToHtml } from './markdown.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from './markdown.server.ts'
+import { markdownToHtml } from './markdown.ts'
 
 test('headings, lists, tables and links of a page come out as HTML', () => {
   const html = markdownToHtml(

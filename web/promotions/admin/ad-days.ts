@@ -1,0 +1,33 @@
+import type { AdminAd } from '#contracts/admin-promotions.ts'
+import { daysAfter } from '#rules/days.ts'
+import { shortDay } from '#web/admin/moments.ts'
+
+/** `21 Nov`, `21–30 Nov`, `28 Nov – 3 Dec`; with the year where it is not this one's. */
+export function daysInWords(
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+  today: string,
+): string {
+  if (startsOn === endsOn) return day(startsOn, today)
+  return `${day(startsOn, today)} – ${day(endsOn, today)}`
+}
+
+function day(date: string, today: string): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? shortDay(date) : `${shortDay(date)} ${year}`
+}
+
+/** How many days the strip beside an ad shows, from today on. */
+export const STRIP_DAYS = 35
+
+/** Where in the strip the ad begins and how much of it it takes, in per cent; nothing where it lies beyond it. */
+export function stripOf({ startsOn, endsOn }: Pick<AdminAd, 'startsOn' | 'endsOn'>, today: string) {
+  const last = daysAfter(today, STRIP_DAYS - 1)
+  if (startsOn > last || endsOn < today) return null
+  const from = daysBetween(today, startsOn < today ? today : startsOn)
+  const to = daysBetween(today, endsOn > last ? last : endsOn) + 1
+  return { left: (100 * from) / STRIP_DAYS, width: (100 * (to - from)) / STRIP_DAYS }
+}
+
+function daysBetween(one: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / (24 * 60 * 60 * 1000))
+}

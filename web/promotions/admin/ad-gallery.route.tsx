@@ -1,0 +1,119 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type AdminAd, listAdGallery, removeAd, restoreAd } from '#contracts/admin-promotions.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { AdDialog } from './ad-dialog.tsx'
+import { AdLine } from './ad-line.tsx'
+import { CrowdedNotice } from './crowded-notice.tsx'
+import { PastAds } from './past-ads.tsx'
+
+/** The promotion boxes of the home page: what runs, what will run, what is over. */
+export default function AdGallery() {
+  const [params] = useSearchParams()
+  const showsPast = params.get('show') === 'past'
+  const asked = useAnswer(listAdGallery, {})
+  const { whyNot } = useAdministrator()
+  const [chosen, setChosen] = useState<AdminAd | 'new' | null>(null)
+  const add = () => setChosen('new')
+  return (
+    <AdminPage
+      title="Ad Gallery"
+      actions={
+        <Button size="small" blockedBecause={whyNot('promotions.change')} onClick={add}>
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          New ad
+        </Button>
+      }
+    >
+      <TabLinks
+        label="Ads"
+        className="-mt-2 mb-5"
+        items={[
+          { label: 'Running and planned', current: !showsPast, link: <Link to={adminPaths.adGallery()} /> },
+          { label: 'Over', current: showsPast, link: <Link to={`${adminPaths.adGallery()}?show=past`} /> },
+        ]}
+      />
+      {showsPast ? (
+        <PastAds onAgain={setChosen} />
+      ) : asked.state === 'here' ? (
+        <Gallery gallery={asked.answer} onEdit={setChosen} onAdd={add} again={asked.again} />
+      ) : (
+        <AnswerOf asked={asked} />
+      )}
+      {chosen && asked.state === 'here' && (
+        <AdDialog
+          ad={chosen === 'new' ? null : chosen}
+          ahead={asked.answer}
+          onSaved={asked.again}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+interface GalleryProps {
+  gallery: Answer<typeof listAdGallery>
+  onEdit: (ad: AdminAd) => void
+  onAdd: () => void
+  again: () => void
+}
+
+function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd, again }: GalleryProps) {
+  const putBack = async ({ id }: AdminAd) => {
+    await call(restoreAd, { params: { id } }).catch((fault: unknown) =>
+      toast.error(sentenceOf(fault, 'The ad could not be put back. Please try again.')),
+    )
+    again()
+  }
+  const remove = async (ad: AdminAd) => {
+    try {
+      await call(removeAd, { params: { id: ad.id } })
+      toast.info(`“${ad.title}” was taken down.`, { action: { label: 'Undo', act: () => void putBack(ad) } })
+      again()
+      return true
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The ad could not be taken down. Please try again.'))
+      return false
+    }
+  }
+  if (ads.length === 0)
+    return (
+      <EmptyState
+        title="No ad runs now, and none is planned"
+        action={<Button onClick={onAdd}>New ad</Button>}
+      >
+        The home page shows its own two boxes meanwhile: the welcome offer and the gemstones.
+      </EmptyState>
+    )
+  return (
+    <>
+      <CrowdedNotice crowded={crowded} ads={ads} className="mb-4" />
+      <ul className="divide-y divide-hairline border border-hairline bg-paper">
+        {ads.map((ad) => (
+          <AdLine
+            key={ad.id}
+            ad={ad}
+            today={today}
+            isLeftOut={crowded.some(
+              ({ left, from, to }) => from <= today && to >= today && left.includes(ad.id),
+            )}
+            onEdit={() => onEdit(ad)}
+            onRemove={() => remove(ad)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AdminCategory, changeCategory, listCategoryPictures } from '#contracts/admin-promotions.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { formOf, PictureField } from './picture-field.tsx'
+
+/** The six shop windows: what hangs in each, and the words below it. */
+export default function CategoryImages() {
+  const asked = useAnswer(listCategoryPictures, {})
+  const [chosen, setChosen] = useState<AdminCategory | null>(null)
+  const { whyNot } = useAdministrator()
+  if (asked.state !== 'here')
+    return (
+      <AdminPage title="Category Images">
+        <AnswerOf asked={asked} />
+      </AdminPage>
+    )
+  const categories = asked.answer
+  const changed = (after: AdminCategory) =>
+    asked.put(categories.map((category) => (category.id === after.id ? after : category)))
+  return (
+    <AdminPage title="Category Images">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category.id} className="flex flex-col border border-hairline bg-paper">
+            {category.picture ? (
+              <Photo
+                picture={category.picture}
+                fit="cover"
+                sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+                className="aspect-4/3"
+              />
+            ) : (
+              <p className="flex aspect-4/3 items-center justify-center bg-sand text-sm text-stone">
+                No picture yet
+              </p>
+            )}
+            <div className="flex flex-1 items-start gap-3 px-4 py-3">
+              <div className="min-w-0 flex-1">
+                <h2 className="text-piece font-semibold">
+                  <Link to={paths.category(category.slug)} className="hover:text-garnet">
+                    {category.label}
+                  </Link>
+                </h2>
+                <p className="text-sm text-stone">{category.description || 'No words yet'}</p>
+              </div>
+              <Button
+                kind="secondary"
+                size="small"
+                blockedBecause={whyNot('promotions.change')}
+                onClick={() => setChosen(category)}
+                aria-label={`Change ${category.label}`}
+              >
+                Change
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <CategoryDialog
+          category={chosen}
+          onChanged={changed}
+          onConflict={asked.again}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+interface CategoryDialogProps {
+  category: AdminCategory
+  onChanged: (category: AdminCategory) => void
+  onConflict: () => void
+  onClose: () => void
+}
+
+function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDialogProps) {
+  const { id, label, version } = category
+  const [picture, setPicture] = useState({ file: null as File | null, alt: category.picture?.alt ?? '' })
+  const [description, setDescription] = useState(category.description)
+  const save = async () => {
+    try {
+      onChanged(
+        await call(changeCategory, { params: { id }, form: formOf({ description, version }, picture) }),
+      )
+      toast.success(`${label}: saved. The shop shows it now.`, { duration: 3000 })
+    } catch (fault) {
+      if (isConflict(fault)) onConflict()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog title={label} doLabel="Save" doingLabel="Saving…" onDo={save} onClose={onClose}>
+      {(errors) => (
+        <>
+          <PictureField
+            current={category.picture}
+            value={picture}
+            onChange={setPicture}
+            errors={errors}
+            shape="taller than wide looks best"
+          />
+          <TextArea
+            label="Words below it"
+            name="description"
+            rows={2}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            error={errors.description}
+          />
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin-promotions.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { formOf, PictureField } from './picture-field.tsx'
+
+export interface CollectionDialogProps {
+  /** None for a new one. */
+  collection: AdminCollection | null
+  /** Whether it stands among those the shop shows. */
+  isShown: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
+  const [picture, setPicture] = useState({ file: null as File | null, alt: collection?.picture.alt ?? '' })
+  const [words, setWords] = useState({
+    name: collection?.name ?? '',
+    description: collection?.description ?? '',
+    url: collection?.url ?? '',
+  })
+  const [comesFirst, setComesFirst] = useState(!isShown)
+  const field = (name: keyof typeof words) => ({
+    name,
+    value: words[name],
+    onChange: (event: { target: { value: string } }) =>
+      setWords((before) => ({ ...before, [name]: event.target.value })),
+  })
+  const save = async () => {
+    try {
+      if (collection) {
+        const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
+        await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, picture) })
+      } else await call(addCollection, { form: formOf(words, picture) })
+      toast.success('Saved. The shop shows it now.', { duration: 3000 })
+      onSaved()
+    } catch (fault) {
+      if (isConflict(fault)) onSaved()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title={collection ? 'Edit the collection' : 'New collection'}
+      doLabel={collection ? 'Save' : 'Add collection'}
+      doingLabel="Saving…"
+      onDo={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <PictureField
+            current={collection?.picture ?? null}
+            value={picture}
+            onChange={setPicture}
+            errors={errors}
+            shape="shown uncropped"
+          />
+          <TextField label="Name" size="small" required {...field('name')} error={errors.name} />
+          <TextArea
+            label="A sentence about it"
+            rows={2}
+            {...field('description')}
+            error={errors.description}
+          />
+          <TextField
+            label="Where it leads"
+            size="small"
+            hint="A place in the shop like /gold, or an address that begins with https://; may be left empty."
+            {...field('url')}
+            error={errors.url}
+          />
+          {collection && (
+            <Checkbox
+              label="Put it first in the shop"
+              note="Otherwise it keeps its place."
+              checked={comesFirst}
+              onChange={(event) => setComesFirst(event.target.checked)}
+            />
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import clsx from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import type { AdminCollection } from '#contracts/admin-promotions.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { dayOf } from '#web/admin/moments.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { COLLECTIONS_SHOWN } from './collection-order.ts'
+
+export interface CollectionLineProps {
+  collection: AdminCollection
+  /** From 0. */
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onEdit: () => void
+  /** Answers whether it was taken down. */
+  onRemove: () => Promise<boolean>
+}
+
+/** A collection in its place; it is moved by its handle or by its arrows. */
+export function CollectionLine({ collection, index, count, onMove, onEdit, onRemove }: CollectionLineProps) {
+  const { whyNot } = useAdministrator()
+  const blocked = whyNot('promotions.change')
+  const { ref, handleRef, isDragSource } = useSortable({
+    id: collection.id,
+    index,
+    disabled: Boolean(blocked),
+  })
+  const isShown = index < COLLECTIONS_SHOWN
+  return (
+    <li
+      ref={ref}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 border border-t-0 border-hairline bg-paper py-3 pr-3 pl-1 sm:flex-nowrap',
+        isDragSource && 'shadow-raised',
+      )}
+    >
+      {!blocked && (
+        <button
+          type="button"
+          ref={handleRef}
+          aria-label={`Move ${collection.name}`}
+          className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-stone hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </button>
+      )}
+      <span className="w-6 text-right text-sm text-stone money">{index + 1}</span>
+      <Photo
+        picture={collection.picture}
+        fit="cover"
+        sizes="5rem"
+        className={clsx('size-16 shrink-0', !isShown && 'opacity-60')}
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{collection.name}</span>
+          {!isShown && <Badge>Not shown</Badge>}
+        </p>
+        {collection.description && (
+          <p className="line-clamp-1 text-sm text-stone">{collection.description}</p>
+        )}
+        <p className="text-[0.8125rem] break-all text-stone">
+          {collection.url ? `Leads to ${collection.url}` : 'Leads nowhere'} · {dayOf(collection.updatedAt)}
+        </p>
+      </div>
+      {!blocked && (
+        <div className="flex items-center max-sm:w-full max-sm:justify-end">
+          <IconButton
+            label={`Move ${collection.name} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Move ${collection.name} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+          <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Edit ${collection.name}`}>
+            Edit
+          </Button>
+          <AlertDialog
+            title={`Take down “${collection.name}”?`}
+            description="The shop stops showing it at once. It can be put back right after."
+            confirmLabel="Take down"
+            cancelLabel="Keep it"
+            destructive
+            onConfirm={onRemove}
+            trigger={
+              <Button kind="quiet" size="small" aria-label={`Take down ${collection.name}`}>
+                Take down
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import {
+  type AdminCollection,
+  arrangeCollections,
+  listCollections,
+  removeCollection,
+  restoreCollection,
+} from '#contracts/admin-promotions.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { CollectionLine } from './collection-line.tsx'
+import { COLLECTIONS_SHOWN, moved } from './collection-order.ts'
+
+/** The exclusive collections, in the order the shop shows them. */
+export default function ExclusiveCollections() {
+  const asked = useAnswer(listCollections, {})
+  const { whyNot } = useAdministrator()
+  const [chosen, setChosen] = useState<AdminCollection | 'new' | null>(null)
+  return (
+    <AdminPage
+      title="Exclusive Collections"
+      actions={
+        <Button size="small" blockedBecause={whyNot('promotions.change')} onClick={() => setChosen('new')}>
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          New collection
+        </Button>
+      }
+    >
+      {asked.state === 'here' ? (
+        <Arrangement
+          collections={asked.answer}
+          put={asked.put}
+          again={asked.again}
+          onEdit={setChosen}
+          onAdd={() => setChosen('new')}
+        />
+      ) : (
+        <AnswerOf asked={asked} />
+      )}
+      {chosen && asked.state === 'here' && (
+        <CollectionDialog
+          collection={chosen === 'new' ? null : chosen}
+          isShown={chosen !== 'new' && asked.answer.indexOf(chosen) < COLLECTIONS_SHOWN}
+          onSaved={asked.again}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+interface ArrangementProps {
+  collections: readonly AdminCollection[]
+  put: (collections: AdminCollection[]) => void
+  again: () => void
+  onEdit: (collection: AdminCollection) => void
+  onAdd: () => void
+}
+
+function Arrangement({ collections, put, again, onEdit, onAdd }: ArrangementProps) {
+  const { may } = useAdministrator()
+  const arrange = async (order: AdminCollection[], undo: readonly AdminCollection[] | null) => {
+    put(order)
+    try {
+      put(await call(arrangeCollections, { body: { ids: order.map(({ id }) => id) } }))
+      if (undo)
+        toast.success('Arranged. The shop shows it now.', {
+          action: { label: 'Undo', act: () => void arrange([...undo], null) },
+        })
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The order could not be kept. Please try again.'))
+      again()
+    }
+  }
+  const move = (from: number, to: number) => {
+    if (from !== to) void arrange(moved(collections, from, to), collections)
+  }
+  const putBack = async ({ id }: AdminCollection) => {
+    await call(restoreCollection, { params: { id } }).catch((fault: unknown) =>
+      toast.error(sentenceOf(fault, 'The collection could not be put back. Please try again.')),
+    )
+    again()
+  }
+  const remove = async (collection: AdminCollection) => {
+    try {
+      await call(removeCollection, { params: { id: collection.id } })
+      toast.info(`“${collection.name}” was taken down.`, {
+        action: { label: 'Undo', act: () => void putBack(collection) },
+      })
+      again()
+      return true
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The collection could not be taken down. Please try again.'))
+      return false
+    }
+  }
+  if (collections.length === 0)
+    return (
+      <EmptyState
+        title="No exclusive collections yet"
+        action={<Button onClick={onAdd}>New collection</Button>}
+      >
+        The first one opens the page /exclusivecollection.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="mb-3 text-sm text-stone">
+        The shop shows the first {COLLECTIONS_SHOWN}, in this order.{' '}
+        {may('promotions.change') && 'Drag one by its handle, or use the arrows.'}
+      </p>
+      <DragDropProvider
+        onDragEnd={({ canceled, operation: { source } }) => {
+          if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+        }}
+      >
+        <ol className="border-t border-hairline">
+          {collections.map((collection, index) => (
+            <CollectionLine
+              key={collection.id}
+              collection={collection}
+              index={index}
+              count={collections.length}
+              onMove={(to) => move(index, to)}
+              onEdit={() => onEdit(collection)}
+              onRemove={() => remove(collection)}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type AdminAd, listPastAds } from '#contracts/admin-promotions.ts'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { useList } from '#web/admin/use-list.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Ads that are over; changing their days lets them run again. */
+export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
+  const list = useList(listPastAds)
+  const again = (ad: AdminAd) => (
+    <Button kind="secondary" size="small" onClick={() => onAgain(ad)} aria-label={`Run ${ad.title} again`}>
+      Run again
+    </Button>
+  )
+  return (
+    <ListTable
+      caption="Ads that are over"
+      list={list}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'ad',
+          head: 'Ad',
+          cell: ({ title, picture }) => (
+            <span className="flex items-center gap-3">
+              <Photo picture={picture} fit="cover" sizes="5rem" className="aspect-video w-20 shrink-0" />
+              <span className="font-medium">{title}</span>
+            </span>
+          ),
+        },
+        { key: 'days', head: 'Ran', cell: (ad) => <Days ad={ad} /> },
+        { key: 'again', head: 'Run again', hideHead: true, align: 'right', cell: again },
+      ]}
+      card={(ad) => (
+        <article className="grid gap-2 px-4 py-3">
+          <p className="font-medium">{ad.title}</p>
+          <Days ad={ad} />
+          <p>{again(ad)}</p>
+        </article>
+      )}
+      empty={<EmptyState title="No ad is over yet" />}
+    />
+  )
+}
+
+function Days({ ad: { startsOn, endsOn } }: { ad: AdminAd }) {
+  return (
+    <span className="text-sm whitespace-nowrap text-stone">
+      {dayOf(startsOn)} – {dayOf(endsOn)}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react'
+import type { PictureView } from '#contracts/fields.ts'
+import { PICTURE } from '#rules/catalogue/picture-limits.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What is known of a picture in a form: the file that was chosen, and what it shows. */
+export type ChosenPicture = { file: File | null; alt: string }
+
+export interface PictureFieldProps {
+  /** The one that hangs now. */
+  current: PictureView | null
+  value: ChosenPicture
+  onChange: (value: ChosenPicture) => void
+  errors: Readonly<Record<string, string>>
+  /** What it will be shown in: "as wide as a window, 16 to 9". */
+  shape?: string
+}
+
+/** A picture that can be replaced, with the words for those who cannot see it. */
+export function PictureField({ current, value, onChange, errors, shape }: PictureFieldProps) {
+  const { file, alt } = value
+  const preview = useObjectUrl(file)
+  const tooBig = file !== null && file.size > PICTURE.bytes
+  return (
+    <div className="grid gap-4">
+      {current && !file && <Photo picture={current} fit="contain" sizes="24rem" className="h-44 bg-sand" />}
+      {preview && <img src={preview} alt="" className="h-44 w-full bg-sand object-contain" />}
+      <FileDrop
+        label={current ? 'Another picture' : 'Picture'}
+        required={!current}
+        accept={PICTURE.accept}
+        hint={shape ? `${PICTURE.words}; ${shape}` : PICTURE.words}
+        error={tooBig ? 'Please choose a picture of at most 15 MB.' : errors.picture}
+        files={file ? [{ key: file.name, name: file.name, note: sizeOf(file) }] : []}
+        onAdd={([first]) => onChange({ file: first ?? null, alt })}
+        onRemove={() => onChange({ file: null, alt })}
+      />
+      <TextField
+        label="What the picture shows"
+        name="alt"
+        size="small"
+        hint="Read out to those who cannot see it."
+        value={alt}
+        onChange={(event) => onChange({ file, alt: event.target.value })}
+        error={errors.alt}
+      />
+    </div>
+  )
+}
+
+/** Fields and picture as the server takes them. */
+export function formOf(fields: Record<string, string | number>, { file, alt }: ChosenPicture): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, alt })) form.set(name, String(value))
+  if (file) form.set('picture', file)
+  return form
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ContactForm } from '#contracts/admin-settings.ts'
+import type { ContactSettings } from '#contracts/settings.ts'
+
+/** The contact details as they are typed: the address in one box, a line each. */
+export const ContactScreenForm = ContactForm.extend({
+  addressLines: z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(ContactForm.shape.addressLines),
+})
+export type ContactTyped = z.input<typeof ContactScreenForm>
+export type ContactRead = z.output<typeof ContactScreenForm>
+
+export function asTyped(contact: ContactSettings): ContactTyped {
+  return { ...contact, addressLines: contact.addressLines.join('\n') }
+}

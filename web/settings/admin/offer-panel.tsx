@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type AdminOffer, changeOffer, readAdminOffer } from '#contracts/admin-settings.ts'
+import { promisesOtherwise } from '#rules/settings/offer-words.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { ConflictNotice } from '#web/admin/conflict-notice.tsx'
+import { Panel } from '#web/admin/panel.tsx'
+import { useFormSave } from '#web/admin/use-form-save.ts'
+import { call } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+
+const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
+const OfferForm = z.object({
+  enabled: z.boolean(),
+  percentage: z.string().refine((typed) => {
+    const points = pointsOf(typed)
+    return Number.isInteger(points) && points >= 1 && points <= 9000
+  }, NO_PERCENTAGE),
+  text: changeOffer.body.shape.offer.shape.text,
+})
+type OfferForm = z.infer<typeof OfferForm>
+
+/** Basis points of a typed percentage; a comma is understood. */
+function pointsOf(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+}
+
+const asTyped = ({ offer }: AdminOffer): OfferForm => ({
+  enabled: offer.enabled,
+  percentage: String(offer.discountPoints / 100),
+  text: offer.text,
+})
+
+/** The reduction on a first order: whether there is one, how much, and what the banner says of it. */
+export function OfferPanel() {
+  const asked = useAnswer(readAdminOffer, {})
+  if (asked.state === 'here')
+    return <OfferEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
+  return (
+    <Panel title="Welcome offer">
+      {asked.state === 'waiting' ? (
+        <Skeleton className="h-28" />
+      ) : (
+        <Button kind="secondary" size="small" onClick={asked.again}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+interface EditorProps {
+  known: AdminOffer
+  put: (known: AdminOffer) => void
+  again: () => void
+}
+
+function OfferEditor({ known, put, again }: EditorProps) {
+  const { whyNot } = useAdministrator()
+  const form = useForm<OfferForm>({ resolver: zodResolver(OfferForm), defaultValues: asTyped(known) })
+  const { register, handleSubmit, formState, watch, reset } = form
+  const { conflict, clearConflict, save } = useFormSave(form, 'offer.')
+  const submit = (version: number) =>
+    handleSubmit(async ({ enabled, percentage, text }) => {
+      await save(async () => {
+        const offer = { enabled, text, discountPoints: pointsOf(percentage) }
+        put(await call(changeOffer, { body: { offer, version } }))
+        toast.success(enabled ? 'The welcome offer is on.' : 'The welcome offer is off.', { duration: 3000 })
+      })
+    })
+  const [text, percentage] = watch(['text', 'percentage'])
+  const points = pointsOf(percentage)
+  return (
+    <Panel
+      title="Welcome offer"
+      action={
+        <Badge tone={known.offer.enabled ? 'leaf' : 'plain'}>{known.offer.enabled ? 'On' : 'Off'}</Badge>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(known.version)(event)}>
+        {conflict !== null && (
+          <ConflictNotice
+            onTheirs={() => {
+              clearConflict()
+              again()
+            }}
+            onMine={() => void submit(conflict)()}
+          />
+        )}
+        <Checkbox
+          label="Customers get a reduction on their first order"
+          note="The banner is shown and checkout takes it off; both or neither."
+          {...register('enabled')}
+        />
+        <div className="mt-2 grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
+          <TextField
+            label="Taken off"
+            size="small"
+            suffix="%"
+            inputMode="decimal"
+            {...register('percentage')}
+            error={formState.errors.percentage?.message}
+          />
+          <TextField
+            label="What the banner says"
+            size="small"
+            {...register('text')}
+            error={formState.errors.text?.message}
+          />
+        </div>
+        {Number.isInteger(points) && promisesOtherwise(text, points) && (
+          <Notice tone="warning" className="mt-4">
+            The banner names another percentage than the {points / 100} % that checkout takes off.
+          </Notice>
+        )}
+        <div className="mt-4 flex justify-end gap-2">
+          {formState.isDirty && (
+            <Button kind="quiet" size="small" onClick={() => reset()}>
+              Discard changes
+            </Button>
+          )}
+          <Button
+            type="submit"
+            kind="secondary"
+            size="small"
+            pending={formState.isSubmitting}
+            pendingLabel="Saving…"
+            blockedBecause={whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')}
+          >
+            Save the offer
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

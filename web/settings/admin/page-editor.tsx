@@ -1,0 +1,156 @@
+import clsx from 'clsx'
+import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { changePage, type AdminPage as Page } from '#contracts/admin-settings.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { ConflictNotice } from '#web/admin/conflict-notice.tsx'
+import { SaveBar } from '#web/admin/save-bar.tsx'
+import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
+import { useFormSave } from '#web/admin/use-form-save.ts'
+import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { PageVersions } from './page-versions.tsx'
+import { RemovePage } from './remove-page.tsx'
+
+const PagePreview = lazy(() => import('./page-preview.tsx'))
+
+interface EditorProps {
+  page: Page
+  put: (page: Page) => void
+  again: () => void
+}
+
+/** Title and text on one side, the page as the shop will show it on the other; on a phone one behind the other. */
+export function PageEditor({ page, put, again }: EditorProps) {
+  const { whyNot } = useAdministrator()
+  const form = useForm({ defaultValues: { title: page.title, body: page.body } })
+  const { register, handleSubmit, formState, watch, setValue, reset } = form
+  const { conflict, clearConflict, save } = useFormSave(form)
+  const [showsPreview, setShowsPreview] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
+  const [title, body] = watch(['title', 'body'])
+  const submit = (version: number) =>
+    handleSubmit(async (words) => {
+      await save(async () => {
+        const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
+        reset({ title: saved.title, body: saved.body })
+        put(saved)
+        toast.success('Saved. The shop shows it now.', { duration: 3000 })
+      })
+    })
+  const forbidden = whyNot('settings.change')
+  return (
+    <AdminPage
+      title={page.title}
+      back={{ label: 'Policies', to: adminPaths.policies() }}
+      actions={
+        <>
+          <RemovePage page={page} />
+          <Button kind="secondary" size="small" onClick={() => setShowsVersions(true)}>
+            <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Versions ({page.versions.length})
+          </Button>
+          <LinkButton
+            kind="secondary"
+            size="small"
+            render={<Link to={paths.info(page.slug)} target="_blank" />}
+          >
+            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            In the shop
+          </LinkButton>
+        </>
+      }
+    >
+      {conflict !== null && (
+        <ConflictNotice
+          onTheirs={() => {
+            clearConflict()
+            reset()
+            again()
+          }}
+          onMine={() => void submit(conflict)()}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void submit(page.version)(event)}>
+        <Sides showsPreview={showsPreview} onSwitch={setShowsPreview} />
+        <div className="grid gap-6 lg:min-h-[62vh] lg:grid-cols-2">
+          <div className={clsx('flex flex-col gap-4', showsPreview && 'max-lg:hidden')}>
+            <TextField
+              label="Title"
+              size="small"
+              required
+              readOnly={Boolean(forbidden)}
+              {...register('title')}
+              error={formState.errors.title?.message}
+            />
+            <MarkdownField
+              value={body}
+              readOnly={Boolean(forbidden)}
+              onChange={(text) => setValue('body', text, { shouldDirty: true })}
+              error={formState.errors.body?.message}
+            />
+          </div>
+          <section
+            aria-label="Preview"
+            className={clsx(
+              'border border-hairline bg-ivory px-5 py-6 sm:px-8',
+              !showsPreview && 'max-lg:hidden',
+            )}
+          >
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <PagePreview title={title} body={body} />
+            </Suspense>
+          </section>
+        </div>
+        <SaveBar
+          dirty={formState.isDirty}
+          saving={formState.isSubmitting}
+          blockedBecause={forbidden}
+          onDiscard={() => reset()}
+        />
+      </form>
+      <UnsavedGuard dirty={formState.isDirty && !formState.isSubmitting} />
+      {showsVersions && (
+        <PageVersions
+          page={page}
+          onClose={() => setShowsVersions(false)}
+          onRestored={(restored) => {
+            reset({ title: restored.title, body: restored.body })
+            setShowsVersions(false)
+            put(restored)
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function Sides({ showsPreview, onSwitch }: { showsPreview: boolean; onSwitch: (preview: boolean) => void }) {
+  return (
+    <fieldset className="mb-4 flex gap-2 lg:hidden">
+      <legend className="sr-only">Show</legend>
+      {([false, true] as const).map((preview) => (
+        <Button
+          key={String(preview)}
+          kind={preview === showsPreview ? 'secondary' : 'quiet'}
+          size="small"
+          aria-pressed={preview === showsPreview}
+          onClick={() => onSwitch(preview)}
+        >
+          {preview ? 'Preview' : 'Write'}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin-settings.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+
+const PagePreview = lazy(() => import('./page-preview.tsx'))
+
+export interface PageVersionsProps {
+  page: AdminPage
+  onRestored: (page: AdminPage) => void
+  onClose: () => void
+}
+
+/** Every wording the page has had: looked at before it stands again. */
+export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
+  const earlier = page.versions.find(({ version }) => version !== page.version)
+  const [looked, setLooked] = useState(earlier?.version ?? page.version)
+  const { whyNot } = useAdministrator()
+  const [restoring, setRestoring] = useState(false)
+  const restore = async () => {
+    setRestoring(true)
+    try {
+      const params = { slug: page.slug }
+      onRestored(await call(restorePage, { params, body: { from: looked, version: page.version } }))
+      toast.success(`Version ${looked} stands again.`, { duration: 3000 })
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
+      setRestoring(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Earlier versions"
+      width="wide"
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            size="small"
+            pending={restoring}
+            pendingLabel="Restoring…"
+            blockedBecause={
+              whyNot('settings.change') ?? (looked === page.version && 'This is the one that stands now.')
+            }
+            onClick={() => void restore()}
+          >
+            Restore version {looked}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <ol className="max-h-40 divide-y divide-hairline overflow-y-auto border-y border-hairline sm:max-h-[55vh]">
+          {page.versions.map(({ version, at, by }) => (
+            <li key={version}>
+              <button
+                type="button"
+                aria-pressed={looked === version}
+                onClick={() => setLooked(version)}
+                className="block min-h-11 w-full border-l-2 border-transparent px-3 py-2 text-left text-sm hover:bg-ivory aria-pressed:border-garnet aria-pressed:bg-sand"
+              >
+                <span className="font-medium">
+                  Version {version}
+                  {version === page.version && ' · now'}
+                </span>
+                <span className="block text-[0.8125rem] text-stone">
+                  {dayAndTime(at)}, {by ?? 'as opened'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="min-w-0 sm:max-h-[55vh] sm:overflow-y-auto">
+          <Wording key={looked} slug={page.slug} version={looked} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Wording({ slug, version }: { slug: string; version: number }) {
+  const asked = useAnswer(readPageVersion, { params: { slug, version: String(version) } })
+  if (asked.state !== 'here') return <AnswerOf asked={asked} />
+  return (
+    <Suspense fallback={<Skeleton className="h-60" />}>
+      <PagePreview title={asked.answer.title} body={asked.answer.body} />
+    </Suspense>
+  )
+}

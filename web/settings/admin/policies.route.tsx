@@ -1,0 +1,112 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listPages, type PageRow } from '#contracts/admin-settings.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { useIsPhone } from '#web/admin/use-is-phone.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AddPageDialog } from './add-page-dialog.tsx'
+
+/** The pages at /info/: policies and whatever else customers ask about. */
+export default function PoliciesScreen() {
+  const asked = useAnswer(listPages, {})
+  const { whyNot } = useAdministrator()
+  const [adding, setAdding] = useState<string | null>(null)
+  return (
+    <AdminPage
+      title="Policies"
+      actions={
+        <Button size="small" blockedBecause={whyNot('settings.change')} onClick={() => setAdding('')}>
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          New page
+        </Button>
+      }
+    >
+      {asked.state === 'here' ? (
+        <>
+          <MissingPages missing={asked.answer.missing} onWrite={setAdding} />
+          <PageTable pages={asked.answer.pages} />
+        </>
+      ) : (
+        <AnswerOf asked={asked} />
+      )}
+      {adding !== null && <AddPageDialog title={adding} onClose={() => setAdding(null)} />}
+    </AdminPage>
+  )
+}
+
+type Missing = Answer<typeof listPages>['missing']
+
+function MissingPages({ missing, onWrite }: { missing: Missing; onWrite: (title: string) => void }) {
+  const { whyNot } = useAdministrator()
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning" title="The footer links to pages that are not written yet" className="mb-4">
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {missing.map(({ slug, label }) => (
+          <li key={slug}>
+            <Button
+              kind="secondary"
+              size="small"
+              blockedBecause={whyNot('settings.change')}
+              onClick={() => onWrite(label)}
+            >
+              Write “{label}”
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const COLUMNS: Column<PageRow>[] = [
+  {
+    key: 'title',
+    head: 'Page',
+    cell: ({ slug, title }) => (
+      <Link to={adminPaths.policy(slug)} className="font-medium text-link">
+        {title}
+      </Link>
+    ),
+  },
+  {
+    key: 'address',
+    head: 'Address',
+    cell: ({ slug }) => <span className="text-stone">{paths.info(slug)}</span>,
+  },
+  {
+    key: 'linked',
+    head: 'Linked',
+    cell: ({ isLinked }) => isLinked && <Badge>In the footer</Badge>,
+  },
+  {
+    key: 'changed',
+    head: 'Last changed',
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap text-stone">{dayAndTime(updatedAt)}</span>,
+  },
+]
+
+function PageTable({ pages }: { pages: readonly PageRow[] }) {
+  const isPhone = useIsPhone()
+  return (
+    <DataTable
+      caption="Pages"
+      rows={pages}
+      rowKey={({ slug }) => slug}
+      columns={COLUMNS.filter(({ key }) => !isPhone || key === 'title' || key === 'changed')}
+      empty={<EmptyState title="No pages yet">The first one is added above.</EmptyState>}
+    />
+  )
+}
