@@ -30,7 +30,10 @@ export function noteRefund(shop: Shop, { id, paymentId }: RefundRow, word: Word)
       ...(word.providerRefundId ? { providerRefundId: word.providerRefundId } : {}),
       ...(ended ? { nextCheckAt: null } : {}),
     })
-    if (word.status === 'processed') await tellCustomer(within, { kind: 'refund-processed', aboutId: id })
+    if (word.status === 'processed') {
+      await tellCustomer(within, { kind: 'refund-processed', aboutId: id })
+      await within.jobs.send('issue-credit-note', { refundId: id })
+    }
     if (word.status === 'failed') await oweAgain(within, refund)
   })
 }

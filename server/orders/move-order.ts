@@ -14,6 +14,7 @@ type Move = {
 /** The first step of every order: it exists, its history begins, its buyer is told. Inside a transaction. */
 export async function placeOrder(within: Shop, draft: Parameters<typeof insertOrder>[1]): Promise<OrderRow> {
   const order = await insertOrder(within.db, draft)
+  await within.jobs.send('issue-invoice', { orderId: order.id })
   await noteStatus(within, order, { by: order.customerId })
   return order
 }
