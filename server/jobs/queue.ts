@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Db } from '#db/client.ts'
+import type { SmsText } from '#server/adapters/sms/texts.ts'
 
 /** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
 export type JobPayloads = {
+  'begin-day': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
@@ -15,6 +17,8 @@ export type JobPayloads = {
   'fetch-rates': Record<string, never>
   'give-up-message': { messageId: string }
   'send-message': { messageId: string }
+  'give-up-design-answer': { answerId: string; sms: SmsText }
+  'send-design-answer': { answerId: string; sms: SmsText }
   'forget-designs': { customerId: string }
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
@@ -23,6 +27,7 @@ export type JobName = keyof JobPayloads
 
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
+  'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
@@ -41,6 +46,15 @@ export const QUEUES = {
     retryDelayMax: 60 * 60,
     deadLetter: 'give-up-message',
   },
+  'give-up-design-answer': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  /** Tried for some hours, like other messages. Its dead letters need the queue above. */
+  'send-design-answer': {
+    retryLimit: 10,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    deadLetter: 'give-up-design-answer',
+  },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   'give-up-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for most of a day: mail servers come back. Its dead letters need the queue above to exist. */
@@ -53,8 +67,9 @@ export const QUEUES = {
   },
 } as const satisfies Record<JobName, object>
 
-/** When recurring jobs run, as cron; the rate feed's times are configured, by the clock of India. */
+/** When recurring jobs run, as cron by the clock of India; the rate feed's times are configured. */
 export const SCHEDULES = {
+  'begin-day': '0 0 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>

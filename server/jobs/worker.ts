@@ -5,11 +5,13 @@ import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
+import { giveUpDesignAnswer, sendDesignAnswer } from '#server/enquiries/send-design-answer.ts'
 import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/publish-scheduled.ts'
+import { beginDay } from '#server/promotions/begin-day.ts'
 import type { Shop } from '#server/shop.ts'
 import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
 
@@ -17,6 +19,7 @@ type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name])
 
 /** What each job does; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
+  'begin-day': beginDay,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,
@@ -28,12 +31,15 @@ export const HANDLERS: JobHandlers = {
   'fetch-rates': fetchRates,
   'give-up-message': giveUpMessage,
   'send-message': sendMessage,
+  'give-up-design-answer': giveUpDesignAnswer,
+  'send-design-answer': sendDesignAnswer,
   'forget-designs': forgetDesigns,
   'give-up-mail': giveUpMail,
   'send-mail': deliverMail,
 }
 
 const NAMES = Object.keys(QUEUES) as JobName[]
+const INDIA = { tz: 'Asia/Kolkata' }
 
 /** Makes the queues, so that jobs can be sent. */
 export async function prepareQueues(boss: PgBoss): Promise<void> {
@@ -43,14 +49,14 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 /** Starts working on every queue. */
 export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
   for (const name of NAMES) await work(boss, shop, name)
-  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron)
+  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
 
 async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
   const name = 'fetch-rates' satisfies JobName
   if (config.RATE_FEED_URL === undefined) return boss.unschedule(name)
-  await boss.schedule(name, config.RATE_FEED_CRON, {}, { tz: 'Asia/Kolkata' })
+  await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
 }
 
 async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {
