@@ -26,7 +26,20 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
         <span className="font-medium text-ink">{name}</span>
         {city && `, ${city}`} · <time dateTime={review.created_at}>{reviewDay(review.created_at)}</time>
       </p>
+      {review.reply && <ShopReply reply={review.reply} />}
       {about}
     </article>
+  )
+}
+
+/** What the shop says to it. */
+function ShopReply({ reply: { text, at } }: { reply: NonNullable<Review['reply']> }) {
+  return (
+    <div className="mt-4 border-l-2 border-gold pl-4 text-[0.9375rem]">
+      <p className="text-bronze label-caps">
+        From the shop · <time dateTime={at}>{reviewDay(at)}</time>
+      </p>
+      <p className="mt-1.5 break-words whitespace-pre-line text-stone">{text}</p>
+    </div>
   )
 }

@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { JobForm } from '#contracts/admin-careers.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { ConflictNotice } from '#web/admin/conflict-notice.tsx'
+import { Panel } from '#web/admin/panel.tsx'
+import { SaveBar } from '#web/admin/save-bar.tsx'
+import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
+import { useFormSave } from '#web/admin/use-form-save.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { JOB_TYPE_OPTIONS, JobScreenForm, type JobTyped } from './job-form.ts'
+import { LinesField } from './lines-field.tsx'
+
+export interface JobEditorProps {
+  known: JobTyped
+  departments: readonly string[]
+  saveLabel: string
+  /** Saves; `version` is the one to overwrite, where somebody else's change was seen. */
+  onSave: (job: JobForm, version?: number) => Promise<void>
+  /** Shows the opening as it now is. */
+  onTheirs: () => void
+}
+
+/** An opening as a form. */
+export function JobEditor({ known, departments, saveLabel, onSave, onTheirs }: JobEditorProps) {
+  const { whyNot } = useAdministrator()
+  const form = useForm<JobTyped, unknown, JobForm>({
+    resolver: zodResolver(JobScreenForm),
+    defaultValues: known,
+  })
+  const { register, control, handleSubmit, formState, setFocus, reset } = form
+  const { errors, isDirty, isSubmitting } = formState
+  const { conflict, clearConflict, save } = useFormSave(form, 'job.')
+  const submit = (version?: number) =>
+    handleSubmit(async (job) => {
+      await save(() => onSave(job, version))
+    })
+  const lines = { control, register, setFocus }
+  return (
+    <form noValidate onSubmit={(event) => void submit()(event)} className="max-w-4xl">
+      {conflict !== null && (
+        <ConflictNotice
+          onTheirs={() => {
+            clearConflict()
+            reset()
+            onTheirs()
+          }}
+          onMine={() => void submit(conflict)()}
+        />
+      )}
+      <div className="grid gap-4">
+        <Panel title="The opening">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label="Role"
+              size="small"
+              required
+              {...register('roleName')}
+              error={errors.roleName?.message}
+            />
+            <TextField
+              label="Department"
+              size="small"
+              required
+              list="departments"
+              {...register('department')}
+              error={errors.department?.message}
+            />
+            <datalist id="departments">
+              {departments.map((department) => (
+                <option key={department} value={department} />
+              ))}
+            </datalist>
+            <Select
+              label="Type"
+              size="small"
+              required
+              options={JOB_TYPE_OPTIONS}
+              {...register('jobType')}
+              error={errors.jobType?.message}
+            />
+            <TextField
+              label="Place of work"
+              size="small"
+              required
+              {...register('location')}
+              error={errors.location?.message}
+            />
+            <TextField
+              label="Salary a year, from"
+              size="small"
+              prefix="₹"
+              inputMode="numeric"
+              hint="Leave empty to say nothing."
+              {...register('ctcMin')}
+              error={errors.ctcMin?.message}
+            />
+            <TextField
+              label="Salary a year, to"
+              size="small"
+              prefix="₹"
+              inputMode="numeric"
+              {...register('ctcMax')}
+              error={errors.ctcMax?.message}
+            />
+            <TextField
+              label="Posted on"
+              type="date"
+              size="small"
+              required
+              {...register('postedDate')}
+              error={errors.postedDate?.message}
+            />
+          </div>
+          <TextArea
+            label="Description"
+            required
+            rows={5}
+            className="mt-4"
+            {...register('description')}
+            error={errors.description?.message}
+          />
+        </Panel>
+        <Panel title="What it asks and what it is">
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            <LinesField
+              name="requiredSkills"
+              legend="Skills"
+              one="skill"
+              {...lines}
+              error={errors.requiredSkills?.message}
+            />
+            <LinesField
+              name="responsibilities"
+              legend="Responsibilities"
+              one="responsibility"
+              {...lines}
+              error={errors.responsibilities?.message}
+            />
+          </div>
+        </Panel>
+      </div>
+      <SaveBar
+        dirty={isDirty}
+        saving={isSubmitting}
+        saveLabel={saveLabel}
+        blockedBecause={whyNot('jobs.change')}
+        onDiscard={() => reset()}
+      />
+      <UnsavedGuard dirty={isDirty && !isSubmitting} />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { emptyJob, JobScreenForm } from './job-form.ts'
+
+const typed = {
+  ...emptyJob('2026-11-21'),
+  roleName: 'Goldsmith',
+  department: 'Workshop',
+  description: 'Makes what others draw.',
+}
+const wrong = (change: object) =>
+  JobScreenForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+
+test('salaries are typed with commas, and left empty where nothing is said', () => {
+  const read = JobScreenForm.parse({ ...typed, ctcMin: '4,00,000', ctcMax: ' 6,00,000 ' })
+  expect([read.ctcMin, read.ctcMax]).toEqual([400_000, 600_000])
+  expect(JobScreenForm.parse(typed)).toMatchObject({ ctcMin: 0, ctcMax: 0 })
+})
+
+test('lines that were left empty are no lines', () => {
+  const requiredSkills = [{ text: ' Soldering ' }, { text: '' }, { text: '  ' }]
+  expect(JobScreenForm.parse({ ...typed, requiredSkills }).requiredSkills).toEqual(['Soldering'])
+})
+
+test.each([
+  [{ ctcMin: 'abc' }, 'ctcMin', 'Whole rupees a year, please; 0 where nothing is said.'],
+  [{ ctcMin: '900', ctcMax: '800' }, 'ctcMax', 'The highest salary is below the lowest.'],
+  [{ roleName: ' ' }, 'roleName', 'Please enter the role.'],
+])('%j is told beside its field', (change, field, message) => {
+  expect(wrong(change)).toContainEqual([field, message])
+})

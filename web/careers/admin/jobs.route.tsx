@@ -1,0 +1,139 @@
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { type AdminJob, listAdminJobs, moveJob } from '#contracts/admin-careers.ts'
+import { salaryWords } from '#rules/careers/salary.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { useList } from '#web/admin/use-list.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const TABS = [
+  ['All', undefined],
+  ['Open', 'active'],
+  ['Closed', 'closed'],
+] as const
+
+/** Openings, those on the careers board and those that are closed. */
+export default function Jobs() {
+  const list = useList(listAdminJobs)
+  const { may, whyNot } = useAdministrator()
+  const { status } = list.query
+  const move = async (job: AdminJob, to: AdminJob['status']) => {
+    const back = job.status
+    try {
+      await call(moveJob, { params: { id: job.id }, body: { status: to } })
+      toast.success(to === 'closed' ? `“${job.roleName}” is closed.` : `“${job.roleName}” is open again.`, {
+        action: { label: 'Undo', act: () => void move({ ...job, status: to }, back) },
+      })
+      list.again()
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The opening could not be changed. Please try again.'))
+    }
+  }
+  const actions = (job: AdminJob) => (
+    <Button
+      kind="quiet"
+      size="small"
+      blockedBecause={whyNot('jobs.change')}
+      onClick={() => void move(job, job.status === 'active' ? 'closed' : 'active')}
+      aria-label={`${job.status === 'active' ? 'Close' : 'Reopen'} ${job.roleName}`}
+    >
+      {job.status === 'active' ? 'Close' : 'Reopen'}
+    </Button>
+  )
+  return (
+    <AdminPage
+      title="Jobs"
+      fills
+      actions={
+        may('jobs.change') && (
+          <LinkButton size="small" render={<Link to={adminPaths.newJob()} />}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            New opening
+          </LinkButton>
+        )
+      }
+    >
+      <TabLinks
+        label="Openings"
+        className="-mt-2 mb-4"
+        items={TABS.map(([label, value]) => ({
+          label,
+          current: status === value,
+          link: <Link to={adminPaths.jobs(value ? { status: value } : {})} replace />,
+        }))}
+      />
+      <ListTable
+        caption="Openings"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'role',
+            head: 'Role',
+            cell: (job) => (
+              <>
+                <Link data-row to={adminPaths.job(job.id)} className="font-medium text-link">
+                  {job.roleName}
+                </Link>
+                <span className="block text-[0.8125rem] text-stone">
+                  {job.department} · <span className="whitespace-nowrap">{job.jobType}</span>
+                </span>
+              </>
+            ),
+          },
+          { key: 'place', head: 'Place', cell: ({ location }) => location },
+          {
+            key: 'salary',
+            head: 'Salary',
+            cell: ({ ctcMin, ctcMax }) => <span className="text-stone">{salaryWords(ctcMin, ctcMax)}</span>,
+          },
+          {
+            key: 'posted',
+            head: 'Posted',
+            cell: ({ postedDate }) => (
+              <span className="whitespace-nowrap text-stone">{dayOf(postedDate)}</span>
+            ),
+          },
+          { key: 'status', head: 'Status', cell: (job) => <JobBadge job={job} /> },
+          { key: 'actions', head: 'Actions', hideHead: true, align: 'right', cell: actions },
+        ]}
+        card={(job) => (
+          <article className="relative grid gap-1 px-4 py-3 text-sm">
+            <p className="flex items-start justify-between gap-3">
+              <Link data-row to={adminPaths.job(job.id)} className="font-medium after:absolute after:inset-0">
+                {job.roleName}
+              </Link>
+              <JobBadge job={job} />
+            </p>
+            <p className="text-stone">
+              {job.department} · {job.location}
+            </p>
+            <p className="flex items-center justify-between text-stone">
+              {dayOf(job.postedDate)}
+              <span className="relative z-10 -my-2 -mr-3">{actions(job)}</span>
+            </p>
+          </article>
+        )}
+        empty={
+          <EmptyState title={status === 'closed' ? 'No opening is closed' : 'No openings'}>
+            What is posted here stands on the careers page at once.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}
+
+function JobBadge({ job }: { job: AdminJob }) {
+  return job.status === 'active' ? <Badge tone="leaf">Open</Badge> : <Badge>Closed</Badge>
+}

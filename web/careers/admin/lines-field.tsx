@@ -1,0 +1,98 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { type Control, type UseFormRegister, type UseFormSetFocus, useFieldArray } from 'react-hook-form'
+import type { JobForm } from '#contracts/admin-careers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL_LOOK, CONTROL_SIZE, FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { JobTyped } from './job-form.ts'
+
+export interface LinesFieldProps {
+  name: 'requiredSkills' | 'responsibilities'
+  legend: string
+  /** "skill" */
+  one: string
+  control: Control<JobTyped, unknown, JobForm>
+  register: UseFormRegister<JobTyped>
+  setFocus: UseFormSetFocus<JobTyped>
+  error?: string
+}
+
+/** A list, a line each: Enter begins the next one, Backspace on an empty one takes it away, pasted lines become lines. */
+export function LinesField({ name, legend, one, control, register, setFocus, error }: LinesFieldProps) {
+  const errorId = useId()
+  const { fields, append, insert, remove, swap, update } = useFieldArray({ control, name })
+  const keyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      insert(place + 1, { text: '' })
+    }
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && fields.length > 1) {
+      event.preventDefault()
+      remove(place)
+      setFocus(`${name}.${Math.max(0, place - 1)}.text`)
+    }
+  }
+  const paste = (place: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^[\s•*–-]+/, '').trim())
+      .filter(Boolean)
+    const [first, ...rest] = lines
+    if (first === undefined || rest.length === 0) return
+    event.preventDefault()
+    update(place, { text: event.currentTarget.value + first })
+    insert(
+      place + 1,
+      rest.map((text) => ({ text })),
+    )
+  }
+  return (
+    <fieldset aria-describedby={errorId}>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <ul className="grid gap-2">
+        {fields.map((field, place) => (
+          <li key={field.id} className="flex items-center">
+            <input
+              {...register(`${name}.${place}.text`)}
+              aria-label={`${legend}, line ${place + 1}`}
+              onKeyDown={keyDown(place)}
+              onPaste={paste(place)}
+              className={`${CONTROL_LOOK} ${CONTROL_SIZE.small}`}
+            />
+            <IconButton
+              label={`Move ${one} ${place + 1} up`}
+              disabled={place === 0}
+              onClick={() => swap(place, place - 1)}
+              className="size-9! pointer-coarse:size-11! max-sm:hidden"
+            >
+              <ArrowUp strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Move ${one} ${place + 1} down`}
+              disabled={place === fields.length - 1}
+              onClick={() => swap(place, place + 1)}
+              className="size-9! pointer-coarse:size-11! max-sm:hidden"
+            >
+              <ArrowDown strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Remove ${one} ${place + 1}`}
+              onClick={() => remove(place)}
+              className="size-9! pointer-coarse:size-11!"
+            >
+              <X strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={errorId} error={error} />
+      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
+        Add a {one}
+      </Button>
+    </fieldset>
+  )
+}

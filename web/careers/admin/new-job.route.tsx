@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { addJob, listAdminJobs } from '#contracts/admin-careers.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { JobEditor } from './job-editor.tsx'
+import { emptyJob } from './job-form.ts'
+
+/** A new opening. */
+export default function NewJob() {
+  const navigate = useNavigate()
+  const others = useAnswer(listAdminJobs, { query: { limit: 1 } })
+  return (
+    <AdminPage title="New opening" back={{ label: 'Jobs', to: adminPaths.jobs() }}>
+      <JobEditor
+        known={emptyJob(dayInIndia(new Date()))}
+        departments={others.state === 'here' ? others.answer.departments : []}
+        saveLabel="Post opening"
+        onSave={async (job) => {
+          await call(addJob, { body: job })
+          toast.success('Posted. The careers page shows it now.', { duration: 3000 })
+          void navigate(adminPaths.jobs())
+        }}
+        onTheirs={() => {}}
+      />
+    </AdminPage>
+  )
+}

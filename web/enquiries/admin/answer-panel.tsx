@@ -1,0 +1,95 @@
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
+import { type AdminDesign, answerDesign } from '#contracts/admin-enquiries.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { WhatsAppMark } from '#web/frame/brand-marks.tsx'
+import { chatAddress } from '#web/frame/chat-address.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface AnswerPanelProps {
+  design: AdminDesign
+  put: (design: AdminDesign) => void
+  again: () => void
+}
+
+/** Two ways to answer: WhatsApp in one's own words, or an SMS in the words the operators know. */
+export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
+  const { id, version, words, customer } = design
+  const { whyNot } = useAdministrator()
+  const [text, setText] = useState(words.whatsapp)
+  if (!customer.mobileNumber)
+    return (
+      <Panel title="Answer">
+        <p className="text-sm text-stone">This customer has been erased and cannot be written to.</p>
+      </Panel>
+    )
+  const fail = (fault: unknown) => {
+    toast.error(sentenceOf(fault, 'The answer could not be kept. Please try again.'))
+    if (isConflict(fault)) again()
+    return false
+  }
+  const params = { id }
+  const noteWhatsapp = () =>
+    call(answerDesign, { params, body: { channel: 'whatsapp', text } }).then(put, fail)
+  const sendSms = () =>
+    call(answerDesign, { params, body: { channel: 'sms', version } }).then((after) => {
+      put(after)
+      toast.success('The SMS is on its way.', { duration: 3000 })
+      return true
+    }, fail)
+  const blocked = whyNot('enquiries.answer')
+  return (
+    <Panel title="Answer">
+      <TextArea
+        label="Over WhatsApp"
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="It opens with these words; you send them yourself. They are noted below."
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {blocked || text.trim() === '' ? (
+          <Button size="small" blockedBecause={blocked ?? 'Write a few words first.'}>
+            <WhatsAppMark className="size-4" />
+            Open WhatsApp
+          </Button>
+        ) : (
+          <LinkButton
+            size="small"
+            href={chatAddress(`91${customer.mobileNumber}`, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => void noteWhatsapp()}
+          >
+            <WhatsAppMark className="size-4" />
+            Open WhatsApp
+          </LinkButton>
+        )}
+      </div>
+      <div className="mt-5 border-t border-hairline pt-4">
+        <p className="text-sm font-medium">By SMS</p>
+        <p className="mt-1 text-sm text-stone">“{words.sms}”</p>
+        <AlertDialog
+          title="Send this SMS?"
+          description={`“${words.sms}”`}
+          confirmLabel="Send SMS"
+          cancelLabel="Not now"
+          onConfirm={sendSms}
+          trigger={
+            <Button kind="secondary" size="small" className="mt-3" blockedBecause={blocked}>
+              <MessageSquare aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              Send SMS
+            </Button>
+          }
+        />
+      </div>
+    </Panel>
+  )
+}

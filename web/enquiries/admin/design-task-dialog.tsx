@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin-enquiries.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { ApiError, call } from '#web/api.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { DesignTask } from './design-actions.tsx'
+
+export interface DesignTaskDialogProps {
+  task: DesignTask
+  design: AdminDesign
+  onDone: (design: AdminDesign) => void
+  /** Somebody was quicker: what is on the screen is old. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+export function DesignTaskDialog({ task, design, onDone, onConflict, onClose }: DesignTaskDialogProps) {
+  const run = async (act: () => Promise<AdminDesign>, done: string) => {
+    try {
+      onDone(await act())
+      toast.success(done, { duration: 3000 })
+    } catch (fault) {
+      if (!isConflict(fault)) throw fault
+      toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })
+      onConflict()
+    }
+  }
+  if (task === 'quote') return <QuoteDialog {...{ design, run, onClose }} />
+  return <MoveDialog to={task} {...{ design, run, onClose }} />
+}
+
+interface TaskProps {
+  design: AdminDesign
+  run: (act: () => Promise<AdminDesign>, done: string) => Promise<void>
+  onClose: () => void
+}
+
+function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: TaskProps) {
+  const [typed, setTyped] = useState(quote === null ? '' : String(quote))
+  const save = () => {
+    const amount = Number(typed.replace(/[,\s₹]/g, ''))
+    if (typed.trim() === '' || !Number.isFinite(amount)) throw badAmount()
+    return run(() => call(quoteDesign, { params: { id }, body: { amount, version } }), `${ticket}: quoted.`)
+  }
+  return (
+    <TaskDialog
+      title={quote === null ? 'Quote a price' : 'Correct the quote'}
+      description="All taxes included. The customer hears of it when you answer, not before."
+      doLabel="Save the quote"
+      doingLabel="Saving…"
+      onDo={async () => save()}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          label="Amount"
+          name="amount"
+          prefix="₹"
+          inputMode="decimal"
+          size="small"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={errors.amount}
+        />
+      )}
+    </TaskDialog>
+  )
+}
+
+/** Said as the server says it, so that it stands at the field. */
+function badAmount(): ApiError {
+  const message = 'Please enter an amount in rupees.'
+  return new ApiError(400, message, { fields: [{ field: 'amount', message }] })
+}
+
+const WORDS = {
+  Accepted: {
+    title: 'The customer has accepted',
+    description: 'The quote stands from now on and can no longer be corrected.',
+    doLabel: 'Mark accepted',
+  },
+  Made: {
+    title: 'The piece is made',
+    description: 'The request is closed; its customer can be told that it is ready.',
+    doLabel: 'Mark made',
+  },
+  Declined: {
+    title: 'Decline this request',
+    description: 'It cannot be reopened. The reason is for the office; the customer hears what you answer.',
+    doLabel: 'Decline',
+  },
+} as const satisfies Record<Exclude<DesignTask, 'quote'>, object>
+
+function MoveDialog({ to, design, run, onClose }: TaskProps & { to: Exclude<DesignTask, 'quote'> }) {
+  const { id, ticket, version } = design
+  const [reason, setReason] = useState('')
+  const { title, description, doLabel } = WORDS[to]
+  const move = () =>
+    run(
+      () => call(moveDesign, { params: { id }, body: { to, version, reason } }),
+      `${ticket} is ${to.toLowerCase()}.`,
+    )
+  return (
+    <TaskDialog
+      {...{ title, description, doLabel, onClose }}
+      doingLabel="Saving…"
+      destructive={to === 'Declined'}
+      onDo={move}
+    >
+      {(errors) =>
+        to === 'Declined' && (
+          <TextField
+            label="Reason"
+            name="reason"
+            size="small"
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={errors.reason}
+          />
+        )
+      }
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type AdminDesign, readDesign } from '#contracts/admin-enquiries.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { Facts, Panel } from '#web/admin/panel.tsx'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { DesignActions, type DesignTask } from './design-actions.tsx'
+import { DesignBadge } from './design-badge.tsx'
+import { DesignPictures } from './design-pictures.tsx'
+import { DesignStory } from './design-story.tsx'
+import { DesignTaskDialog } from './design-task-dialog.tsx'
+
+const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
+
+/** One request: the customer's pictures, what became of it, and what can be answered. */
+export default function CustomRequest() {
+  const { id = '' } = useParams()
+  const asked = useAnswer(readDesign, { params: { id } })
+  if (asked.state === 'here')
+    return <DesignScreen key={id} design={asked.answer} put={asked.put} again={asked.again} />
+  return (
+    <AdminPage title="Custom request" back={BACK}>
+      <AnswerOf asked={asked} missing={<EmptyState title="There is no such request" />} />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  design: AdminDesign
+  put: (design: AdminDesign) => void
+  again: () => void
+}
+
+function DesignScreen({ design, put, again }: ScreenProps) {
+  const [task, setTask] = useState<DesignTask | null>(null)
+  return (
+    <AdminPage
+      title={design.ticket}
+      back={BACK}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+          <DesignBadge status={design.status} />
+          {design.quote !== null && (
+            <span className="font-medium text-ink money">{formatRupees(fromRupees(design.quote))}</span>
+          )}
+        </span>
+      }
+      actions={<DesignActions design={design} onTask={setTask} />}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <DesignPictures design={design} />
+          <Panel title="What the customer says">
+            <p className="break-words whitespace-pre-line">{design.notes || 'No notes were written.'}</p>
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <CustomerPanel design={design} />
+          <AnswerPanel key={`${design.status} ${design.quote}`} design={design} put={put} again={again} />
+          <DesignStory design={design} />
+        </div>
+      </div>
+      {task && (
+        <DesignTaskDialog
+          task={task}
+          design={design}
+          onDone={put}
+          onConflict={again}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function CustomerPanel({ design: { customer, designDate, createdAt } }: { design: AdminDesign }) {
+  const { id, name, mobileNumber, city } = customer
+  return (
+    <Panel title="Customer">
+      <Facts
+        facts={[
+          [
+            'Name',
+            <TextLink key="name" render={<Link to={adminPaths.customer(id)} />}>
+              {name || 'Not told yet'}
+            </TextLink>,
+          ],
+          [
+            'Mobile number',
+            mobileNumber && (
+              <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
+                +91 {spacedNumber(mobileNumber)}
+              </a>
+            ),
+          ],
+          ['City', city],
+          ['Sent on', dayOf(createdAt)],
+          ['Date of the design', dayOf(designDate)],
+        ]}
+      />
+    </Panel>
+  )
+}

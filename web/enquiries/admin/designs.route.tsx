@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import { type DesignRow, listDesigns } from '#contracts/admin-enquiries.ts'
+import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { FilterBar } from '#web/admin/filter-bar.tsx'
+import { FilterText } from '#web/admin/filter-text.tsx'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { useList } from '#web/admin/use-list.ts'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DesignBadge } from './design-badge.tsx'
+import { EnquiryTabs } from './enquiry-tabs.tsx'
+import { PrivatePicture } from './private-picture.tsx'
+
+const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: status, label: status }))
+
+/** Pieces that customers want to have made. */
+export default function CustomRequests() {
+  const list = useList(listDesigns)
+  const { query, narrow } = list
+  const isNarrowed = Boolean(query.search || query.status)
+  return (
+    <AdminPage title="Custom Requests" fills>
+      <EnquiryTabs current="designs" />
+      <FilterBar
+        active={query.status ? 1 : 0}
+        onClear={() => narrow({ status: '' })}
+        search={
+          <FilterText
+            label="Ticket or telephone number"
+            hideLabel
+            placeholder="Ticket or telephone number"
+            type="search"
+            value={query.search}
+            onFilter={(search) => narrow({ search })}
+          />
+        }
+      >
+        <Select
+          label="Status"
+          hideLabel
+          size="small"
+          placeholder="Every status"
+          className="col-span-2 sm:w-44"
+          options={STATUSES}
+          value={query.status ?? ''}
+          onChange={(event) => narrow({ status: event.target.value })}
+        />
+      </FilterBar>
+      <ListTable
+        caption="Custom requests"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => <DesignCard row={row} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title="No request found"
+              action={
+                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', status: '' })}>
+                  Show all requests
+                </Button>
+              }
+            >
+              Requests are found by the ticket number or by the customer’s whole telephone number.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No custom requests yet">
+              What customers upload on the home page will stand here.
+            </EmptyState>
+          )
+        }
+      />
+    </AdminPage>
+  )
+}
+
+const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(fromRupees(quote)))
+const nameOf = ({ customer }: DesignRow) =>
+  customer.name || (customer.mobileNumber ? spacedNumber(customer.mobileNumber) : 'Somebody')
+
+const COLUMNS: Column<DesignRow>[] = [
+  {
+    key: 'ticket',
+    head: 'Request',
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Thumb row={row} className="size-14" />
+        <span>
+          <Link
+            data-row
+            to={adminPaths.customRequest(row.id)}
+            className="font-medium whitespace-nowrap text-link"
+          >
+            {row.ticket}
+          </Link>
+          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">{dayOf(row.createdAt)}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'notes',
+    head: 'Notes',
+    cell: ({ notes }) => <span className="line-clamp-2 max-w-md text-stone">{notes || 'No notes'}</span>,
+  },
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: (row) => (
+      <>
+        <span className="line-clamp-1">{nameOf(row)}</span>
+        <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
+          {[row.customer.mobileNumber && spacedNumber(row.customer.mobileNumber), row.customer.city]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { key: 'status', head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
+  {
+    key: 'quote',
+    head: 'Quote',
+    align: 'right',
+    cell: (row) => quoteOf(row) ?? <span className="text-stone">–</span>,
+  },
+]
+
+function DesignCard({ row }: { row: DesignRow }) {
+  return (
+    <article className="relative flex gap-3 px-3 py-3">
+      <Thumb row={row} className="size-20" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex items-baseline justify-between gap-3">
+          <Link
+            data-row
+            to={adminPaths.customRequest(row.id)}
+            className="font-medium whitespace-nowrap after:absolute after:inset-0"
+          >
+            {row.ticket}
+          </Link>
+          <span className="money">{quoteOf(row)}</span>
+        </p>
+        <p className="truncate">{nameOf(row)}</p>
+        <p className="truncate text-stone">{row.notes || 'No notes'}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <DesignBadge status={row.status} />
+          <span className="text-[0.8125rem] text-stone">{dayOf(row.createdAt)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Thumb({ row: { pictures }, className }: { row: DesignRow; className: string }) {
+  const [first] = pictures
+  if (!first) return <span className={`block shrink-0 bg-sand ${className}`} />
+  return <PrivatePicture pictureId={first.id} size="small" alt="" className={`shrink-0 ${className}`} />
+}

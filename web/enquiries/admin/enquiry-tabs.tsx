@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+
+/** What customers ask for: pieces of their own, and answers. */
+export function EnquiryTabs({ current }: { current: 'designs' | 'messages' }) {
+  return (
+    <TabLinks
+      label="Enquiries"
+      className="-mt-2 mb-4"
+      items={[
+        {
+          label: 'Custom requests',
+          current: current === 'designs',
+          link: <Link to={adminPaths.customRequests()} />,
+        },
+        { label: 'Messages', current: current === 'messages', link: <Link to={adminPaths.messages()} /> },
+      ]}
+    />
+  )
+}

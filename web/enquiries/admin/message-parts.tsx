@@ -1,0 +1,87 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import type { MessageRow } from '#contracts/admin-enquiries.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Who wrote, with the ways to write back. */
+export function Sender({ row: { name, phone, email, place } }: { row: MessageRow }) {
+  return (
+    <div className="text-sm">
+      <p className="font-medium sm:whitespace-nowrap">{name}</p>
+      <p>
+        <a href={`tel:${phone}`} className="text-link money">
+          {phone}
+        </a>
+      </p>
+      {email && (
+        <p className="break-all">
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+      <p className="text-[0.8125rem] text-stone">{place}</p>
+    </div>
+  )
+}
+
+export function Words({ row: { ticket, createdAt, message, isLate } }: { row: MessageRow }) {
+  return (
+    <div className="text-sm sm:min-w-64">
+      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-stone">
+        <span className="font-medium whitespace-nowrap text-ink">{ticket}</span>
+        {dayAndTime(createdAt)}
+        {isLate && <Badge tone="ruby">Over 48 hours</Badge>}
+      </p>
+      <p className="max-w-prose break-words whitespace-pre-line">
+        {message || <span className="text-stone">No message was written; please call back.</span>}
+      </p>
+    </div>
+  )
+}
+
+export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: boolean) => Promise<void> }) {
+  const { whyNot } = useAdministrator()
+  const [marking, setMarking] = useState(false)
+  const mark = async (to: boolean) => {
+    setMarking(true)
+    await onMark(to)
+    setMarking(false)
+  }
+  if (row.handled)
+    return (
+      <p className="text-[0.8125rem] whitespace-nowrap text-stone">
+        <span className="flex items-center gap-1.5 text-leaf">
+          <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {row.handled.by}
+        </span>
+        {dayAndTime(row.handled.at)}
+        <button
+          type="button"
+          className="block min-h-9 text-link"
+          disabled={marking}
+          onClick={() => void mark(false)}
+          aria-label={`${row.ticket} is waiting again`}
+        >
+          Waiting again
+        </button>
+      </p>
+    )
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      pending={marking}
+      pendingLabel="Marking…"
+      blockedBecause={whyNot('enquiries.answer')}
+      onClick={() => void mark(true)}
+      aria-label={`Mark ${row.ticket} as handled`}
+      className="whitespace-nowrap"
+    >
+      Mark handled
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { handleMessage, listMessages, type MessageRow } from '#contracts/admin-enquiries.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { FilterBar } from '#web/admin/filter-bar.tsx'
+import { FilterText } from '#web/admin/filter-text.tsx'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EnquiryTabs } from './enquiry-tabs.tsx'
+import { Handled, Sender, Words } from './message-parts.tsx'
+
+/** What came in through the contact form, until somebody has taken care of it. */
+export default function Messages() {
+  const list = useList(listMessages)
+  const { query, narrow } = list
+  const mark = async (row: MessageRow, handled: boolean) => {
+    try {
+      await call(handleMessage, { params: { id: row.id }, body: { handled } })
+      if (handled)
+        toast.success(`${row.ticket} is handled.`, {
+          action: { label: 'Undo', act: () => void mark(row, false) },
+        })
+      list.again()
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The message could not be marked. Please try again.'))
+    }
+  }
+  const handled = (row: MessageRow) => <Handled row={row} onMark={(to) => mark(row, to)} />
+  return (
+    <AdminPage title="Custom Requests" fills>
+      <EnquiryTabs current="messages" />
+      <FilterBar
+        active={query.show === 'all' ? 1 : 0}
+        onClear={() => narrow({ show: '' })}
+        search={
+          <FilterText
+            label="Ticket or telephone number"
+            hideLabel
+            placeholder="Ticket or telephone number"
+            type="search"
+            value={query.search}
+            onFilter={(search) => narrow({ search, ...(search ? { show: 'all' } : {}) })}
+          />
+        }
+      >
+        <Select
+          label="Show"
+          hideLabel
+          size="small"
+          className="col-span-2 sm:w-48"
+          options={[
+            { value: '', label: 'Waiting' },
+            { value: 'all', label: 'Waiting and handled' },
+          ]}
+          value={query.show === 'all' ? 'all' : ''}
+          onChange={(event) => narrow({ show: event.target.value })}
+        />
+      </FilterBar>
+      <ListTable
+        caption="Messages"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'sender', head: 'From', className: 'align-top', cell: (row) => <Sender row={row} /> },
+          {
+            key: 'message',
+            head: 'Message',
+            className: 'align-top w-full',
+            cell: (row) => <Words row={row} />,
+          },
+          { key: 'handled', head: 'Handled', className: 'align-top', cell: handled },
+        ]}
+        card={(row) => (
+          <article className="grid gap-2 px-4 py-4">
+            <Sender row={row} />
+            <Words row={row} />
+            {handled(row)}
+          </article>
+        )}
+        empty={
+          query.search ? (
+            <EmptyState
+              title="No message found"
+              action={
+                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
+                  Show what waits
+                </Button>
+              }
+            >
+              Messages are found by the ticket number or by the whole telephone number.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nobody is waiting">Every message has been taken care of.</EmptyState>
+          )
+        }
+      />
+    </AdminPage>
+  )
+}

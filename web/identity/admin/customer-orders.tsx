@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin-customers.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { PageTurner } from '#web/admin/page-turner.tsx'
+import { Panel } from '#web/admin/panel.tsx'
+import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { useTurn } from './use-turn.ts'
+
+const PER_PAGE = 20
+
+/** What a customer has bought, the latest first. */
+export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCustomer }) {
+  const { turn, addressOf } = useTurn()
+  const asked = useAnswer(listCustomerOrders, { params: { id }, query: { ...turn, limit: PER_PAGE } })
+  return (
+    <Panel title={orders === 0 ? 'Orders' : `Orders (${orders})`}>
+      {asked.state !== 'here' ? (
+        <AnswerOf asked={asked} />
+      ) : asked.answer.rows.length === 0 ? (
+        <p className="pb-2 text-sm text-stone">Nothing was bought yet.</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-hairline">
+            {asked.answer.rows.map((order) => (
+              <OrderLine key={order.id} order={order} />
+            ))}
+          </ul>
+          <PageTurner
+            next={asked.answer.next && addressOf({ after: asked.answer.next })}
+            previous={asked.answer.previous && addressOf({ before: asked.answer.previous })}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function OrderLine({ order: { number, piece, picture, status, total, placedAt } }: { order: CustomerOrder }) {
+  return (
+    <li className="relative flex items-center gap-3 py-2.5 text-sm">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={88}
+          height={88}
+          loading="lazy"
+          className="size-12 shrink-0 bg-sand object-cover"
+        />
+      ) : (
+        <span className="size-12 shrink-0 bg-sand" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={adminPaths.order(number)}
+            className="font-medium text-link money after:absolute after:inset-0"
+          >
+            {number}
+          </Link>
+          <OrderBadge status={status} />
+        </p>
+        <p className="truncate text-stone">{piece}</p>
+      </div>
+      <div className="text-right">
+        <p className="money">{formatRupees(fromRupees(total))}</p>
+        <p className="text-[0.8125rem] whitespace-nowrap text-stone">{dayOf(placedAt)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type AdminCustomer, readCustomer } from '#contracts/admin-customers.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { Facts, Panel } from '#web/admin/panel.tsx'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+const BACK = { label: 'Customers', to: adminPaths.customers() }
+
+/** One customer: who they are, what they bought, what the shop has noted. */
+export default function Customer() {
+  const { id = '' } = useParams()
+  const asked = useAnswer(readCustomer, { params: { id } })
+  if (asked.state === 'here')
+    return <CustomerScreen key={id} customer={asked.answer} put={asked.put} again={asked.again} />
+  return (
+    <AdminPage title="Customer" back={BACK}>
+      <AnswerOf asked={asked} missing={<EmptyState title="There is no such customer" />} />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  customer: AdminCustomer
+  put: (customer: AdminCustomer) => void
+  again: () => void
+}
+
+function CustomerScreen({ customer, put, again }: ScreenProps) {
+  const [changesRole, setChangesRole] = useState(false)
+  const { whyNot } = useAdministrator()
+  const { mobileNumber, address, city, state, pincode, country } = customer
+  return (
+    <AdminPage
+      title={customer.name || (mobileNumber ? spacedNumber(mobileNumber) : 'Customer')}
+      back={BACK}
+      aside={<RoleBadge role={customer.role} />}
+      actions={
+        <Button
+          kind="secondary"
+          size="small"
+          blockedBecause={whyNot('roles.change')}
+          onClick={() => setChangesRole(true)}
+        >
+          Change role
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <CustomerOrders customer={customer} />
+        <div className="grid gap-4">
+          <Panel title="Details">
+            <Facts
+              facts={[
+                [
+                  'Mobile number',
+                  mobileNumber && (
+                    <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
+                      +91 {spacedNumber(mobileNumber)}
+                    </a>
+                  ),
+                ],
+                [
+                  'E-mail',
+                  customer.email && (
+                    <a key="mail" href={`mailto:${customer.email}`} className="text-link break-all">
+                      {customer.email}
+                    </a>
+                  ),
+                ],
+                [
+                  'Address',
+                  [address, city, [state, pincode].filter(Boolean).join(' '), country]
+                    .filter(Boolean)
+                    .join(', '),
+                ],
+                ['Since', dayOf(customer.since)],
+                ['Logged in', customer.isVerified ? 'at least once' : 'never'],
+              ]}
+            />
+          </Panel>
+          <CustomerNotes customer={customer} put={put} />
+        </div>
+      </div>
+      {changesRole && (
+        <RoleDialog
+          customer={customer}
+          onDone={put}
+          onConflict={again}
+          onClose={() => setChangesRole(false)}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { type CustomerRow, listCustomers } from '#contracts/admin-customers.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { FilterBar } from '#web/admin/filter-bar.tsx'
+import { FilterText } from '#web/admin/filter-text.tsx'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { dayOf } from '#web/admin/moments.ts'
+import { useList } from '#web/admin/use-list.ts'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { RoleBadge } from './role-badge.tsx'
+
+/** Everybody who has ever asked for an OTP, and the people of the shop among them. */
+export default function Customers() {
+  const list = useList(listCustomers)
+  const { query, narrow } = list
+  return (
+    <AdminPage title="Customers" fills>
+      <FilterBar
+        active={query.show === 'administrators' ? 1 : 0}
+        onClear={() => narrow({ show: '' })}
+        search={
+          <FilterText
+            label="Number, name or e-mail"
+            hideLabel
+            placeholder="Number, name or e-mail"
+            type="search"
+            value={query.search}
+            onFilter={(search) => narrow({ search })}
+          />
+        }
+      >
+        <Select
+          label="Show"
+          hideLabel
+          size="small"
+          className="col-span-2 sm:w-48"
+          options={[
+            { value: '', label: 'Everybody' },
+            { value: 'administrators', label: 'People of the shop' },
+          ]}
+          value={query.show === 'administrators' ? 'administrators' : ''}
+          onChange={(event) => narrow({ show: event.target.value })}
+        />
+      </FilterBar>
+      <ListTable
+        caption="Customers"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => <CustomerCard row={row} />}
+        empty={
+          query.search || query.show ? (
+            <EmptyState
+              title="Nobody found"
+              action={
+                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
+                  Show everybody
+                </Button>
+              }
+            >
+              A part of the name or the number is enough; two letters at least.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No customers yet" />
+          )
+        }
+      />
+    </AdminPage>
+  )
+}
+
+const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && spacedNumber(mobileNumber)
+const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Somebody'
+const ordersOf = ({ orders }: CustomerRow) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
+
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    key: 'name',
+    head: 'Customer',
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link data-row to={adminPaths.customer(row.id)} className="font-medium text-link">
+          {nameOf(row)}
+        </Link>
+        <RoleBadge role={row.role} />
+      </span>
+    ),
+  },
+  {
+    key: 'number',
+    head: 'Mobile number',
+    cell: (row) => <span className="money">{numberOf(row)}</span>,
+  },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="text-stone">{email}</span> },
+  { key: 'city', head: 'City', cell: ({ city }) => city },
+  {
+    key: 'since',
+    head: 'Since',
+    cell: ({ since }) => <span className="whitespace-nowrap text-stone">{dayOf(since)}</span>,
+  },
+  {
+    key: 'last',
+    head: 'Last order',
+    cell: ({ lastOrderAt }) => (
+      <span className="whitespace-nowrap text-stone">{lastOrderAt ? dayOf(lastOrderAt) : '–'}</span>
+    ),
+  },
+  { key: 'orders', head: 'Orders', align: 'right', cell: ({ orders }) => orders },
+]
+
+function CustomerCard({ row }: { row: CustomerRow }) {
+  return (
+    <article className="relative px-4 py-3 text-sm">
+      <p className="flex items-start justify-between gap-3">
+        <Link data-row to={adminPaths.customer(row.id)} className="font-medium after:absolute after:inset-0">
+          {nameOf(row)}
+        </Link>
+        <RoleBadge role={row.role} />
+      </p>
+      <p className="text-stone">{[numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
+      <p className="text-[0.8125rem] text-stone">
+        {ordersOf(row)}
+        {row.lastOrderAt && `, the last on ${dayOf(row.lastOrderAt)}`}
+      </p>
+    </article>
+  )
+}

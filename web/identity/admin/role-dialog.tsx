@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { type AdminCustomer, changeRole } from '#contracts/admin-customers.ts'
+import { ROLE_WORDS, whyNoRole } from '#rules/identity/role-change.ts'
+import { ROLES, type Role } from '#rules/identity/roles.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface RoleDialogProps {
+  customer: AdminCustomer
+  onDone: (customer: AdminCustomer) => void
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** Gives somebody a role. It asks for a fresh OTP, and counts at once. */
+export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialogProps) {
+  const { id, role, name, isConfigured, isVerified, mobileNumber } = customer
+  const { profile } = useAdministrator()
+  const [to, setTo] = useState<Role>(role)
+  const person = { id, role, isVerified, isErased: mobileNumber === null }
+  const save = async () => {
+    try {
+      onDone(await call(changeRole, { params: { id }, body: { from: role, to } }))
+      toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`, {
+        duration: 3000,
+      })
+    } catch (fault) {
+      if (isConflict(fault)) onConflict()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title="Change role"
+      description={`What ${name || 'this number'} may do in the back office. It counts at once.`}
+      doLabel="Change role"
+      doingLabel="Changing…"
+      blockedBecause={
+        whyNoRole(person, to, { callerId: profile.id, isConfigured }) ??
+        (to === role && 'Choose another role first.')
+      }
+      onDo={save}
+      onClose={onClose}
+    >
+      {() => (
+        <RadioGroup
+          label="Role"
+          hideLabel
+          look="cards"
+          options={ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }))}
+          value={to}
+          onChange={(event) => setTo(ROLES.find((value) => value === event.target.value) ?? role)}
+        />
+      )}
+    </TaskDialog>
+  )
+}

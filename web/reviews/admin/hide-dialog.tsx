@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { type AdminReview, hideReview } from '#contracts/admin-reviews.ts'
+import { HIDING_REASONS } from '#rules/reviews/moderation.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface ReviewTaskProps {
+  review: AdminReview
+  onDone: () => void
+  onClose: () => void
+}
+
+const OTHER = 'other'
+
+/** Why a review leaves the shop. Being a bad one is no reason, so it is none of those offered. */
+export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewTaskProps) {
+  const [choice, setChoice] = useState('')
+  const [words, setWords] = useState('')
+  const reason = choice === OTHER ? words.trim() : choice
+  const hide = async () => {
+    try {
+      await call(hideReview, { params: { id }, body: { hidden: true, reason, version } })
+      toast.success('The review is out of the shop. It stands under Hidden.', { duration: 4000 })
+      onDone()
+    } catch (fault) {
+      if (isConflict(fault)) onDone()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title="Hide this review"
+      description="It leaves the shop at once, its stars too. It is kept, and can be shown again."
+      doLabel="Hide review"
+      doingLabel="Hiding…"
+      destructive
+      blockedBecause={reason === '' && 'Choose a reason first.'}
+      onDo={hide}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <RadioGroup
+            label="Reason"
+            options={[
+              ...HIDING_REASONS.map((text) => ({ value: text, label: text })),
+              { value: OTHER, label: 'Another reason' },
+            ]}
+            value={choice}
+            onChange={(event) => setChoice(event.target.value)}
+          />
+          {choice === OTHER && (
+            <TextField
+              label="Which one"
+              name="reason"
+              size="small"
+              required
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              error={errors.reason}
+            />
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { replyToReview } from '#contracts/admin-reviews.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ReviewTaskProps } from './hide-dialog.tsx'
+
+/** What the shop says to a review, below it, for everybody to read. */
+export function ReplyDialog({
+  review: { id, version, review_msg, reply },
+  onDone,
+  onClose,
+}: ReviewTaskProps) {
+  const [text, setText] = useState(reply?.text ?? '')
+  const isEmpty = text.trim() === ''
+  const takesBack = isEmpty && reply !== null
+  const save = async () => {
+    try {
+      await call(replyToReview, { params: { id }, body: { reply: text, version } })
+      toast.success(takesBack ? 'The reply was taken back.' : 'The reply stands in the shop now.', {
+        duration: 3000,
+      })
+      onDone()
+    } catch (fault) {
+      if (isConflict(fault)) onDone()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title="Reply"
+      description="Everybody can read it below the review."
+      doLabel={takesBack ? 'Take the reply back' : 'Publish reply'}
+      doingLabel="Saving…"
+      destructive={takesBack}
+      blockedBecause={isEmpty && !reply && 'Write the reply first.'}
+      onDo={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-hairline pl-3 text-sm break-words whitespace-pre-line text-stone">
+            {review_msg}
+          </blockquote>
+          <TextArea
+            label="The shop’s reply"
+            name="reply"
+            rows={4}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={errors.reply}
+          />
+        </>
+      )}
+    </TaskDialog>
+  )
+}

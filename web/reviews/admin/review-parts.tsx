@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import type { AdminReview } from '#contracts/admin-reviews.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { dayOf } from '#web/admin/moments.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Which piece, and who says so. */
+export function About({
+  review: { product, author, created_at, verifiedPurchase },
+}: {
+  review: AdminReview
+}) {
+  return (
+    <div className="text-sm sm:w-48">
+      <p className="font-medium">
+        <TextLink render={<Link to={product.url} target="_blank" />}>{product.name}</TextLink>
+      </p>
+      <p className="text-stone">
+        <Link to={adminPaths.customer(author.id)} className="hover:text-garnet">
+          {author.name}
+        </Link>
+        , {dayOf(created_at)}
+      </p>
+      {verifiedPurchase && <p className="text-[0.8125rem] text-leaf">Verified purchase</p>}
+    </div>
+  )
+}
+
+export function Said({ review: { rating, review_msg, reply, hidden, isDemo } }: { review: AdminReview }) {
+  return (
+    <div className="text-sm sm:min-w-64">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {rating === null ? (
+          <span className="text-stone">No stars</span>
+        ) : (
+          <Rating value={rating} size="small" />
+        )}
+        {hidden && <Badge tone="amber">Hidden</Badge>}
+        {isDemo && <Badge>Demo</Badge>}
+      </p>
+      <p className="mt-1.5 max-w-prose break-words whitespace-pre-line">{review_msg}</p>
+      {reply && (
+        <p className="mt-2 max-w-prose border-l-2 border-gold pl-3 break-words whitespace-pre-line text-stone">
+          <span className="block text-[0.8125rem] text-bronze">The shop, {dayOf(reply.at)}</span>
+          {reply.text}
+        </p>
+      )}
+      {hidden && (
+        <p className="mt-2 text-[0.8125rem] text-amber">
+          Hidden on {dayOf(hidden.at)}: {hidden.reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface ActionsProps {
+  review: AdminReview
+  onReply: () => void
+  onHide: () => void
+  onShow: () => void
+}
+
+export function Actions({ review, onReply, onHide, onShow }: ActionsProps) {
+  const { whyNot } = useAdministrator()
+  const blocked = whyNot('reviews.moderate')
+  const of = `of ${review.author.name}`
+  return (
+    <div className="flex gap-1 sm:-mr-2 sm:justify-end">
+      <Button
+        kind="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        blockedBecause={blocked}
+        onClick={onReply}
+        aria-label={`Reply to the review ${of}`}
+      >
+        {review.reply ? 'Edit reply' : 'Reply'}
+      </Button>
+      {review.hidden ? (
+        <Button
+          kind="quiet"
+          size="small"
+          className="whitespace-nowrap"
+          blockedBecause={blocked}
+          onClick={onShow}
+          aria-label={`Show the review ${of}`}
+        >
+          Show again
+        </Button>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          blockedBecause={blocked}
+          onClick={onHide}
+          aria-label={`Hide the review ${of}`}
+        >
+          Hide
+        </Button>
+      )}
+    </div>
+  )
+}

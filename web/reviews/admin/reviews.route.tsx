@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin-reviews.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { HideDialog } from './hide-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { About, Actions, Said } from './review-parts.tsx'
+
+const TABS = [
+  ['All', undefined],
+  ['Unanswered', 'unanswered'],
+  ['Hidden', 'hidden'],
+] as const
+
+const EMPTY = {
+  all: 'Nobody has written a review yet',
+  unanswered: 'Every review has been answered',
+  hidden: 'No review is hidden',
+} as const
+
+type Task = { what: 'hide' | 'reply'; review: AdminReview }
+
+/** What customers say of the pieces: answered in public, hidden for a reason. */
+export default function Reviews() {
+  const list = useList(listAdminReviews)
+  const [task, setTask] = useState<Task | null>(null)
+  const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
+  const show = async (review: AdminReview) => {
+    try {
+      await call(hideReview, { params: { id: review.id }, body: { hidden: false, version: review.version } })
+      toast.success('The review is in the shop again.', { duration: 3000 })
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The review could not be shown. Please try again.'))
+    }
+    list.again()
+  }
+  const actions = (review: AdminReview) => (
+    <Actions
+      review={review}
+      onReply={() => setTask({ what: 'reply', review })}
+      onHide={() => setTask({ what: 'hide', review })}
+      onShow={() => void show(review)}
+    />
+  )
+  const dialog = task && { review: task.review, onDone: list.again, onClose: () => setTask(null) }
+  return (
+    <AdminPage title="Reviews" fills>
+      <TabLinks
+        label="Reviews"
+        className="-mt-2 mb-4"
+        items={TABS.map(([label, value]) => ({
+          label,
+          current: shelf === (value ?? 'all'),
+          link: <Link to={adminPaths.reviews(value ? { show: value } : {})} replace />,
+        }))}
+      />
+      <ListTable
+        caption="Reviews"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'about', head: 'About', className: 'align-top', cell: (row) => <About review={row} /> },
+          {
+            key: 'said',
+            head: 'Review',
+            className: 'align-top w-full',
+            cell: (row) => <Said review={row} />,
+          },
+          { key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions },
+        ]}
+        card={(row) => (
+          <article className="grid gap-2.5 px-4 py-4">
+            <About review={row} />
+            <Said review={row} />
+            {actions(row)}
+          </article>
+        )}
+        empty={<EmptyState title={EMPTY[shelf]} />}
+      />
+      {dialog && (task.what === 'hide' ? <HideDialog {...dialog} /> : <ReplyDialog {...dialog} />)}
+    </AdminPage>
+  )
+}
