@@ -58,7 +58,8 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== UNSPOKEN ? error.message : otherwise
 }
 
-async function usableToken(): Promise<string | null> {
+/** The token to ask with; `null` for a visitor. Rejects with 'Token expired' where it can no longer be used. */
+export async function usableToken(): Promise<string | null> {
   if (!isFlaggedLoggedIn()) return null
   await settledSession()
   const token = storedToken()
@@ -66,7 +67,8 @@ async function usableToken(): Promise<string | null> {
   throw new ApiError(401, 'Token expired')
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
+/** Where an endpoint is asked. */
+export function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
   const params = (given.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
@@ -75,7 +77,8 @@ function addressOf<E extends Endpoint>(endpoint: E, given: Given<E>): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+/** What the server said when it refused. */
+export function refusal(status: number, answer: unknown): ApiError {
   if (typeof answer !== 'object' || answer === null) return new ApiError(status, UNSPOKEN)
   const { message, ...details } = answer as Record<string, unknown>
   return new ApiError(status, typeof message === 'string' && message ? message : UNSPOKEN, details)

@@ -52,9 +52,9 @@ async function addBuyers(db: Db, count: number): Promise<void> {
     select ${madeId('buyer', sql`n`)}, '556' || lpad(n::text, 7, '0'),
            first.name, last.name, place->>'city', place->>'state', place->>'pincode', now()
     from generate_series(1, ${count}::int) as n
-    cross join lateral (select ${json(BUYERS.firstNames)} ->> (n * 7 % ${BUYERS.firstNames.length}) as name) first
-    cross join lateral (select ${json(BUYERS.lastNames)} ->> (n * 11 % ${BUYERS.lastNames.length}) as name) last
-    cross join lateral (select ${json(PLACES)} -> (n * 5 % ${PLACES.length}) as place) place
+    cross join lateral (select ${json(BUYERS.firstNames)} ->> (${pick('first name', BUYERS.firstNames.length)}) as name) first
+    cross join lateral (select ${json(BUYERS.lastNames)} ->> (${pick('last name', BUYERS.lastNames.length)}) as name) last
+    cross join lateral (select ${json(PLACES)} -> (${pick('place', PLACES.length)}) as place) place
     on conflict do nothing`)
 }
 
@@ -80,7 +80,7 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
     cross join lateral (select ${DAYS_BACK} * power((${count} - n + luck) / ${count}, 1.4) as age) a
     cross join lateral (select date_trunc('milliseconds', ${now.toISOString()}::timestamptz - age * interval '1 day') as placed_at) p
     cross join lateral (select ${quotes}::jsonb -> (n * 13 % jsonb_array_length(${quotes}::jsonb)) as quote) q
-    join customers buyer on buyer.id = ${madeId('buyer', sql`n * 3 % ${buyersOf(count)} + 1`)}
+    join customers buyer on buyer.id = ${madeId('buyer', sql`${pick('buyer', buyersOf(count))} + 1`)}
     where not exists (select from orders where orders.id = ${madeId('order', sql`n`)})`)
   await db.execute(sql`
     insert into payments (id, customer_id, product_id, status, amount, captured_amount, quote, shipping_address,
@@ -119,5 +119,9 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
 /** The same id for the same thing at every run: a hash in the form of a UUID of version 8. */
 const madeId = (what: string, n: SQL) =>
   sql`overlay(overlay(md5(${what} || ' ' || (${n})) placing '8' from 13) placing 'a' from 17)::uuid`
+
+/** One of so many, the same for the same `n` at every run, without a pattern that lists could follow. */
+const pick = (what: string, many: number) =>
+  sql`('x' || substr(md5(${what} || ' ' || n), 1, 7))::bit(28)::int % ${many}`
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

@@ -138,7 +138,7 @@ function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: nu
 function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): MakingCharges | null {
   if (metal.purity === '')
     reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
-  if (metal.netWeightMg === 0)
+  else if (metal.netWeightMg === 0 && !reader.isFaulty('weight'))
     reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
   const { makingCharges, makingChargesPercentage } = form
   const most = PRODUCT_LIMITS.makingPoints

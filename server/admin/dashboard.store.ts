@@ -6,33 +6,42 @@ import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
 
 const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
 const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]
+const DAY = 24 * 60 * 60 * 1000
 const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
 
 /** From here down a piece runs out; the index `products_low_stock` knows the same number. */
 const LOW_STOCK = 2
 
-/** What was sold on each day since then, from the index alone. */
-export function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
-  const placed = sql`(${orders.placedAt} at time zone 'Asia/Kolkata')`
-  const byNow = sql`${placed}::time <= (${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::time`
-  return db
+/**
+ * What was sold on each day, from the index alone. `since` is the beginning of a day in India: days there are all of
+ * one length, so they can be counted off from it, which costs far less than asking the calendar for each order.
+ */
+export async function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
+  const begins = sql`date_bin('1 day', ${orders.placedAt}, ${since.toISOString()}::timestamptz)`
+  const elapsed = (now.getTime() - since.getTime()) % DAY
+  const byNow = sql`${orders.placedAt} - ${begins} <= ${`${elapsed} milliseconds`}::interval`
+  // Whole paise stay exact in a float up to 2^53, and are added up several times as fast as numerics.
+  const paise = sql`${orders.total}::float8`
+  const rows = await db
     .select({
-      day: sql<string>`${placed}::date::text`.as('day'),
+      begins: sql<string>`${begins}`.as('begins'),
       orders: sql<number>`count(*)::int`,
-      amount: sql<number>`sum(${orders.total})::float8`,
+      amount: sql<number>`sum(${paise})`,
       byNow: {
         orders: sql<number>`(count(*) filter (where ${byNow}))::int`,
-        amount: sql<number>`coalesce(sum(${orders.total}) filter (where ${byNow}), 0)::float8`,
+        amount: sql<number>`coalesce(sum(${paise}) filter (where ${byNow}), 0)`,
       },
     })
     .from(orders)
     .where(
       and(gte(orders.placedAt, since), lte(orders.placedAt, now), notInArray(orders.status, [...NO_SALE])),
     )
-    .groupBy(sql`day`)
+    .groupBy(sql`begins`)
+  return rows.map(({ begins: moment, ...sold }) => ({ ...sold, day: dayInIndia(new Date(moment)) }))
 }
 
 /** Open orders, all of them; ended ones as far as they were placed since then. */

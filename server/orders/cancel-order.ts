@@ -5,6 +5,7 @@ import { payments } from '#db/schema/checkout.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustOwn } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { backToShelf } from './back-to-shelf.ts'
@@ -26,6 +27,7 @@ export async function cancelOrder(shop: Shop, caller: Caller, transactionId: str
     const order = await lockOrderOfPayment(db, transactionId)
     if (!order) throw notFound('This order does not exist.')
     mustOwn(caller, order.customerId)
+    if (caller.customerId !== order.customerId) mustBeAllowed(caller, 'refunds.make')
     if (order.status === 'Cancelled') return order.id
     if (!orderCan.cancel(order)) throw refused('This order can no longer be cancelled.')
 

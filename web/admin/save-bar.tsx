@@ -6,15 +6,27 @@ export interface SaveBarProps {
   /** Why nothing can be saved: the role. */
   blockedBecause?: string | null
   saveLabel?: string
+  /** A thing that does not exist yet can be saved at any time: what is missing is then told at its field. */
+  isNew?: boolean
+  /** What stands there while nothing has been changed. */
+  cleanWords?: string
   onDiscard: () => void
 }
 
 /** Stays in sight at the foot of a long form; its Save button submits the form around it. */
-export function SaveBar({ dirty, saving, blockedBecause, saveLabel = 'Save', onDiscard }: SaveBarProps) {
+export function SaveBar({
+  dirty,
+  saving,
+  blockedBecause,
+  saveLabel = 'Save',
+  isNew = false,
+  cleanWords = isNew ? '' : 'Everything is saved',
+  onDiscard,
+}: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ivory px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       <p aria-live="polite" className="mr-auto text-sm text-stone">
-        {dirty ? 'Not saved yet' : 'Everything is saved'}
+        {dirty ? 'Not saved yet' : cleanWords}
       </p>
       {dirty && !saving && (
         <Button kind="quiet" size="small" onClick={onDiscard}>
@@ -26,7 +38,7 @@ export function SaveBar({ dirty, saving, blockedBecause, saveLabel = 'Save', onD
         size="small"
         pending={saving}
         pendingLabel="Saving…"
-        blockedBecause={blockedBecause ?? (!dirty && 'Nothing has been changed.')}
+        blockedBecause={blockedBecause ?? (!dirty && !isNew && 'Nothing has been changed.')}
       >
         {saveLabel}
       </Button>

@@ -1,9 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
+import Briefcase from 'lucide-react/icons/briefcase'
 import Coins from 'lucide-react/icons/coins'
+import Crown from 'lucide-react/icons/crown'
+import FileText from 'lucide-react/icons/file-text'
+import Gem from 'lucide-react/icons/gem'
 import House from 'lucide-react/icons/house'
+import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Megaphone from 'lucide-react/icons/megaphone'
+import PenTool from 'lucide-react/icons/pen-tool'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { paths } from '#web/paths.ts'
 import { adminPaths } from './admin-paths.ts'
@@ -24,12 +34,28 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Home', to: paths.home(), Icon: House },
   { label: 'Dashboard', to: adminPaths.dashboard(), Icon: LayoutDashboard, permission: 'figures.read' },
   { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
+  { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
+  { label: 'Category Images', to: adminPaths.categoryPictures(), Icon: Images },
+  { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
+  { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
+  {
+    label: 'Custom Requests',
+    to: adminPaths.customRequests(),
+    Icon: PenTool,
+    permission: 'enquiries.answer',
+  },
+  { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
+  { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
+  { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
   { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
 ]
 
 /** Below the line "Settings": Contact, Policies. */
-export const SIDEBAR_SETTINGS: readonly SidebarEntry[] = []
+export const SIDEBAR_SETTINGS: readonly SidebarEntry[] = [
+  { label: 'Contact', to: adminPaths.contact(), Icon: Store },
+  { label: 'Policies', to: adminPaths.policies(), Icon: FileText },
+]
 
 /** Whether a screen exists yet: what leads to it is a link only then. */
 export function hasScreen(path: string): boolean {

@@ -6,10 +6,10 @@ const loadContactForm = () => import('#web/enquiries/contact-form.tsx')
 
 /** The upload of a design, fetched when the shopper comes near. */
 export function DesignFormWhenNear() {
-  return <WhenNear load={loadDesignForm} placeholder={<Skeleton className="h-126 max-w-md" />} />
+  return <WhenNear load={loadDesignForm} placeholder={<Skeleton className="h-[33.14rem] max-w-md" />} />
 }
 
 /** The letter to the shop, fetched likewise. */
 export function ContactFormWhenNear() {
-  return <WhenNear load={loadContactForm} placeholder={<Skeleton className="h-230 sm:h-140" />} />
+  return <WhenNear load={loadContactForm} placeholder={<Skeleton className="h-216 sm:h-122" />} />
 }

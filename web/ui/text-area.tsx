@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { CONTROL_LOOK, Field, type FieldText } from './field.tsx'
+import { CONTROL_LOOK, CONTROL_SIZE, type ControlSize, Field, type FieldText } from './field.tsx'
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
+  size?: ControlSize
+}
 
 /** Several lines; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, required, hint, error, hideLabel, className, id, ...area } = props
+  const { label, required, hint, error, hideLabel, className, id, size, ...area } = props
   return (
     <Field {...{ label, required, hint, error, hideLabel, className, id }}>
       {(control) => (
@@ -14,7 +16,12 @@ export function TextArea(props: TextAreaProps) {
           rows={4}
           {...area}
           {...control}
-          className={clsx(CONTROL_LOOK, 'field-sizing-content max-h-96 min-h-28 px-3.5 py-3 leading-normal')}
+          className={clsx(
+            CONTROL_LOOK,
+            size && CONTROL_SIZE[size],
+            'field-sizing-content max-h-96 min-h-28! leading-normal',
+            size === 'small' ? 'py-2' : 'px-3.5 py-3',
+          )}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#contracts/admin-dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { countText } from '#web/catalogue/measures.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
@@ -27,7 +28,8 @@ export function SalesTiles({ board }: { board: Dashboard }) {
         <Change now={amount} before={before.amount} />
       </p>
       <p className="mt-2 text-sm text-stone">
-        {orders} {orders === 1 ? 'order' : 'orders'} · {wholeRupees(before.amount)} {WORDS[days].before}
+        {countText(orders)} {orders === 1 ? 'order' : 'orders'} · {wholeRupees(before.amount)}{' '}
+        {WORDS[days].before}
       </p>
     </Tile>
   ))

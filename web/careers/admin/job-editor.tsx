@@ -17,6 +17,8 @@ export interface JobEditorProps {
   known: JobTyped
   departments: readonly string[]
   saveLabel: string
+  /** What the bar says before anything was typed. */
+  cleanWords?: string
   /** Saves; `version` is the one to overwrite, where somebody else's change was seen. */
   onSave: (job: JobForm, version?: number) => Promise<void>
   /** Shows the opening as it now is. */
@@ -24,7 +26,7 @@ export interface JobEditorProps {
 }
 
 /** An opening as a form. */
-export function JobEditor({ known, departments, saveLabel, onSave, onTheirs }: JobEditorProps) {
+export function JobEditor({ known, departments, saveLabel, cleanWords, onSave, onTheirs }: JobEditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<JobTyped, unknown, JobForm>({
     resolver: zodResolver(JobScreenForm),
@@ -124,7 +126,7 @@ export function JobEditor({ known, departments, saveLabel, onSave, onTheirs }: J
           />
         </Panel>
         <Panel title="What it asks and what it is">
-          <div className="grid items-start gap-6 sm:grid-cols-2">
+          <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">
             <LinesField
               name="requiredSkills"
               legend="Skills"
@@ -146,6 +148,7 @@ export function JobEditor({ known, departments, saveLabel, onSave, onTheirs }: J
         dirty={isDirty}
         saving={isSubmitting}
         saveLabel={saveLabel}
+        cleanWords={cleanWords}
         blockedBecause={whyNot('jobs.change')}
         onDiscard={() => reset()}
       />

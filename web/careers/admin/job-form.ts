@@ -64,11 +64,11 @@ export function emptyJob(today: string): JobTyped {
   }
 }
 
-const LABEL = {
+export const JOB_TYPE_LABEL = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
   contract: 'Contract',
   internship: 'Internship',
 } as const satisfies Record<JobType, string>
 
-export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: LABEL[value] }))
+export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABEL[value] }))

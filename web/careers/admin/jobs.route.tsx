@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { JOB_TYPE_LABEL } from './job-form.ts'
 
 const TABS = [
   ['All', undefined],
@@ -86,7 +87,7 @@ export default function Jobs() {
                   {job.roleName}
                 </Link>
                 <span className="block text-[0.8125rem] text-stone">
-                  {job.department} · <span className="whitespace-nowrap">{job.jobType}</span>
+                  {job.department} · <span className="whitespace-nowrap">{JOB_TYPE_LABEL[job.jobType]}</span>
                 </span>
               </>
             ),

@@ -67,7 +67,7 @@ export function LinesField({ name, legend, one, control, register, setFocus, err
               label={`Move ${one} ${place + 1} up`}
               disabled={place === 0}
               onClick={() => swap(place, place - 1)}
-              className="size-9! pointer-coarse:size-11! max-sm:hidden"
+              className="size-8! pointer-coarse:size-11! max-sm:hidden"
             >
               <ArrowUp strokeWidth={1.25} aria-hidden="true" />
             </IconButton>
@@ -75,14 +75,14 @@ export function LinesField({ name, legend, one, control, register, setFocus, err
               label={`Move ${one} ${place + 1} down`}
               disabled={place === fields.length - 1}
               onClick={() => swap(place, place + 1)}
-              className="size-9! pointer-coarse:size-11! max-sm:hidden"
+              className="size-8! pointer-coarse:size-11! max-sm:hidden"
             >
               <ArrowDown strokeWidth={1.25} aria-hidden="true" />
             </IconButton>
             <IconButton
               label={`Remove ${one} ${place + 1}`}
               onClick={() => remove(place)}
-              className="size-9! pointer-coarse:size-11!"
+              className="size-8! pointer-coarse:size-11!"
             >
               <X strokeWidth={1.25} aria-hidden="true" />
             </IconButton>

@@ -15,7 +15,7 @@ export function DesignPictures({ design: { pictures, ticket } }: { design: Admin
         size="full"
         fit="contain"
         alt={`Design ${ticket}, picture ${chosen + 1} of ${pictures.length}`}
-        className="h-[min(60vh,36rem)] w-full"
+        className="w-full max-sm:aspect-square sm:h-[min(60vh,36rem)]"
       />
       {pictures.length > 1 && (
         <ul className="mt-2 flex gap-2">

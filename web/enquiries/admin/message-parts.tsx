@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Who wrote, with the ways to write back. */
 export function Sender({ row: { name, phone, email, place } }: { row: MessageRow }) {
   return (
-    <div className="text-sm">
+    <div className="text-sm sm:w-48">
       <p className="font-medium sm:whitespace-nowrap">{name}</p>
       <p>
         <a href={`tel:${phone}`} className="text-link money">

@@ -122,7 +122,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
         </Link>
         <RoleBadge role={row.role} />
       </p>
-      <p className="text-stone">{[numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
+      <p className="text-stone">{[row.name && numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
       <p className="text-[0.8125rem] text-stone">
         {ordersOf(row)}
         {row.lastOrderAt && `, the last on ${dayOf(row.lastOrderAt)}`}

@@ -7,7 +7,7 @@ const ad = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
 test.each([
   [ad('2026-11-21', '2026-11-21'), '21 Nov'],
   [ad('2026-11-21', '2026-12-05'), '21 Nov – 5 Dec'],
-  [ad('2026-01-01', '2035-12-31'), '1 Jan – 31 Dec 2035'],
+  [ad('2026-01-01', '2035-12-31'), '1 Jan 2026 – 31 Dec 2035'],
 ])('%j runs %s', (days, words) => {
   expect(daysInWords(days, TODAY)).toBe(words)
 })

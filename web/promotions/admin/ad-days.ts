@@ -2,18 +2,15 @@ import type { AdminAd } from '#contracts/admin-promotions.ts'
 import { daysAfter } from '#rules/days.ts'
 import { shortDay } from '#web/admin/moments.ts'
 
-/** `21 Nov`, `21–30 Nov`, `28 Nov – 3 Dec`; with the year where it is not this one's. */
+/** `21 Nov`, `28 Nov – 3 Dec`; with the years where not all of it lies in this one. */
 export function daysInWords(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   today: string,
 ): string {
-  if (startsOn === endsOn) return day(startsOn, today)
-  return `${day(startsOn, today)} – ${day(endsOn, today)}`
-}
-
-function day(date: string, today: string): string {
-  const year = date.slice(0, 4)
-  return year === today.slice(0, 4) ? shortDay(date) : `${shortDay(date)} ${year}`
+  const year = today.slice(0, 4)
+  const isThisYear = startsOn.startsWith(year) && endsOn.startsWith(year)
+  const day = (date: string) => (isThisYear ? shortDay(date) : `${shortDay(date)} ${date.slice(0, 4)}`)
+  return startsOn === endsOn ? day(startsOn) : `${day(startsOn)} – ${day(endsOn)}`
 }
 
 /** How many days the strip beside an ad shows, from today on. */

@@ -39,10 +39,10 @@ export default function CategoryImages() {
                 picture={category.picture}
                 fit="cover"
                 sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw"
-                className="aspect-4/3"
+                className="aspect-4/5"
               />
             ) : (
-              <p className="flex aspect-4/3 items-center justify-center bg-sand text-sm text-stone">
+              <p className="flex aspect-4/5 items-center justify-center bg-sand text-sm text-stone">
                 No picture yet
               </p>
             )}

@@ -52,7 +52,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           <GripVertical aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </button>
       )}
-      <span className="w-6 text-right text-sm text-stone money">{index + 1}</span>
+      <span className="w-5 text-right text-sm text-stone money max-sm:-ml-4">{index + 1}</span>
       <Photo
         picture={collection.picture}
         fit="cover"
@@ -67,8 +67,9 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
         {collection.description && (
           <p className="line-clamp-1 text-sm text-stone">{collection.description}</p>
         )}
-        <p className="text-[0.8125rem] break-all text-stone">
-          {collection.url ? `Leads to ${collection.url}` : 'Leads nowhere'} · {dayOf(collection.updatedAt)}
+        <p className="text-[0.8125rem] text-stone">
+          <span className="break-all">{collection.url ? `Leads to ${collection.url}` : 'Leads nowhere'}</span>{' '}
+          · <span className="whitespace-nowrap">{dayOf(collection.updatedAt)}</span>
         </p>
       </div>
       {!blocked && (

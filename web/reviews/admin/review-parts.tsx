@@ -23,8 +23,8 @@ export function About({
         <Link to={adminPaths.customer(author.id)} className="hover:text-garnet">
           {author.name}
         </Link>
-        , {dayOf(created_at)}
       </p>
+      <p className="text-[0.8125rem] text-stone">{dayOf(created_at)}</p>
       {verifiedPurchase && <p className="text-[0.8125rem] text-leaf">Verified purchase</p>}
     </div>
   )

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { whatFollows, withoutWhatFollows } from './following-fields.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { emptyProductForm } from './write-product-form.ts'
+
+const RING: ProductFormText = {
+  ...emptyProductForm(),
+  purity: '18K',
+  weight: '4.95',
+  stones: [{ kind: 'emerald', count: '1', carats: '1.72', quality: '' }],
+}
+
+test('net weight and tariff code follow from weight, metal and stones', () => {
+  expect(whatFollows(RING)).toEqual({ netWeight: '4.606', hsn: '71131915' })
+  expect(whatFollows({ ...RING, weight: 'heavy' })).toEqual({ netWeight: '', hsn: '' })
+})
+
+test('what follows is left to follow; what was typed otherwise stays', () => {
+  const stored = { ...RING, netWeight: '4.606', hsn: '71131915' }
+  expect(withoutWhatFollows(stored)).toMatchObject({ netWeight: '', hsn: '' })
+  expect(withoutWhatFollows({ ...stored, netWeight: '4.5', hsn: '7113' })).toMatchObject({
+    netWeight: '4.5',
+    hsn: '7113',
+  })
+})

@@ -1,0 +1,45 @@
+import type { ProductFormText } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
+
+/** What an empty net weight and an empty HSN stand for, with the rest of the form as it is; empty while it is not clear. */
+export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
+  const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' })
+  if (!draft) return { netWeight: '', hsn: '' }
+  return { netWeight: String(draft.netWeightMg / 1000), hsn: draft.hsn }
+}
+
+/**
+ * A stored piece for the form: a net weight and an HSN that follow from the rest are left empty, so that they go on
+ * following while the rest is edited.
+ */
+export function withoutWhatFollows(form: ProductFormText): ProductFormText {
+  const follows = whatFollows(form)
+  return {
+    ...form,
+    netWeight: form.netWeight === follows.netWeight ? '' : form.netWeight,
+    hsn: form.hsn === follows.hsn ? '' : form.hsn,
+  }
+}
+
+/** Neither depends on these, and a fault in them must not hide what follows. */
+const UNIMPORTANT = {
+  name: 'Piece',
+  category: 'gold',
+  type: 'Rings',
+  description: 'A piece.',
+  material: 'Gold',
+  stock_quantity: '1',
+  pricingMode: 'fixed',
+  price: '9999999',
+  discount: '',
+  gstPercentage: '',
+  insurance: '',
+  old_price: '',
+  costPrice: '',
+  finish: '',
+  usePurpose: '',
+  countryOfOrigin: '',
+  certificate: '',
+  certificateUrl: '',
+  pictures: null,
+} as const satisfies Partial<ProductFormText>

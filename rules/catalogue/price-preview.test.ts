@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { pricePreview } from './price-preview.ts'
+import { emptyProductForm } from './write-product-form.ts'
+
+const RATES: RateSheet = {
+  gold_22k: 12_000_00,
+  gold_18k: 10_000_00,
+  gold_14k: 7_800_00,
+  gold_9k: 5_000_00,
+  platinum_950: 5_400_00,
+  silver_999: 160_00,
+}
+
+test('a price is shown as soon as what decides it is typed, whatever else is missing', () => {
+  const typed = { ...emptyProductForm(), purity: '22K', weight: '5' }
+  expect(pricePreview(typed, RATES)).toEqual({
+    breakup: null,
+    missing: 'Please enter the making charges; 0 if there are none.',
+  })
+  // 5 g × ₹12,000 + 10 % = ₹66,000; 3 % of it ₹1,980
+  expect(pricePreview({ ...typed, makingChargesPercentage: '10' }, RATES).breakup?.price).toBe(67_980_00)
+})

@@ -1,0 +1,41 @@
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
+import type { Stone } from './stones.ts'
+
+/** What a piece would cost if it were saved as typed; or what is still missing for a price. */
+export type PricePreview =
+  | { breakup: Breakup; stones: Stone[]; costPrice: number | null; missing: null }
+  | { breakup: null; missing: string }
+
+/** What decides no price may still be missing while somebody types. */
+const BESIDE_THE_PRICE = {
+  name: 'Piece',
+  category: 'gold',
+  type: 'Rings',
+  description: 'A piece.',
+  material: 'Gold',
+  stock_quantity: '1',
+  finish: '',
+  usePurpose: '',
+  countryOfOrigin: '',
+  certificate: '',
+  certificateUrl: '',
+  hsn: '',
+  old_price: '',
+  pictures: null,
+} as const satisfies Partial<ProductFormText>
+
+/** The price of a half-filled form, by the rule that prices the saved piece. */
+export function pricePreview(form: ProductFormText, rates: RateSheet): PricePreview {
+  const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE })
+  if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
+  return {
+    breakup: priceBreakup(termsOfPiece(draft), rates),
+    stones: draft.stones,
+    costPrice: draft.costPrice,
+    missing: null,
+  }
+}

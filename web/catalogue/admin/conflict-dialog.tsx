@@ -1,0 +1,78 @@
+import type { ProductConflict } from '#contracts/admin-catalogue.ts'
+import { type ProductChangeText, productChanges } from '#rules/catalogue/product-changes.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ConflictDialogProps {
+  conflict: ProductConflict
+  /** The piece as I had read it, and as I have typed it. */
+  read: ProductFormText
+  mine: ProductFormText
+  onKeepBoth: () => void
+  onTheirs: () => void
+  onClose: () => void
+}
+
+/** Two people edited one piece: both lists of changes, and the choice; nothing typed is lost until it is made. */
+export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onClose }: ConflictDialogProps) {
+  const own = productChanges(read, mine)
+  const contested = new Set(own.map(({ field }) => field))
+  return (
+    <Dialog
+      title={`${conflict.by} was quicker`}
+      description="This piece was changed while you were editing it. Nothing of yours is lost."
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onTheirs}>
+            Drop my changes
+          </Button>
+          <Button size="small" onClick={onKeepBoth}>
+            Lay mine over theirs
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Changes title={`Changed by ${conflict.by}`} changes={conflict.changes} marked={contested} />
+        <Changes title="Changed by you" changes={own} marked={new Set()} />
+      </div>
+      <p className="mt-5 text-sm text-stone">
+        Laid over: what you changed stands, everything else is as it is now. You look at it once more before
+        it is saved.
+      </p>
+    </Dialog>
+  )
+}
+
+function Changes({
+  title,
+  changes,
+  marked,
+}: {
+  title: string
+  changes: readonly ProductChangeText[]
+  marked: ReadonlySet<string>
+}) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">{title}</h3>
+      {changes.length === 0 && <p className="text-sm text-stone">Nothing that is shown here.</p>}
+      <dl className="grid gap-2 text-sm">
+        {changes.map(({ field, label, from, to }) => (
+          <div key={field}>
+            <dt className="font-medium">
+              {label}
+              {marked.has(field) && <span className="text-amber"> (you changed it too)</span>}
+            </dt>
+            <dd className="break-words text-stone">
+              <s>{from || 'nothing'}</s> → <span className="text-ink">{to || 'nothing'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

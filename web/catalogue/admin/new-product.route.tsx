@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { NewPieceForm } from './new-piece-form.tsx'
+
+/** Puts a piece into the shop; `?from=` begins with a copy of another. */
+export default function NewProduct() {
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  return (
+    <AdminPage title="Add New Product" back={{ label: 'Products', to: adminPaths.products() }}>
+      {from ? <CopyOf id={from} /> : <Adding copied={null} />}
+    </AdminPage>
+  )
+}
+
+function CopyOf({ id }: { id: string }) {
+  const asked = useAnswer(readAdminProduct, { params: { id } })
+  if (asked.state === 'here') return <Adding copied={asked.answer} />
+  return <AnswerOf asked={asked} missing={<NoSuchPiece />} />
+}
+
+export function NoSuchPiece() {
+  return (
+    <EmptyState
+      title="No such piece"
+      action={
+        <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+          To the list
+        </LinkButton>
+      }
+    >
+      It may have been removed meanwhile.
+    </EmptyState>
+  )
+}
+
+/** One form after the other: each piece that was added leaves an empty form and a line that leads to it. */
+function Adding({ copied }: { copied: AdminProduct | null }) {
+  const [added, setAdded] = useState<{ id: string; name: string; url: string }[]>([])
+  const [round, setRound] = useState(0)
+  const last = added.at(-1)
+  return (
+    <NewPieceForm
+      key={`${added.length} ${round}`}
+      copied={added.length === 0 ? copied : null}
+      onAdded={(piece) => setAdded([...added, piece])}
+      onDiscard={() => setRound(round + 1)}
+    >
+      {last && (
+        <Notice tone="success" className="mb-4">
+          <Link to={adminPaths.product(last.id)} className="text-link">
+            {last.name}
+          </Link>{' '}
+          is in the shop.{' '}
+          <a href={last.url} target="_blank" rel="noreferrer" className="text-link">
+            See it there
+          </a>
+        </Notice>
+      )}
+    </NewPieceForm>
+  )
+}

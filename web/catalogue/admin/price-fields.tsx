@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form'
+import { Panel } from '#web/admin/panel.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { MakingFields } from './making-fields.tsx'
+import { type PartProps, TWO } from './product-form-parts.ts'
+
+const MODES = [
+  {
+    value: 'rate-linked',
+    label: 'Follows the metal rate',
+    note: 'Net weight × rate, making charges and stones; moves when rates are published.',
+  },
+  { value: 'fixed', label: 'Fixed', note: 'One amount with GST in it, until the shop changes it.' },
+]
+
+/** How the price comes about. The panel beside shows what it comes to. */
+export function PriceFields({ form }: PartProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
+  const amount = (field: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
+    size: 'small' as const,
+    prefix: '₹',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    ...register(field),
+    error: errors[field]?.message,
+  })
+  const share = (field: 'discount' | 'gstPercentage') => ({
+    size: 'small' as const,
+    suffix: '%',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    ...register(field),
+    error: errors[field]?.message,
+  })
+  return (
+    <Panel title="Price">
+      <div className="grid gap-4">
+        <RadioGroup
+          label="Pricing"
+          hideLabel
+          options={MODES}
+          {...register('pricingMode')}
+          error={errors.pricingMode?.message}
+        />
+        <div className={TWO}>
+          {isFixed ? (
+            <TextField label="Price" required {...amount('price')} hint="GST and insurance included." />
+          ) : (
+            <>
+              <MakingFields form={form} />
+              <TextField label="Stone value" {...amount('stoneValue')} hint="All stones together." />
+            </>
+          )}
+          <TextField label="Discount" {...share('discount')} hint="Off the subtotal." />
+          <TextField label="GST" {...share('gstPercentage')} />
+          <TextField
+            label="Insurance"
+            {...amount('insurance')}
+            hint="Of the parcel, until it is delivered."
+          />
+          <TextField
+            label="Old price"
+            {...amount('old_price')}
+            hint="Struck through while above the price."
+          />
+          <TextField
+            label="Cost price"
+            {...amount('costPrice')}
+            hint="Without tax; only the office sees it."
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue } from 'react'
+import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
+import { pricePreview } from '#rules/catalogue/price-preview.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { formatRupees } from '#rules/money.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { rateMoment } from '#web/catalogue/measures.ts'
+import { priceLines } from '#web/catalogue/price-lines.ts'
+import { sheetOf } from '#web/pricing/rate-sheet.ts'
+import { MoneyTable } from '#web/ui/money-table.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { type PartProps, useTyped } from './product-form-parts.ts'
+
+/** What the piece costs as it is typed, line by line, by the rule that prices it when it is saved. */
+export function PricePreview({ form }: PartProps) {
+  const typed = useDeferredValue(useTyped(form))
+  const rates = useAnswer(latestMetalPrices, {})
+  return (
+    <Panel title="What it costs">
+      {rates.state === 'here' ? (
+        <Preview typed={typed} prices={rates.answer} />
+      ) : rates.state === 'waiting' ? (
+        <Skeleton className="h-56" />
+      ) : (
+        <p className="text-sm text-stone">Without metal rates there is no price to show.</p>
+      )}
+    </Panel>
+  )
+}
+
+function Preview({ typed, prices }: { typed: ProductFormText; prices: MetalPrices }) {
+  const preview = pricePreview(typed, sheetOf(prices))
+  if (!preview.breakup) return <p className="py-6 text-center text-sm text-stone">{preview.missing}</p>
+  const { breakup, costPrice } = preview
+  const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
+  return (
+    <>
+      <MoneyTable
+        caption="The price as typed"
+        hideCaption
+        groups={priceLines({ breakup, stones })}
+        total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
+        footnote={breakup.metal && `At the rates of ${rateMoment(prices.updatedAt)}.`}
+        className="[&_table]:text-sm!"
+      />
+      {costPrice !== null && <Margin taxable={breakup.taxable} cost={costPrice} />}
+    </>
+  )
+}
+
+/** What is left of the price, before tax, after what the piece cost. Paise. */
+function Margin({ taxable, cost }: { taxable: number; cost: number }) {
+  const left = taxable - cost
+  if (left < 0)
+    return (
+      <Notice tone="warning" title="Below its cost" className="mt-4">
+        Before tax it sells for {formatRupees(-left)} less than it cost.
+      </Notice>
+    )
+  return <p className="mt-3 text-sm text-stone">{formatRupees(left)} above its cost, before tax.</p>
+}

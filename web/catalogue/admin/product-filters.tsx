@@ -1,0 +1,107 @@
+import type { AdminProductRow } from '#contracts/admin-catalogue.ts'
+import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
+import { FilterBar } from '#web/admin/filter-bar.tsx'
+import { FilterText } from '#web/admin/filter-text.tsx'
+import type { List } from '#web/admin/use-list.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+const STOCKS = [
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Sold out' },
+]
+const STATUSES = [
+  { value: '', label: 'On sale' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All' },
+]
+const SORTS = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: 'cheapest', label: 'Lowest price' },
+  { value: 'dearest', label: 'Highest price' },
+]
+export const NO_FILTERS = { category: '', type: '', stock: '', featured: '', status: '' }
+
+/** Search, category, type, stock and status of the list. */
+export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
+  const { query, narrow } = list
+  const categories = useAnswer(listCategories, {})
+  const types = useAnswer(listJewelleryTypes, {})
+  const active = [query.category, query.type, query.stock, query.featured, query.status].filter(
+    Boolean,
+  ).length
+  return (
+    <FilterBar
+      active={active}
+      onClear={() => narrow(NO_FILTERS)}
+      search={
+        <FilterText
+          label="Search pieces"
+          hideLabel
+          placeholder="Name, type or description"
+          type="search"
+          value={query.search}
+          onFilter={(search) => narrow({ search })}
+        />
+      }
+    >
+      <Select
+        label="Category"
+        size="small"
+        placeholder="Every category"
+        options={
+          categories.state === 'here'
+            ? categories.answer.map(({ category_name, label }) => ({ value: category_name, label }))
+            : []
+        }
+        value={query.category ?? ''}
+        onChange={(event) => narrow({ category: event.target.value })}
+      />
+      <Select
+        label="Type"
+        size="small"
+        placeholder="Every type"
+        options={
+          types.state === 'here'
+            ? types.answer.map(({ id, type_name }) => ({ value: id, label: type_name }))
+            : []
+        }
+        value={query.type ?? ''}
+        onChange={(event) => narrow({ type: event.target.value })}
+      />
+      <Select
+        label="Stock"
+        size="small"
+        placeholder="Any stock"
+        options={STOCKS}
+        value={query.stock ?? ''}
+        onChange={(event) => narrow({ stock: event.target.value })}
+      />
+      <Select
+        label="Status"
+        size="small"
+        options={STATUSES}
+        value={query.status === 'on-sale' ? '' : (query.status ?? '')}
+        onChange={(event) => narrow({ status: event.target.value })}
+      />
+      <Select
+        label="Featured"
+        size="small"
+        placeholder="Featured or not"
+        options={[{ value: 'yes', label: 'Featured' }]}
+        value={query.featured ?? ''}
+        onChange={(event) => narrow({ featured: event.target.value })}
+      />
+      <Select
+        label="Sorted by"
+        size="small"
+        className="sm:hidden"
+        options={SORTS}
+        value={query.sort ?? ''}
+        onChange={(event) => narrow({ sort: event.target.value })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,67 @@
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { listAdminProducts } from '#contracts/admin-catalogue.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { useSelection } from '#web/admin/use-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
+import { NO_FILTERS, ProductFilters } from './product-filters.tsx'
+import { ProductListCard } from './product-list-card.tsx'
+
+/** Every piece of the shop: found, narrowed down, changed one by one or by the handful. */
+export default function Products() {
+  const list = useList(listAdminProducts)
+  const selection = useSelection(list.rows, ({ id }) => id)
+  const { sort, after: _, before: __, limit: ___, ...narrowed } = list.query
+  return (
+    <AdminPage
+      title="Products"
+      fills
+      actions={
+        <LinkButton size="small" render={<Link to={adminPaths.newProduct()} />}>
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Add a piece
+        </LinkButton>
+      }
+    >
+      <ProductFilters list={list} />
+      <ListTable
+        caption="Pieces"
+        list={list}
+        columns={productColumns(selection, list.rows.length)}
+        rowKey={({ id }) => id}
+        isMarked={selection.isChosen}
+        sorting={sortingOf(sort)}
+        onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
+        card={(row) => <ProductListCard row={row} selection={selection} />}
+        empty={
+          Object.keys(narrowed).length > 0 ? (
+            <EmptyState
+              title="No pieces found"
+              action={
+                <Button
+                  kind="secondary"
+                  size="small"
+                  onClick={() => list.narrow({ ...NO_FILTERS, search: '' })}
+                >
+                  Show all pieces
+                </Button>
+              }
+            >
+              Nothing matches what is chosen above.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No pieces yet">Add the first one, and it is in the shop at once.</EmptyState>
+          )
+        }
+      />
+      <BulkBar selection={selection} onDone={list.again} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { ProductForm } from '#contracts/product-form.ts'
+import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { isProductField, type ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { PieceForm } from './product-form-parts.ts'
+
+/**
+ * The form of a piece. What is wrong with one field may be put right in another (the purity a net weight waits for),
+ * so after the first try to save every fault is looked at anew with every change.
+ */
+export function usePieceForm(start: ProductFormText): PieceForm {
+  const form = useForm<ProductFormText, unknown, PieceDraft>({
+    resolver: zodResolver(ProductForm),
+    defaultValues: start,
+  })
+  const { subscribe, trigger } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true, isSubmitted: true },
+        callback: ({ name, errors, isSubmitted }) => {
+          if (!name || !isSubmitted) return
+          const others = Object.keys(errors ?? {})
+            .filter(isProductField)
+            .filter((field) => field !== name)
+          if (others.length > 0) void trigger(others)
+        },
+      }),
+    [subscribe, trigger],
+  )
+  return form
+}

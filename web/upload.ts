@@ -1,0 +1,41 @@
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import { ApiError, addressOf, type Given, refusal, usableToken } from './api.ts'
+import { leaveForLogin } from './identity/session.ts'
+
+/**
+ * Calls an endpoint that takes files and tells how much of them has gone, 0 to 100: `fetch` does not know. Throws
+ * `ApiError`; without connection with status 0.
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  given: Given<E> & { form: FormData },
+  onProgress: (percent: number) => void,
+): Promise<Answer<E>> {
+  const token = await usableToken()
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, addressOf(endpoint, given))
+  request.setRequestHeader('accept', 'application/json')
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    if (lengthComputable && total > 0) onProgress((loaded / total) * 100)
+  }
+  given.signal?.addEventListener('abort', () => request.abort())
+  await new Promise<void>((done, fail) => {
+    request.onload = () => done()
+    request.onabort = () => fail(new ApiError(0, 'The upload was stopped.'))
+    request.onerror = () => fail(new ApiError(0, 'The upload did not get through. Is there a connection?'))
+    request.send(given.form)
+  })
+  const answer: unknown = parsed(request.responseText)
+  if (request.status >= 200 && request.status < 300) return answer as Answer<E>
+  if (request.status === 401 && token) leaveForLogin()
+  throw refusal(request.status, answer)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
