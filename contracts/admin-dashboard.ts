@@ -28,7 +28,7 @@ export const Dashboard = z.object({
   }),
   waiting: z.object({
     designs: count.describe('Custom requests nobody has answered'),
-    messages: count.describe('Contact messages of the last 7 days'),
+    messages: count.describe('Contact messages nobody has taken care of'),
   }),
   rates: MetalPrices.nullable(),
 })

@@ -85,10 +85,10 @@ export async function stockRunningOut(db: Db, most: number) {
   return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, pieces }
 }
 
-export async function waitingEnquiries(db: Db, since: Date): Promise<{ designs: number; messages: number }> {
+export async function waitingEnquiries(db: Db): Promise<{ designs: number; messages: number }> {
   const [designs, messages] = await Promise.all([
     db.$count(designRequests, eq(designRequests.status, 'New')),
-    db.$count(contactMessages, gte(contactMessages.createdAt, since)),
+    db.$count(contactMessages, isNull(contactMessages.handledAt)),
   ])
   return { designs, messages }
 }

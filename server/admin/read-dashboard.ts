@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contracts/admin-dashboard.ts'
-import { daysAfter, daysEarlier, daysUpTo, startOfDay } from '#rules/days.ts'
+import { daysAfter, daysUpTo, startOfDay } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SALES_DAYS, type Sales, salesPeriods } from '#rules/orders/sales-periods.ts'
@@ -10,7 +10,6 @@ import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
 
 const CHART_DAYS = 30
-const MESSAGE_DAYS = 7
 const PIECES_SHOWN = 6
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
 
@@ -24,7 +23,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now),
     ordersByStatus(db, chartFrom),
     stockRunningOut(db, PIECES_SHOWN),
-    waitingEnquiries(db, daysEarlier(now, MESSAGE_DAYS)),
+    waitingEnquiries(db),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
   const byDay = new Map(sold.map((day) => [day.day, day]))

@@ -21,24 +21,21 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
     sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
   if (!desk) throw notFound('There is no such request.')
   if (desk.customer.erasedAt) throw refused('This customer has been erased and cannot be written to.')
-  const text =
-    sent.channel === 'sms'
-      ? await sendSms(within, caller, desk)
-      : await noteWhatsapp(within, caller, id, sent.text)
+  if (sent.channel === 'sms') await sendSms(within, caller, desk)
+  else await noteWhatsapp(within, caller, id, sent.text)
+  // The words themselves stand on the answer, which goes when the customer wishes to be erased; the log stays.
   await audit(db, caller, 'design.answer', { type: 'design', id: desk.design.ticket }, null, {
     channel: sent.channel,
-    text,
   })
 }
 
-async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<string> {
+async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<void> {
   const { db, clock, jobs } = within
   const sms = designSms(design, (await readContact(within)).shopName)
   const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }
   const answerId = await keepAnswer(db, { ...answer, at: clock.now() })
   await changeDesign(db, design, {})
   await jobs.send('send-design-answer', { answerId, sms })
-  return sms.body
 }
 
 async function noteWhatsapp(
@@ -46,8 +43,7 @@ async function noteWhatsapp(
   caller: Caller,
   requestId: string,
   text: string,
-): Promise<string> {
+): Promise<void> {
   const at = clock.now()
   await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at, sentAt: at })
-  return text
 }

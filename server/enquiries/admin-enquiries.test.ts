@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as api from '#contracts/admin-enquiries.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
+import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
@@ -113,7 +114,10 @@ test('what was written over WhatsApp is noted, and an SMS that never arrives is 
     await using queue = await queueOf(shop, 'send-design-answer')
     while ((await queue.failAll()) > 0);
   }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await shop.jobs.run()
+  expect(log.mock.calls.flat().join()).toContain('could not be sent')
+  log.mockRestore()
   expect((await read()).answers.map(({ channel, text, state }) => [channel, text, state])).toEqual([
     ['whatsapp', 'Which size?', 'sent'],
     ['sms', words.sms, 'failed'],
@@ -172,4 +176,26 @@ test('a message nobody has answered within 48 hours is late', async () => {
   expect(await isLate()).toBe(false)
   shop.clock.advance(1000)
   expect(await isLate()).toBe(true)
+})
+
+test('with thousands of requests and messages no list reads a whole table', async () => {
+  await using shop = await testShop()
+  await shop.pool.query(`
+    insert into customers (id, mobile_number) select gen_random_uuid(), 8000000000 + n from generate_series(1, 40000) n;
+    insert into design_requests (id, ticket, customer_id, design_date, status, quote_amount, created_at)
+      select gen_random_uuid(), 'SGJ-D-' || lpad(n::text, 6, '0'), c.id, '2026-11-21',
+        case when n % 50 = 0 then 'New' else 'Made' end, 100, now() - n * interval '1 minute'
+      from (select id, row_number() over () as n from customers limit 5000) c;
+    insert into contact_messages
+      (id, ticket, first_name, last_name, email, phone, city, state, country, message, created_at, handled_at)
+      select gen_random_uuid(), 'SGJ-C-' || n, 'a', 'b', '', 8000000000 + n, 'c', 'd', 'e', '',
+        now() - n * interval '1 minute', case when n % 50 = 0 then null else now() end
+      from generate_series(1, 5000) n`)
+  await analyse(shop)
+  const { call } = shop.as(await shop.customer({ role: 'staff' }))
+  const read = (work: () => Promise<unknown>) => tablesReadWhole(shop, work)
+  for (const query of [{}, { status: 'New' }, { search: '4711' }, { search: '8000004711' }] as const)
+    expect(await read(() => call(api.listDesigns, { query })), JSON.stringify(query)).toEqual([])
+  for (const query of [{}, { show: 'all' }, { search: '8000004711' }] as const)
+    expect(await read(() => call(api.listMessages, { query })), JSON.stringify(query)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin-audit.ts'
 import * as api from '#contracts/admin-customers.ts'
+import { eraseCustomer } from '#contracts/privacy.ts'
+import { customerNotes } from '#db/schema/identity.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { placedOrder } from '#tests/support/desk.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
@@ -42,6 +44,19 @@ test('what is noted about a customer is for the office, and taken off by its wri
   await expect(keep(shop.as(await ownerOf(shop)), true)).rejects.toMatchObject({ status: 403 })
   expect((await keep(staff, true)).notes).toEqual([])
   expect((await keep(staff, false)).notes).toHaveLength(1)
+})
+
+test('with a customer who has themselves erased go the notes about them', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const { call } = shop.as(await shop.customer({ role: 'staff' }))
+  const params = { id: asha.id }
+  await call(api.addCustomerNote, { params, body: { text: 'Likes to be called at noon.' } })
+  await shop.as(asha).call(eraseCustomer, { params: { mobileNumber: asha.mobileNumber } })
+  expect(await shop.db.$count(customerNotes)).toBe(0)
+  expect(await call(api.readCustomer, { params })).toMatchObject({ mobileNumber: null, notes: [] })
+  const late = call(api.addCustomerNote, { params, body: { text: 'Never mind.' } })
+  await expect(late).rejects.toMatchObject({ status: 409 })
 })
 
 test('an owner gives a role, which counts at the next call, and the log knows', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin-reviews.ts'
 import { addReview, getReviews, listReviews } from '#contracts/reviews.ts'
+import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
 
@@ -98,4 +99,24 @@ test('staff may neither hide nor answer', async () => {
     no,
   )
   expect(await inShop()).toHaveLength(1)
+})
+
+test('with thousands of reviews no shelf reads a whole table', async () => {
+  await using shop = await testShop()
+  const { call, ring } = await written(shop)
+  await shop.pool.query(
+    `insert into customers (id, mobile_number) select gen_random_uuid(), 8000000000 + n from generate_series(1, 40000) n`,
+  )
+  await shop.pool.query(
+    `insert into reviews (id, product_id, customer_id, text, created_at, hidden_at, replied_at)
+       select gen_random_uuid(), $1, id, 'Good', now() - n * interval '1 minute',
+         case when n % 50 = 0 then now() end, case when n % 7 > 0 then now() end
+       from (select id, row_number() over () as n from customers where mobile_number like '80000%' limit 5000) c`,
+    [ring.id],
+  )
+  await analyse(shop)
+  for (const show of ['all', 'unanswered', 'hidden'] as const)
+    expect(await tablesReadWhole(shop, () => call(api.listAdminReviews, { query: { show } })), show).toEqual(
+      [],
+    )
 })

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
-import { addresses, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
+import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -68,6 +68,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
     })
     .where(eq(customers.id, id))
   await db.delete(addresses).where(eq(addresses.customerId, id))
+  await db.delete(customerNotes).where(eq(customerNotes.customerId, id))
   await db.delete(cartItems).where(eq(cartItems.customerId, id))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, customer.mobileNumber))

@@ -11,7 +11,7 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         <span className="text-sm">custom {waiting.designs === 1 ? 'request' : 'requests'}</span>
       </p>
       <p className="mt-2 text-sm text-stone">
-        {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'} in the last 7 days
+        {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'}
       </p>
     </Tile>
   )

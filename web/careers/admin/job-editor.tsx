@@ -17,8 +17,7 @@ export interface JobEditorProps {
   known: JobTyped
   departments: readonly string[]
   saveLabel: string
-  /** What the bar says before anything was typed. */
-  cleanWords?: string
+  isNew?: boolean
   /** Saves; `version` is the one to overwrite, where somebody else's change was seen. */
   onSave: (job: JobForm, version?: number) => Promise<void>
   /** Shows the opening as it now is. */
@@ -26,7 +25,14 @@ export interface JobEditorProps {
 }
 
 /** An opening as a form. */
-export function JobEditor({ known, departments, saveLabel, cleanWords, onSave, onTheirs }: JobEditorProps) {
+export function JobEditor({
+  known,
+  departments,
+  saveLabel,
+  isNew = false,
+  onSave,
+  onTheirs,
+}: JobEditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<JobTyped, unknown, JobForm>({
     resolver: zodResolver(JobScreenForm),
@@ -148,7 +154,7 @@ export function JobEditor({ known, departments, saveLabel, cleanWords, onSave, o
         dirty={isDirty}
         saving={isSubmitting}
         saveLabel={saveLabel}
-        cleanWords={cleanWords}
+        isNew={isNew}
         blockedBecause={whyNot('jobs.change')}
         onDiscard={() => reset()}
       />

@@ -19,7 +19,7 @@ export default function NewJob() {
         known={emptyJob(dayInIndia(new Date()))}
         departments={others.state === 'here' ? others.answer.departments : []}
         saveLabel="Post opening"
-        cleanWords="Nothing typed yet"
+        isNew
         onSave={async (job) => {
           await call(addJob, { body: job })
           toast.success('Posted. The careers page shows it now.', { duration: 3000 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PictureView } from '#contracts/fields.ts'
 import { PICTURE } from '#rules/catalogue/picture-limits.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
@@ -26,7 +26,7 @@ export function PictureField({ current, value, onChange, errors, shape }: Pictur
   return (
     <div className="grid gap-4">
       {current && !file && <Photo picture={current} fit="contain" sizes="24rem" className="h-44 bg-sand" />}
-      {preview && <img src={preview} alt="" className="h-44 w-full bg-sand object-contain" />}
+      {preview && <Preview key={preview} src={preview} />}
       <FileDrop
         label={current ? 'Another picture' : 'Picture'}
         required={!current}
@@ -47,6 +47,15 @@ export function PictureField({ current, value, onChange, errors, shape }: Pictur
         error={errors.alt}
       />
     </div>
+  )
+}
+
+/** What was chosen, as the browser can show it; a file that is no picture shows nothing, and the server says why. */
+function Preview({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false)
+  if (broken) return null
+  return (
+    <img src={src} alt="" onError={() => setBroken(true)} className="h-44 w-full bg-sand object-contain" />
   )
 }
 
