@@ -12,6 +12,7 @@ const backOffice = [
       route('metal-rates', 'pricing/admin/metal-rates.route.tsx'),
       route('products', 'catalogue/admin/products.route.tsx'),
       route('products/new', 'catalogue/admin/new-product.route.tsx'),
+      route('products/import', 'catalogue/admin/import/import.route.tsx'),
       route('products/:id/edit', 'catalogue/admin/edit-product.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),

@@ -8,6 +8,7 @@ import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin-catalogue.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
+import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     settingsApi,
     adminOrdersApi,
     adminCatalogueApi,
+    productImportsApi,
     adminPricingApi,
     adminSettingsApi,
     adminPromotionsApi,

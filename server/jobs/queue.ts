@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Db } from '#db/client.ts'
+import type { Role } from '#rules/identity/roles.ts'
 import type { SmsText } from '#server/adapters/sms/texts.ts'
+
+/** An import of pieces, and who wants it done. */
+export type ImportJob = {
+  importId: string
+  by: { customerId: string; role: Role; mobileNumber: string }
+}
 
 /** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
 export type JobPayloads = {
+  'check-product-import': { importId: string }
+  'run-product-import': ImportJob
+  'undo-product-import': ImportJob
   'begin-day': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
@@ -27,6 +37,9 @@ export type JobName = keyof JobPayloads
 
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
+  'check-product-import': { retryLimit: 2 },
+  'run-product-import': { retryLimit: 2 },
+  'undo-product-import': { retryLimit: 2 },
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },

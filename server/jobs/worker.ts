@@ -1,4 +1,7 @@
 import type { PgBoss } from 'pg-boss'
+import { checkImport } from '#server/catalogue/import/check-import.ts'
+import { runImport } from '#server/catalogue/import/run-import.ts'
+import { undoImport } from '#server/catalogue/import/undo-import.ts'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
 import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
@@ -19,6 +22,9 @@ type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name])
 
 /** What each job does; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
+  'check-product-import': checkImport,
+  'run-product-import': runImport,
+  'undo-product-import': undoImport,
   'begin-day': beginDay,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,

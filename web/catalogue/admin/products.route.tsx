@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { listAdminProducts } from '#contracts/admin-catalogue.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportProducts } from './export-products.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { NO_FILTERS, ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
@@ -24,10 +26,17 @@ export default function Products() {
       title="Products"
       fills
       actions={
-        <LinkButton size="small" render={<Link to={adminPaths.newProduct()} />}>
-          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Add a piece
-        </LinkButton>
+        <>
+          <ExportProducts query={list.query} />
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
+            <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Import CSV
+          </LinkButton>
+          <LinkButton size="small" render={<Link to={adminPaths.newProduct()} />}>
+            <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Add a piece
+          </LinkButton>
+        </>
       }
     >
       <ProductFilters list={list} />

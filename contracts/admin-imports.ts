@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { IMPORT_FIELD_NAMES, IMPORT_LIMITS, type ImportField } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import-status.ts'
+import { ProductFilters } from './admin-catalogue.ts'
+import { endpoint, streamed } from './endpoint.ts'
+import { moment } from './fields.ts'
+import { pageOf, Turn } from './paging.ts'
+
+const ofImport = z.object({ id: z.uuid('There is no such import.') })
+const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
+const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'There is no such field.')
+
+const Source = z.object({
+  column: z.string().max(300).nullable().describe('A head of the file; null for none'),
+  guess: z.boolean().default(false).describe('From the other words of the row, where the cell is empty'),
+  otherwise: z.string().max(2000).default('').describe('What stands for a cell that is still empty'),
+})
+const Mapping = z.partialRecord(field, Source)
+const Options = z.object({
+  known: z
+    .enum(['change', 'leave'])
+    .default('change')
+    .describe('What becomes of pieces the shop has already'),
+  newTypes: z.boolean().default(false).describe('Make types that nobody has used before'),
+})
+
+const count = z.number().int()
+
+export const ProductImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  layout: z.enum(['shop', 'shopify', 'other']),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: Mapping,
+  options: Options,
+  status,
+  rows: count,
+  rowsDone: count.describe('Rows the job at work has seen'),
+  counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count }),
+  failure: z.string().describe('Why it failed'),
+  by: z.string(),
+  createdAt: moment,
+})
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const uploadProductImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-imports',
+  access: 'administrator',
+  summary: 'Upload a CSV file of pieces; nothing of it is kept in the shop yet',
+  files: { field: 'file', most: 1, mostBytes: IMPORT_LIMITS.bytes },
+  body: z.object({}),
+  answer: ProductImport,
+})
+
+export const listProductImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports',
+  access: 'administrator',
+  summary: 'The files imported so far, the latest first',
+  query: Turn,
+  answer: pageOf(ProductImport.omit({ columns: true, mapping: true })),
+})
+
+export const readProductImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id',
+  access: 'administrator',
+  summary: 'How far an import has come',
+  params: ofImport,
+  answer: ProductImport,
+})
+
+export const checkProductImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/product-imports/:id/mapping',
+  access: 'administrator',
+  summary: 'Say which column is what, and have every row looked through without keeping anything',
+  params: ofImport,
+  body: z.object({ mapping: Mapping, options: Options }),
+  answer: ProductImport,
+})
+
+export const listImportProblems = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/problems',
+  access: 'administrator',
+  summary: 'What is wrong with which row, and what is worth knowing of it',
+  params: ofImport,
+  query: Turn,
+  answer: pageOf(
+    z.object({
+      id: z.string(),
+      row: count.describe('As a spreadsheet counts: the heads are row 1; 0 for the file as a whole'),
+      field: z.string().describe('Its label'),
+      sentence: z.string(),
+      kind: z.enum(['problem', 'note']),
+    }),
+  ),
+})
+
+export const runProductImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-imports/:id/run',
+  access: 'administrator',
+  summary: 'Import the file as it was looked through: every good row, or nothing',
+  params: ofImport,
+  body: z.object({ leaveFaulty: z.boolean().default(false).describe('Leave out the rows with problems') }),
+  answer: ProductImport,
+})
+
+export const undoProductImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-imports/:id/undo',
+  access: 'administrator',
+  summary: 'Take an import back; pieces edited since are left as they are',
+  params: ofImport,
+  answer: ProductImport,
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/export',
+  access: 'administrator',
+  summary: 'The pieces that are chosen, all of them, as a CSV file that can be imported again',
+  query: ProductFilters,
+  answer: streamed,
+  streams: 'text/csv',
+})

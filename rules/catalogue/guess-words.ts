@@ -1,0 +1,66 @@
+import type { CategorySlug } from './categories.ts'
+import type { GuessedField } from './import-mapping.ts'
+
+/** What of a row tells what the piece is, the weightiest first. */
+export type RowWords = { name: string; labels: string; description: string }
+
+/** The main thing about a piece decides its window: its stones before its metal. */
+const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
+  ['diamonds', /\bdiamonds?\b/i],
+  [
+    'gemstones',
+    /\b(gem(stone)?s?|emeralds?|rub(y|ies)|sapphires?|pearls?|turquoise|opals?|amethysts?|topaz|garnets?|jade|quartz)\b/i,
+  ],
+  ['platinum', /\bplatinum\b/i],
+  ['gold', /\bgold(en)?\b/i],
+  ['silver', /\b(silver|sterling)\b/i],
+  ['gift-articles', /\bgifts?\b/i],
+]
+
+const PURITY_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['24K', /\b(24 ?(k|kt|karat)|999 gold)\b/i],
+  ['22K', /\b(22 ?(k|kt|karat)|916)\b/i],
+  ['18K', /\b(18 ?(k|kt|karat)|750)\b/i],
+  ['14K', /\b(14 ?(k|kt|karat)|585)\b/i],
+  ['9K', /\b(9 ?(k|kt|karat)|375)\b/i],
+  ['PT950', /\b(pt ?950|platinum)\b/i],
+  ['Silver 999', /\b(fine silver|silver ?999)\b/i],
+  ['Silver 925', /\b(sterling|925)\b/i],
+]
+
+const MATERIAL_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['Platinum', /\bplatinum\b/i],
+  ['Sterling silver', /\bsterling\b/i],
+  ['Gold', /\bgold\b/i],
+  ['Silver', /\bsilver\b/i],
+  ['Pearl', /\bpearls?\b/i],
+  ['Leather', /\bleather\b/i],
+  ['Gemstone', /\bgem(stone)?s?\b/i],
+]
+
+/** What the other words of a row say of a field; empty where they say nothing. */
+export function guessFromWords(field: GuessedField, words: RowWords): string {
+  switch (field) {
+    case 'category':
+      return firstFound(CATEGORY_WORDS, words)
+    case 'purity':
+      return firstFound(PURITY_WORDS, words)
+    case 'material':
+      return materialOf(words)
+    case 'description':
+      return words.name
+  }
+}
+
+/** The metal with its fineness where that is told: `14K gold`. */
+function materialOf(words: RowWords): string {
+  const metal = firstFound(MATERIAL_WORDS, words)
+  const purity = firstFound(PURITY_WORDS, words)
+  return metal === 'Gold' && /^\d+K$/.test(purity) ? `${purity} gold` : metal
+}
+
+function firstFound(table: readonly (readonly [string, RegExp])[], words: RowWords): string {
+  for (const text of [words.name, words.labels, words.description])
+    for (const [found, pattern] of table) if (pattern.test(text)) return found
+  return ''
+}

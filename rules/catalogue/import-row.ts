@@ -1,0 +1,129 @@
+import type { FormFault } from './form-reader.ts'
+import { guessFromWords, type RowWords } from './guess-words.ts'
+import {
+  canBeGuessed,
+  IMPORT_FIELD_NAMES,
+  type ImportCells,
+  type ImportField,
+  type ImportLayout,
+  type ImportMapping,
+  isTagColumn,
+} from './import-mapping.ts'
+import { isProductField, type ProductFormText } from './product-fields.ts'
+import { readFlag } from './read-measures.ts'
+import { readStones } from './stones-text.ts'
+
+/** What a row says of a piece: which one it is, and the fields it names. Addresses of pictures are not looked up yet. */
+export type ImportedRow = {
+  id: string
+  address: string
+  archived: boolean | null
+  pictures: { address: string; alt: string }[] | null
+  fields: Partial<ProductFormText>
+  faults: FormFault[]
+}
+
+/** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
+const FORMULA = /^[=@\t\r]|^[+-].*[|(!]/
+const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
+
+/** Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. */
+export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
+  const faults: FormFault[] = []
+  const written = textsOf(cells, mapping)
+  for (const [field, text] of Object.entries(written))
+    if (!NOT_TEXT.has(field as ImportField) && FORMULA.test(text))
+      faults.push({
+        field,
+        sentence: `This looks like a formula (${shortened(text)}); a spreadsheet would run it.`,
+      })
+  const texts = layout === 'shop' ? rearmed(written) : written
+  const { id = '', address = '', status, pictures, pictureTexts = '', ...rest } = texts
+  return {
+    id: id.trim(),
+    address: address.trim(),
+    archived: status === undefined ? null : readStatus(status, faults),
+    pictures: pictures === undefined ? null : readPictures(pictures, pictureTexts),
+    fields: readFields(rest, faults),
+    faults,
+  }
+}
+
+type Texts = Partial<Record<ImportField, string>>
+
+function textsOf(cells: ImportCells, mapping: ImportMapping): Texts {
+  const texts: Texts = {}
+  for (const field of IMPORT_FIELD_NAMES) {
+    const source = mapping[field]
+    if (!source) continue
+    const cell = source.column === null ? '' : (cells[source.column] ?? '')
+    const text = meant(field, cell)
+    texts[field] = text.trim() === '' ? source.otherwise : text
+  }
+  for (const field of IMPORT_FIELD_NAMES)
+    if (mapping[field]?.guess && canBeGuessed(field) && texts[field]?.trim() === '')
+      texts[field] = guessFromWords(field, wordsOf(cells, texts))
+  return texts
+}
+
+/** Other shops write 0 where nobody has weighed the piece. */
+function meant(field: ImportField, cell: string): string {
+  return field === 'weight' && /^0*\.?0*$/.test(cell.trim()) ? '' : cell
+}
+
+function wordsOf(cells: ImportCells, texts: Texts): RowWords {
+  const tags = Object.entries(cells).flatMap(([column, cell]) => (isTagColumn(column) ? [cell] : []))
+  return {
+    name: texts.name ?? '',
+    labels: [texts.type ?? '', ...tags].join(' '),
+    description: texts.description ?? '',
+  }
+}
+
+function readFields(texts: Texts, faults: FormFault[]): Partial<ProductFormText> {
+  const fields: Partial<ProductFormText> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    if (!isProductField(field) || field === 'pictures') continue
+    if (field === 'stones') {
+      const stones = readStones(text)
+      if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
+      fields.stones = stones ?? []
+    } else if (field === 'certified' || field === 'is_featured') {
+      const flag = readFlag(text)
+      if (flag === null) faults.push({ field, sentence: 'Please say yes or no.' })
+      fields[field] = flag ?? false
+    } else fields[field] = text
+  }
+  return fields
+}
+
+const ARCHIVED = ['archived', 'draft', 'false', 'no', '0', 'unlisted']
+const ON_SALE = ['on sale', 'active', 'true', 'yes', '1']
+
+/** Whether the piece is archived; `null` where the row does not say. */
+function readStatus(text: string, faults: FormFault[]): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (word === '') return null
+  if (ARCHIVED.includes(word)) return true
+  if (!ON_SALE.includes(word))
+    faults.push({ field: 'status', sentence: 'Please say “On sale” or “Archived”.' })
+  return false
+}
+
+/** Addresses with space between them, and their words with a bar between. */
+function readPictures(addresses: string, texts: string): { address: string; alt: string }[] {
+  const words = texts.split('|').map((text) => text.trim())
+  return addresses
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address, index) => ({ address, alt: words[index] ?? '' }))
+}
+
+/** Our own files disarm what looks like a formula by an apostrophe (`rules/csv.ts`); here it comes off again. */
+function rearmed(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text]),
+  )
+}
+
+const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

@@ -1,0 +1,67 @@
+import type { ImportCells } from './import-mapping.ts'
+
+/** A row of a file and where it stands; the heads are row 1. */
+export type FileRow = { row: number; cells: ImportCells }
+
+/** A piece out of one row or several, and what is worth knowing about how it came about. */
+export type PieceRows = { row: number; cells: ImportCells; notes: string[] }
+
+/** Columns by what they hold, as Shopify has headed them over the years. */
+const HEADS = {
+  handle: ['Handle', 'URL handle'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  picture: ['Image Src', 'Product image URL'],
+  pictureText: ['Image Alt Text', 'Image alt text'],
+} as const satisfies Record<string, readonly string[]>
+
+type Kind = keyof typeof HEADS
+
+function headOf(cells: ImportCells, kind: Kind): string | undefined {
+  return HEADS[kind].find((head) => Object.hasOwn(cells, head))
+}
+
+function cellOf(cells: ImportCells, kind: Kind): string {
+  const head = headOf(cells, kind)
+  return head === undefined ? '' : (cells[head] ?? '').trim()
+}
+
+/** Whether two rows that follow one another are about the same piece: Shopify gives each variant and picture a row. */
+export function isSamePiece(one: ImportCells, other: ImportCells): boolean {
+  const handle = cellOf(one, 'handle')
+  return handle !== '' && handle === cellOf(other, 'handle')
+}
+
+/** The rows of one piece as one: words and price of the first, the stock of all variants, every picture once. */
+export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): PieceRows {
+  const [first] = rows
+  const variants = rows.filter(({ cells }) => cellOf(cells, 'price') !== '')
+  const pictured = new Map(
+    rows.flatMap(({ cells }) => {
+      const address = cellOf(cells, 'picture')
+      return address === '' ? [] : [[address, cellOf(cells, 'pictureText')] as const]
+    }),
+  )
+  const merged: Record<string, string> = { ...first.cells }
+  const put = (kind: Kind, text: string) => {
+    const head = headOf(first.cells, kind)
+    if (head !== undefined) merged[head] = text
+  }
+  put('stock', String(variants.reduce((sum, { cells }) => sum + countOf(cellOf(cells, 'stock')), 0)))
+  put('picture', [...pictured.keys()].join(' '))
+  put('pictureText', [...pictured.values()].join(' | '))
+  return { row: first.row, cells: merged, notes: notesOn(variants) }
+}
+
+function notesOn(variants: readonly FileRow[]): string[] {
+  if (variants.length < 2) return []
+  const prices = new Set(variants.map(({ cells }) => cellOf(cells, 'price')))
+  const price = prices.size > 1 ? ' Their prices differ: it has the first one’s.' : ''
+  return [`${variants.length} variants become one piece with the stock of all.${price}`]
+}
+
+/** Oversold pieces are counted below nothing elsewhere; here there are none of them. */
+function countOf(text: string): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count > 0 ? count : 0
+}

@@ -1,0 +1,90 @@
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
+import { importMayBecome } from '#rules/catalogue/import-status.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { openBench } from '../admin-place-piece.ts'
+import { failImport } from './fail-import.ts'
+import { importBatches } from './import-batches.ts'
+import { addProblems, clearProblems, moveImport, type NewProblem, tellProgress } from './imports.store.ts'
+import { type Judgement, judgeBatch, picturesElsewhere } from './judge-batch.ts'
+import type { Named, WantedPiece } from './plan-pieces.ts'
+import { importRow, readImport } from './read-import.ts'
+
+/** Says which column is what, and has every row looked through. Refuses (409) an import that is at work or done. */
+export async function startCheck(
+  shop: Shop,
+  id: string,
+  { mapping, options }: { mapping: ImportMapping; options: ImportOptions },
+): Promise<ProductImport> {
+  const row = await importRow(shop.db, id)
+  const known = new Set(row.columns.map(({ name }) => name))
+  for (const source of Object.values(mapping))
+    if (source.column !== null && !known.has(source.column))
+      throw invalid(`The file has no column “${source.column}”.`)
+  if (!importMayBecome(row.status, 'checking')) throw refused('This import is at work, or was run already.')
+  await shop.transaction(async ({ db, jobs, clock }) => {
+    const changes = {
+      mapping,
+      options,
+      status: 'checking',
+      rowsDone: 0,
+      counts: NO_COUNTS,
+      failure: '',
+    } as const
+    if (!(await moveImport(db, row, { ...changes, updatedAt: clock.now() })))
+      throw refused('Somebody else has just started this import.')
+    await clearProblems(db, id)
+    await jobs.send('check-product-import', { importId: id })
+  })
+  return readImport(shop.db, id)
+}
+
+/** The job: looks through every row and writes down what is wrong with which. Nothing of the shop is changed. */
+export async function checkImport(shop: Shop, { importId }: { importId: string }): Promise<void> {
+  const row = await importRow(shop.db, importId)
+  if (row.status !== 'checking') return
+  const { db, clock } = shop
+  try {
+    await clearProblems(db, importId)
+    const bench = await openBench(db)
+    const named: Named = new Map()
+    const counts = { ...NO_COUNTS }
+    let seen = 0
+    let unpictured = 0
+    for await (const pieces of importBatches(shop.files, row)) {
+      const judgement = await judgeBatch(db, bench, pieces, { options: row.options, named, now: clock.now() })
+      await addProblems(db, importId, problemsIn(judgement, pieces))
+      counts.added += judgement.fresh.length
+      counts.changed += judgement.rewrites.length
+      counts.same += judgement.same
+      counts.left += judgement.left
+      counts.faulty += judgement.faulty.length
+      unpictured += pieces.filter((piece) => picturesElsewhere(piece) > 0).length
+      seen = pieces.at(-1)?.row ?? seen
+      await tellProgress(db, importId, seen - 1)
+    }
+    await addProblems(db, importId, noteOnPictures(unpictured))
+    await moveImport(db, row, { status: 'checked', counts, rowsDone: row.rows, updatedAt: clock.now() })
+  } catch (fault) {
+    await failImport(shop, row, fault)
+  }
+}
+
+/** Said once for the whole file, before its rows. */
+function noteOnPictures(pieces: number): NewProblem[] {
+  if (pieces === 0) return []
+  const these = pieces === 1 ? 'The pictures of one piece lie' : `The pictures of ${pieces} pieces lie`
+  const sentence = `${these} elsewhere and are not fetched; please add them to the pieces.`
+  return [{ row: 0, field: '', sentence, kind: 'note' }]
+}
+
+function problemsIn({ faulty }: Judgement, pieces: readonly WantedPiece[]): NewProblem[] {
+  const problems = faulty.flatMap(({ row, faults }) =>
+    faults.map(({ field, sentence }) => ({ row, field, sentence, kind: 'problem' as const })),
+  )
+  const notes = pieces.flatMap(({ row, notes }) =>
+    notes.map((sentence) => ({ row, field: '', sentence, kind: 'note' as const })),
+  )
+  return [...problems, ...notes].sort((one, other) => one.row - other.row)
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { refused } from '#server/errors.ts'
+import { importFile } from './import-file.ts'
+import type { ImportRow } from './imports.store.ts'
+import { wantedOf } from './judge-batch.ts'
+import type { WantedPiece } from './plan-pieces.ts'
+import { piecesOf } from './read-csv.ts'
+
+/** Pieces judged at a time: few enough that pages are answered between, enough that questions are few. */
+const BATCH = 250
+
+/** The pieces of an uploaded file, some at a time; other requests are served between two batches. */
+export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedPiece[]> {
+  const bytes = await files.read(importFile(row.id))
+  if (!bytes) throw refused('The file is no longer kept. Please upload it again.')
+  const columns = row.columns.map(({ name }) => name)
+  let batch: WantedPiece[] = []
+  for await (const piece of piecesOf(bytes, columns, row.layout)) {
+    batch.push(wantedOf(piece, row))
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+    await nextTurn()
+  }
+  if (batch.length > 0) yield batch
+}

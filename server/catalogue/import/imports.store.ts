@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { Turn } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { customers } from '#db/schema/identity.ts'
+import { productImportProblems, productImports } from '#db/schema/product-batches.ts'
+import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+export type ImportRow = typeof productImports.$inferSelect
+export type NewProblem = Omit<typeof productImportProblems.$inferInsert, 'id' | 'importId'>
+
+const person = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  mobileNumber: customers.mobileNumber,
+}
+
+export async function insertImport(db: Db, row: typeof productImports.$inferInsert): Promise<ImportRow> {
+  const [made] = await db.insert(productImports).values(row).returning()
+  if (!made) throw new Error('The import was not written.')
+  return made
+}
+
+export async function importById(db: Db, id: string) {
+  const [found] = await db
+    .select({ row: productImports, person })
+    .from(productImports)
+    .innerJoin(customers, eq(customers.id, productImports.by))
+    .where(eq(productImports.id, id))
+  return found ?? null
+}
+
+const NEWEST = {
+  table: productImports,
+  by: [productImports.createdAt, productImports.id],
+  direction: 'descending',
+} as const satisfies ListOrder
+
+export function newestImports(db: Db, turn: Turn) {
+  return db
+    .select({ row: productImports, person })
+    .from(productImports)
+    .innerJoin(customers, eq(customers.id, productImports.by))
+    .where(beyond(NEWEST, turn))
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+/** Changes an import that is still where it was seen; `null` where somebody, or a job, was quicker. */
+export async function moveImport(
+  db: Db,
+  seen: { id: string; status: ImportStatus },
+  changes: Partial<ImportRow>,
+): Promise<ImportRow | null> {
+  const [row] = await db
+    .update(productImports)
+    .set(changes)
+    .where(and(eq(productImports.id, seen.id), eq(productImports.status, seen.status)))
+    .returning()
+  return row ?? null
+}
+
+export async function tellProgress(db: Db, id: string, rowsDone: number): Promise<void> {
+  await db.update(productImports).set({ rowsDone }).where(eq(productImports.id, id))
+}
+
+export async function clearProblems(db: Db, importId: string): Promise<void> {
+  await db.delete(productImportProblems).where(eq(productImportProblems.importId, importId))
+}
+
+export async function addProblems(db: Db, importId: string, problems: readonly NewProblem[]): Promise<void> {
+  for (let from = 0; from < problems.length; from += 2000)
+    await db
+      .insert(productImportProblems)
+      .values(problems.slice(from, from + 2000).map((problem) => ({ ...problem, importId })))
+}
+
+const BY_ROW = {
+  table: productImportProblems,
+  by: [productImportProblems.row, productImportProblems.id],
+  direction: 'ascending',
+} as const satisfies ListOrder
+
+export function problemsOf(db: Db, importId: string, turn: Turn) {
+  return db
+    .select()
+    .from(productImportProblems)
+    .where(and(eq(productImportProblems.importId, importId), beyond(BY_ROW, turn)))
+    .orderBy(...inOrder(BY_ROW, turn))
+    .limit(rowsToRead(turn))
+}

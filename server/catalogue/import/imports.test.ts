@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { changeProduct, changeProducts } from '#contracts/admin-catalogue.ts'
+import * as api from '#contracts/admin-imports.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const HEADS = 'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity'
+const RING = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
+
+type Settings = { otherwise?: Record<string, string>; known?: 'change' | 'leave'; newTypes?: boolean }
+
+/** Somebody at the import desk; the jobs are done at once. */
+async function importDesk(shop: TestShop) {
+  const person = await shop.customer({ role: 'staff', firstName: 'Meera', lastName: 'Joshi' })
+  const desk = shop.as(person)
+  const upload = (file: string | Uint8Array) =>
+    sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
+  const again = async (id: string) => {
+    await shop.jobs.run()
+    return desk.call(api.readProductImport, { params: { id } })
+  }
+  return {
+    ...desk,
+    upload,
+    check: async (file: string | Uint8Array, { otherwise = {}, ...options }: Settings = {}) => {
+      const { id, mapping, options: usual } = await upload(file)
+      const filled = { ...mapping }
+      for (const [field, text] of Object.entries(otherwise))
+        Object.assign(filled, {
+          [field]: { column: null, guess: false, ...Reflect.get(mapping, field), otherwise: text },
+        })
+      const body = { mapping: filled, options: { ...usual, ...options } }
+      await desk.call(api.checkProductImport, { params: { id }, body })
+      return again(id)
+    },
+    run: async (id: string, leaveFaulty = false) => {
+      await desk.call(api.runProductImport, { params: { id }, body: { leaveFaulty } })
+      return again(id)
+    },
+    undo: async (id: string) => {
+      await desk.call(api.undoProductImport, { params: { id } })
+      return again(id)
+    },
+    problems: async (id: string) =>
+      (await desk.call(api.listImportProblems, { params: { id } })).rows.map(
+        ({ row, field, sentence }) => `${row} ${field}: ${sentence}`,
+      ),
+    export: async () => {
+      const headers = { authorization: `Bearer ${await desk.token()}` }
+      return (await shop.inject({ url: '/api/admin/products/export?status=all', headers })).body
+    },
+  }
+}
+
+test('a file is looked through before anything is kept, and is in the shop once it is run', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const checked = await desk.check(`${HEADS}\n${RING}`)
+  expect(checked).toMatchObject({ status: 'checked', rows: 1, counts: { added: 1, faulty: 0 } })
+  expect(await shop.db.$count(products)).toBe(0)
+  expect(await desk.run(checked.id)).toMatchObject({ status: 'done', counts: { added: 1 } })
+  expect(await shop.call(listProducts)).toMatchObject([
+    { name: 'Lotus Ring', price: 45_000, stock_quantity: 3 },
+  ])
+})
+
+test.each([
+  ['a mark at its beginning', `\uFEFF${HEADS}\n${RING}`],
+  ['Windows line ends', `${HEADS}\r\n${RING}\r\n\r\n`],
+  ['semicolons', `${HEADS.replaceAll(',', ';')}\n${RING.replaceAll(',', ';')}`],
+  [
+    'quotes, commas and line ends inside',
+    `${HEADS}\n${RING.replace('A ring.', '"A ""fine"" ring,\nby hand"')}`,
+  ],
+  ['UTF-16', Buffer.from(`\uFEFF${HEADS}\n${RING}`, 'utf16le')],
+])('a file with %s is read', async (_case, file) => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const checked = await desk.check(file)
+  expect(await desk.problems(checked.id)).toEqual([])
+  expect(checked.counts.added).toBe(1)
+})
+
+test.each([
+  ['nothing in it', '', 'Please choose a CSV file.'],
+  ['heads alone', HEADS, 'This file has no rows below its heads.'],
+  ['no heads', ',,\n1,2,3', 'This file has no row with the heads of its columns.'],
+  ['a quote that never ends', `${HEADS}\n"Ring,gold`, 'A quotation mark is opened and never closed'],
+  ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is no CSV file.'],
+])('a file with %s is refused with a sentence', async (_case, file, sentence) => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  await expect(desk.upload(file)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining(sentence),
+  })
+})
+
+test('every problem is told by its row and field, and nothing is kept while there are any', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const rows = [
+    RING,
+    RING.replace('45000', 'abc').replace('Lotus', 'Priceless'),
+    RING.replace('gold', 'pebbles').replace('Lotus', 'Stony'),
+    RING.replace('Lotus Ring', '=cmd|calc'),
+    `${RING.replace('Lotus', 'Long')},too,many`,
+    RING.replace('A ring.', 'Another.'),
+  ]
+  const checked = await desk.check([HEADS, ...rows].join('\n'))
+  expect(checked.counts).toMatchObject({ added: 1, faulty: 5 })
+  expect(await desk.problems(checked.id)).toEqual([
+    '3 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
+    '4 Category: There is no category “pebbles”.',
+    '5 Name: This looks like a formula (=cmd|calc); a spreadsheet would run it.',
+    '6 : This row has more cells than the file has heads.',
+    '7 Name: Row 2 is about this piece, too.',
+  ])
+  await expect(desk.run(checked.id)).rejects.toMatchObject({
+    status: 409,
+    message: '5 rows have problems. Put them right, or leave them out.',
+  })
+  expect(await desk.run(checked.id, true)).toMatchObject({ status: 'done', counts: { added: 1, faulty: 5 } })
+  expect(await shop.db.$count(products)).toBe(1)
+})
+
+test('columns that mean nothing leave nothing to import, and say what is missing', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const checked = await desk.check('Colour,Shoe size\nblue,42')
+  expect(checked.counts).toMatchObject({ added: 0, faulty: 1 })
+  expect(await desk.problems(checked.id)).toContain('2 Name: Please enter the name.')
+})
+
+test('what was exported comes back as it was', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  await shop.piece({ name: 'Rate Ring' })
+  await shop.piece({ name: '-Dash, "Quoted" Ring', price: 1_234_50 })
+  const file = await desk.export()
+  expect(await desk.check(file)).toMatchObject({ layout: 'shop', counts: { same: 2, changed: 0, faulty: 0 } })
+  const checked = await desk.check(file.replaceAll('Made for a test.', 'Made again.'))
+  expect(checked.counts).toMatchObject({ changed: 2, faulty: 0 })
+  await desk.run(checked.id)
+  expect((await shop.call(listProducts)).map(({ description }) => description)).toEqual([
+    'Made again.',
+    'Made again.',
+  ])
+})
+
+test('a formula in the shop’s own file is disarmed there and itself again when it comes back', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await shop.piece()
+  await desk.call(changeProduct, { params: { id }, body: { version: 1, description: '=SUM(1)' } })
+  const file = await desk.export()
+  expect(file).toContain("'=SUM(1)")
+  expect((await desk.check(file)).counts).toMatchObject({ same: 1 })
+})
+
+test('an import is taken back: new pieces go, changed ones are as before, what was sold or edited since stays', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const known = await shop.piece({ name: 'Known', price: 1_000_00, stock: 2 })
+  const edited = await shop.piece({ name: 'Edited', price: 1_000_00, stock: 2 })
+  const rows = ['Known', 'Edited', 'Fresh', 'Bought'].map((name) => RING.replace('Lotus Ring', name))
+  const checked = await desk.check([HEADS, ...rows].join('\n'), { known: 'change' })
+  expect(checked.counts).toMatchObject({ added: 2, changed: 2 })
+  await desk.run(checked.id)
+  await desk.call(changeProduct, { params: { id: edited.id }, body: { version: 2, finish: 'Matt' } })
+  const bought = (await shop.call(listProducts)).find(({ name }) => name === 'Bought')
+  await buy(shop, await shop.customer(), { ...known, id: bought?.id ?? '', price: 45_000_00 })
+  expect(await desk.undo(checked.id)).toMatchObject({ status: 'undone', counts: { left: 1 } })
+  const left = (await shop.call(listProducts)).map(({ name, price }) => [name, price])
+  expect(Object.fromEntries(left)).toEqual({ Known: 1_000, Edited: 45_000 })
+  expect(await shop.db.$count(products)).toBe(3)
+  await expect(desk.undo(checked.id)).rejects.toMatchObject({ status: 409 })
+})
+
+test('an import that no longer fits the shop is not begun halfway', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await shop.piece({ name: 'Held', price: 1_000_00, stock: 5 })
+  const rows = ['Fresh', 'Held'].map((name) => RING.replace('Lotus Ring', name).replace(',3', ',0'))
+  const checked = await desk.check([HEADS, ...rows].join('\n'), { known: 'change' })
+  const ids = [id]
+  await desk.call(changeProducts, { body: { ids, change: { kind: 'stock', to: 4 } } })
+  await shop.pool.query('update products set reserved_quantity = 1 where id = $1', [id])
+  expect(await desk.run(checked.id)).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('Nothing was imported'),
+  })
+  expect(await shop.db.$count(products)).toBe(1)
+})
+
+test('a file from Shopify is read: rows of one piece together, words as they show, types made where wanted', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const file = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text',
+    'bangle,Bangle,"<p>A <b>14k gold</b> bangle.</p><ul><li>Made by hand</li></ul>",Co,Bracelet,Gold,true,12,1,39.99,43.99,https://shop.example/1.jpg,Front',
+    'bangle,,,,,,,12,2,42,,https://shop.example/2.jpg,',
+    'hoops,Hoops,Silver hoops.,Co,Earrings,,true,0,4,20,,,',
+  ].join('\n')
+  const strict = await desk.check(file, { otherwise: { weight: '5' } })
+  expect(strict).toMatchObject({ layout: 'shopify', counts: { added: 0, faulty: 2 } })
+  const checked = await desk.check(file, { otherwise: { weight: '5' }, newTypes: true })
+  expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
+  expect(await desk.problems(checked.id)).toEqual([
+    '0 : The pictures of one piece lie elsewhere and are not fetched; please add them to the pieces.',
+    '2 : 2 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
+  ])
+  await desk.run(checked.id)
+  const [hoops, bangle] = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
+  expect(hoops).toMatchObject({ name: 'Hoops', category_name: 'silver', weight: 5, stock_quantity: 4 })
+  expect(bangle).toMatchObject({
+    name: 'Bangle',
+    category_name: 'gold',
+    type_name: 'Bracelet',
+    purity: '14K',
+    weight: 12,
+    price: 39.99,
+    old_price: 43.99,
+    stock_quantity: 3,
+  })
+  expect(bangle?.description).toMatch(/^A 14k gold bangle\.\n+ \* Made by hand$/)
+})
+
+test('nobody but the office looks into files or takes the pieces out of the shop', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await desk.upload(`${HEADS}\n${RING}`)
+  const params = { id }
+  for (const caller of [shop.as(await shop.customer()), shop]) {
+    const status = caller === shop ? 401 : 403
+    const answers = await Promise.allSettled([
+      caller.call(api.exportProducts),
+      caller.call(api.uploadProductImport),
+      caller.call(api.listProductImports),
+      caller.call(api.readProductImport, { params }),
+      caller.call(api.listImportProblems, { params }),
+      caller.call(api.checkProductImport, { params, body: { mapping: {}, options: {} } }),
+      caller.call(api.runProductImport, { params, body: {} }),
+      caller.call(api.undoProductImport, { params }),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { status } })
+  }
+})

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { IMPORT_LIMITS, type ImportLayout } from '#rules/catalogue/import-mapping.ts'
+import { type FileRow, isSamePiece, mergeShopifyRows, type PieceRows } from '#rules/catalogue/shopify-rows.ts'
+import { invalid } from '#server/errors.ts'
+import { decodeCsv } from './decode-csv.ts'
+
+/** Characters handed to the parser at a time, so that other requests are served between. */
+const CHUNK = 64 * 1024
+const MOST_CHARACTERS_OF_A_ROW = 1_000_000
+
+/** The rows of a file, the heads first, as they come. Refuses (400) what is no CSV, with the row where it goes wrong. */
+export async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
+  const { text, delimiter } = decodeCsv(bytes)
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_CHARACTERS_OF_A_ROW,
+  })
+  const source = Readable.from(chunksOf(text))
+  source.on('error', (fault) => parser.destroy(fault))
+  let row = 0
+  try {
+    for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
+      row += 1
+      yield cells
+    }
+  } catch (fault) {
+    if (fault instanceof CsvError) throw invalid(sentenceOf(fault, row + 1))
+    throw fault
+  } finally {
+    parser.destroy()
+  }
+}
+
+function* chunksOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += CHUNK) yield text.slice(from, from + CHUNK)
+}
+
+function sentenceOf({ code }: CsvError, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'A quotation mark is opened and never closed, so the rows after it cannot be told apart.'
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than any piece; is this a CSV file?`
+  return `Row ${row} cannot be read: a quotation mark stands where none can be.`
+}
+
+/** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) a file without any. */
+export function columnsOf(heads: readonly string[]): string[] {
+  if (heads.every((head) => head.trim() === ''))
+    throw invalid('This file has no row with the heads of its columns.')
+  if (heads.length > IMPORT_LIMITS.columns) throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
+  const seen = new Map<string, number>()
+  return heads.map((head, index) => {
+    const name = head.trim() || `Column ${index + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+/** The file piece by piece; where the layout gives a piece several rows they come as one. */
+export async function* piecesOf(
+  bytes: Uint8Array,
+  columns: readonly string[],
+  layout: ImportLayout,
+): AsyncGenerator<PieceRows & { extra: boolean }> {
+  let group: [FileRow, ...FileRow[]] | null = null
+  for await (const { row, cells, extra } of fileRows(bytes, columns)) {
+    if (layout !== 'shopify') {
+      yield { row, cells, notes: [], extra }
+      continue
+    }
+    const [first] = group ?? []
+    if (group && first && isSamePiece(first.cells, cells)) group.push({ row, cells })
+    else {
+      if (group) yield { ...mergeShopifyRows(group), extra: false }
+      group = [{ row, cells }]
+    }
+  }
+  if (group) yield { ...mergeShopifyRows(group), extra: false }
+}
+
+/** Every row by the heads of its columns; `extra`: it has more cells than there are heads. */
+async function* fileRows(bytes: Uint8Array, columns: readonly string[]) {
+  let row = 0
+  for await (const cells of csvRows(bytes)) {
+    row += 1
+    if (row === 1 || cells.every((cell) => cell.trim() === '')) continue
+    const named = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
+    yield { row, cells: named, extra: cells.slice(columns.length).some((cell) => cell.trim() !== '') }
+  }
+}

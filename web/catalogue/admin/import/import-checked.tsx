@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { type ProductImport, runProductImport } from '#contracts/admin-imports.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { piecesText } from '#web/catalogue/measures.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportProblems } from './import-problems.tsx'
+
+interface ImportCheckedProps {
+  file: ProductImport
+  onChange: (file: ProductImport) => void
+  onRemap: () => void
+}
+
+/** What would happen, before it does: figures, every problem by its row, and the one button that does it. */
+export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
+  const { whyNot } = useAdministrator()
+  const [asking, setAsking] = useState(false)
+  const { added, changed, faulty } = file.counts
+  const going = added + changed
+  const run = async () => {
+    try {
+      const leaveFaulty = faulty > 0
+      onChange(await call(runProductImport, { params: { id: file.id }, body: { leaveFaulty } }))
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'That did not work. Is there a connection? Please try again.'))
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-stone">
+        <span className="font-medium text-ink">{file.fileName}</span> is looked through. Nothing is changed
+        yet.
+      </p>
+      <ImportCounts counts={file.counts} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="secondary" size="small" onClick={onRemap}>
+          Change the columns
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={
+            whyNot('products.change') ?? (going === 0 && 'There is nothing in this file to import.')
+          }
+          onClick={() => setAsking(true)}
+        >
+          {going === 0 ? 'Import' : `Import ${piecesText(going)}`}
+        </Button>
+      </div>
+      <ImportProblems id={file.id} />
+      <AlertDialog
+        title={`Import ${piecesText(going)}?`}
+        description={
+          faulty > 0
+            ? `${faulty === 1 ? 'One row with problems is' : `${faulty} rows with problems are`} left out. Shoppers see the others at once, and it can be taken back.`
+            : 'Shoppers see them at once, and it can be taken back.'
+        }
+        confirmLabel="Import"
+        cancelLabel="Not now"
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={run}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import { countText } from '#web/catalogue/measures.ts'
+
+const COUNTS = [
+  { key: 'added', label: 'New' },
+  { key: 'changed', label: 'Changed' },
+  { key: 'same', label: 'As they are' },
+  { key: 'left', label: 'Left alone' },
+  { key: 'faulty', label: 'With problems' },
+] as const
+
+/** What a file comes to, in figures; nothing of a kind is left out of the row. */
+export function ImportCounts({ counts }: { counts: ProductImport['counts'] }) {
+  return (
+    <dl className="flex flex-wrap gap-px border border-hairline bg-hairline">
+      {COUNTS.filter(({ key }) => counts[key] > 0 || key !== 'left').map(({ key, label }) => (
+        <div key={key} className="flex-1 basis-32 bg-paper px-4 py-3">
+          <dt className="text-[0.8125rem] text-stone">{label}</dt>
+          <dd
+            className={clsx(
+              'font-display text-[1.75rem] leading-tight font-semibold money',
+              key === 'faulty' && counts.faulty > 0 && 'text-ruby',
+            )}
+          >
+            {countText(counts[key])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

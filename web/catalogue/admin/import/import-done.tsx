@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ProductImport, undoProductImport } from '#contracts/admin-imports.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { piecesText } from '#web/catalogue/measures.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportProblems } from './import-problems.tsx'
+
+interface ImportDoneProps {
+  file: ProductImport
+  onChange: (file: ProductImport) => void
+}
+
+/** What an import brought, and the way back. */
+export function ImportDone({ file, onChange }: ImportDoneProps) {
+  const { whyNot } = useAdministrator()
+  const [asking, setAsking] = useState(false)
+  const { added, changed, left } = file.counts
+  const isUndone = file.status === 'undone'
+  const undo = async () => {
+    try {
+      onChange(await call(undoProductImport, { params: { id: file.id } }))
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <Notice
+        tone={isUndone ? 'info' : 'success'}
+        title={isUndone ? 'Taken back' : `${piecesText(added + changed)} imported`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+              To the list
+            </LinkButton>
+            <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+              Another file
+            </LinkButton>
+            {!isUndone && (
+              <Button
+                kind="danger"
+                size="small"
+                blockedBecause={whyNot('products.change')}
+                onClick={() => setAsking(true)}
+              >
+                Undo the import
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {isUndone
+          ? left === 0
+            ? `Everything of ${file.fileName} is as it was before.`
+            : `Everything of ${file.fileName} is as it was before, but for ${piecesText(left)} edited since.`
+          : file.failure || `Out of ${file.fileName}. The shop shows them now.`}
+      </Notice>
+      <ImportCounts counts={file.counts} />
+      <ImportProblems id={file.id} />
+      <AlertDialog
+        title="Undo this import?"
+        description="New pieces are removed, changed ones become what they were. What was sold stays sold, and what was edited since is left as it is."
+        confirmLabel="Undo the import"
+        cancelLabel="Keep it"
+        destructive
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={undo}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Why an import came to nothing, and the two ways on. */
+export function ImportFailed({ file, onRemap }: { file: ProductImport; onRemap: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="Nothing was imported"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button kind="secondary" size="small" onClick={onRemap}>
+            Look through it again
+          </Button>
+          <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+            Another file
+          </LinkButton>
+        </span>
+      }
+    >
+      {file.failure}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { listProductImports } from '#contracts/admin-imports.ts'
+import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { dayAndTime } from '#web/admin/moments.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { countText } from '#web/catalogue/measures.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+const STATUS = {
+  uploaded: { word: 'Uploaded', tone: 'plain' },
+  checking: { word: 'At work', tone: 'amber' },
+  checked: { word: 'Looked through', tone: 'gold' },
+  running: { word: 'At work', tone: 'amber' },
+  done: { word: 'Imported', tone: 'leaf' },
+  failed: { word: 'Failed', tone: 'ruby' },
+  undoing: { word: 'At work', tone: 'amber' },
+  undone: { word: 'Taken back', tone: 'plain' },
+} as const satisfies Record<ImportStatus, { word: string; tone: BadgeTone }>
+
+/** The latest files: each leads to where it was left, or to its undo. */
+export function ImportList() {
+  const asked = useAnswer(listProductImports, { query: { limit: 20 } })
+  if (asked.state !== 'here') return <AnswerOf asked={asked} />
+  const { rows } = asked.answer
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Files so far">
+      <ul className="divide-y divide-hairline text-sm">
+        {rows.map(({ id, fileName, status, counts, by, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1 basis-56">
+              <Link
+                to={adminPaths.productImport(id)}
+                className="block truncate font-medium hover:text-garnet"
+              >
+                {fileName}
+              </Link>
+              <span className="block text-[0.8125rem] text-stone">
+                {dayAndTime(createdAt)}, {by}
+              </span>
+            </span>
+            <span className="text-stone money">
+              {countText(counts.added)} new, {countText(counts.changed)} changed
+            </span>
+            <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ImportChecked } from './import-checked.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportFailed } from './import-failed.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportMapper } from './import-mapper.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportUpload } from './import-upload.tsx'
+import { useImport } from './use-import.ts'
+
+/** Pieces out of a CSV file: uploaded, mapped, looked through, imported, and taken back if need be. */
+export default function ImportProducts() {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('id')
+  return (
+    <AdminPage title="Import products" back={{ label: 'Products', to: adminPaths.products() }}>
+      {id ? (
+        <OneImport key={id} id={id} />
+      ) : (
+        <div className="grid gap-4">
+          <ImportUpload onUploaded={(made) => setParams({ id: made.id })} />
+          <ImportList />
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+function OneImport({ id }: { id: string }) {
+  const asked = useImport(id)
+  const [remapping, setRemapping] = useState(false)
+  if (asked.state !== 'here')
+    return <AnswerOf asked={asked} missing={<EmptyState title="There is no such import" />} />
+  const put = (now: ProductImport) => {
+    setRemapping(false)
+    asked.put(now)
+  }
+  const file = asked.answer
+  const parts = { file, onChange: put }
+  switch (file.status) {
+    case 'uploaded':
+      return <ImportMapper {...parts} />
+    case 'checking':
+    case 'running':
+    case 'undoing':
+      return <ImportProgress file={file} />
+    case 'checked':
+      if (remapping) return <ImportMapper {...parts} />
+      return <ImportChecked {...parts} onRemap={() => setRemapping(true)} />
+    case 'failed':
+      if (remapping) return <ImportMapper {...parts} />
+      return <ImportFailed file={file} onRemap={() => setRemapping(true)} />
+    case 'done':
+    case 'undone':
+      return <ImportDone {...parts} />
+  }
+}

@@ -1,0 +1,74 @@
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import {
+  canBeGuessed,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportSource,
+} from '#rules/catalogue/import-mapping.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface MappingLineProps {
+  field: ImportField
+  file: ProductImport
+  source: ImportSource | undefined
+  onMap: (source: ImportSource | undefined) => void
+}
+
+/** Values of the menu that are no column; no head of a column begins with a control character. */
+const NOTHING = ''
+const GUESS = '\u0001guess'
+const SAME = '\u0001same'
+
+/** Fields of which a file from elsewhere can have no same value for every row. */
+const OF_EACH = new Set<ImportField>(['id', 'address', 'name', 'pictures', 'pictureTexts'])
+
+/** One field of a piece: the column it comes from, what stands for empty cells, and a look at what is there. */
+export function MappingLine({ field, file, source, onMap }: MappingLineProps) {
+  const label = IMPORT_FIELDS[field]
+  const column = file.columns.find(({ name }) => name === source?.column)
+  const value = !source ? NOTHING : (source.column ?? (source.guess ? GUESS : SAME))
+  const choose = (chosen: string) => {
+    const otherwise = source?.otherwise ?? ''
+    if (chosen === NOTHING) onMap(undefined)
+    else if (chosen === GUESS) onMap({ column: null, guess: true, otherwise })
+    else if (chosen === SAME) onMap({ column: null, guess: false, otherwise })
+    else onMap({ column: chosen, guess: canBeGuessed(field) && file.layout !== 'shop', otherwise })
+  }
+  const options = [
+    { value: NOTHING, label: 'Not in this file' },
+    ...(canBeGuessed(field) ? [{ value: GUESS, label: 'Guess from the row’s words' }] : []),
+    ...(OF_EACH.has(field) ? [] : [{ value: SAME, label: 'The same for every row' }]),
+    ...file.columns.map(({ name }) => ({ value: name, label: name })),
+  ]
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 py-2.5 max-sm:grid-cols-[minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="text-sm font-medium sm:pt-2">{label}</span>
+      <div className="min-w-0">
+        <Select
+          label={`Column for ${label}`}
+          hideLabel
+          size="small"
+          options={options}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {column && column.samples.length > 0 && (
+          <p className="mt-1 truncate text-[0.8125rem] text-stone" title={column.samples.join(' · ')}>
+            {column.samples.join(' · ')}
+          </p>
+        )}
+      </div>
+      {source && !OF_EACH.has(field) && (
+        <TextField
+          label={`${label}: ${value === SAME ? 'for every row' : 'where the cell is empty'}`}
+          hideLabel
+          size="small"
+          placeholder={value === SAME ? 'For every row' : 'Where the cell is empty'}
+          value={source.otherwise}
+          onChange={(event) => onMap({ ...source, otherwise: event.target.value })}
+        />
+      )}
+    </li>
+  )
+}
