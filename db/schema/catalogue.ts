@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Stone } from '#rules/catalogue/stones.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 import { metalRates } from './pricing.ts'
@@ -84,13 +83,8 @@ export const products = pgTable(
     insurance: amount('insurance').notNull().default(0),
     /** What the piece cost the shop, paise without tax; for the office only. */
     costPrice: amount('cost_price'),
-    /** A price to strike through, typed in by the shop; shown only while above `price`. */
+    /** A price to strike through, typed in by the shop; shown only while above the price. */
     oldPrice: amount('old_price'),
-
-    /** Worked out by `rules/pricing` from the columns above and `rateId`; never edited by hand. */
-    price: amount('price').notNull(),
-    breakup: jsonb().$type<Breakup>().notNull(),
-    rateId: uuid().references(() => metalRates.id),
 
     stockQuantity: integer().notNull(),
     /** Pieces held by payments under way; what can be bought is stock less these. */
@@ -108,7 +102,6 @@ export const products = pgTable(
     index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
     index('products_newest_in_category').on(t.categoryId, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
-    index('products_price').on(t.categoryId, t.price, t.id),
     /** What the office sorts and narrows its list by; the last two hold few pieces. */
     index('products_by_name').on(t.name, t.id),
     index('products_by_type').on(t.typeId, t.createdAt, t.id),
@@ -122,8 +115,30 @@ export const products = pgTable(
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
-    check('products_price_positive', sql`${t.price} >= 0`),
     check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),
+  ],
+)
+
+/**
+ * What each piece costs at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
+ * narrow, because new rates write every row of it in one transaction while the shop is open (decision 008). The lines
+ * of a price are not kept: the piece and its rates say them.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** As on the piece: a shop window is sorted by price with one index. */
+    categoryId: uuid().notNull(),
+    price: amount('price').notNull(),
+    /** None where no rate decides the price. */
+    rateId: uuid().references(() => metalRates.id),
+  },
+  (t) => [
+    index('product_prices_in_category').on(t.categoryId, t.price, t.productId),
+    check('product_prices_not_negative', sql`${t.price} >= 0`),
   ],
 )
 

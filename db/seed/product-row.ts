@@ -3,14 +3,19 @@ import { pieceSearchText } from '#rules/catalogue/search.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tariffCode } from '#rules/catalogue/tariff.ts'
-import { fromRupees } from '#rules/money.ts'
-import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { DemoPiece, DemoStone } from './demo/piece.ts'
 
-export type ProductRow = typeof products.$inferInsert
+/** A row of `products` with its price and what that is made of. */
+export type PricedProductRow = typeof products.$inferInsert & {
+  price: Paise
+  breakup: Breakup
+  rateId: string | null
+}
 
 /** Where a piece stands in the shop, and the rates it is priced with. */
 export type Place = {
@@ -24,7 +29,7 @@ const USUAL_STOCK = 6
 const USUAL_GST_PERCENT = 3
 
 /** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
-export function productRow(piece: DemoPiece, place: Place): ProductRow {
+export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
   const stones = (piece.stones ?? []).map(storedStone)
   const grossWeightMg = milligrams(piece.gross)
   const priced: PricedPiece = {

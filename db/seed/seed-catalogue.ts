@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
@@ -7,6 +7,7 @@ import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import { rateHistory } from './demo/rates.ts'
 import { DEMO_SHELVES } from './demo/shelves.ts'
 import { JEWELLERY_TYPES } from './demo/types.ts'
+import { insertPieces } from './insert-pieces.ts'
 import { productRow } from './product-row.ts'
 import { found, type PhotoPictures } from './seed-pictures.ts'
 
@@ -29,7 +30,7 @@ export async function seedCatalogue(
   const rows = pieces.map(({ piece, category, createdAt }) =>
     productRow(piece, { category: categoryOf(category), type: typeOf(piece.type), rates, createdAt }),
   )
-  const written = await db.insert(products).values(rows).returning({ id: products.id, name: products.name })
+  const written = await insertPieces(db, rows)
   const idOf = new Map(written.map(({ id, name }) => [name, id]))
   await db
     .insert(productPictures)

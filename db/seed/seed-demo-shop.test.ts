@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
 import { openDatabase } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
-import { categories, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { categories, pictures, productPictures, productPrices, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { exclusiveCollections } from '#db/schema/promotions.ts'
@@ -61,12 +61,15 @@ test('every piece has its category, its pictures in order and the price of the n
   const [newest] = await shop.db.select().from(metalRates).orderBy(desc(metalRates.publishedAt)).limit(1)
   if (!newest) throw new Error('There are no rates.')
 
-  const pieces = await shop.db.select().from(products)
+  const pieces = await shop.db
+    .select()
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
   expect(pieces.length).toBeGreaterThanOrEqual(48)
-  for (const piece of pieces) {
-    expect(piece.breakup).toEqual(priceBreakup(termsOfPiece(piece), rateSheet(newest)))
-    expect(piece.price).toBe(piece.breakup.price)
-    expect(piece.rateId).toBe(piece.pricingMode === 'fixed' ? null : newest.id)
+  for (const { products: piece, product_prices: kept } of pieces) {
+    expect(kept.price).toBe(priceBreakup(termsOfPiece(piece), rateSheet(newest)).price)
+    expect(kept.rateId).toBe(piece.pricingMode === 'fixed' ? null : newest.id)
+    expect(kept.categoryId).toBe(piece.categoryId)
   }
   const withPicture = await shop.db.select().from(productPictures).where(eq(productPictures.position, 0))
   expect(withPicture.length).toBe(pieces.length)

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { pictureId } from '#server/catalogue/pictures/read-picture.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
+import { insertPieces } from './insert-pieces.ts'
 import { type Place, productRow } from './product-row.ts'
 import type { OnProgress } from './progress.ts'
 import { readPhoto } from './seed-pictures.ts'
@@ -70,11 +71,7 @@ async function readPhotoIds(): Promise<ReadonlyMap<PhotoName, string>> {
 async function addPieces(db: Db, shop: DemoShop, batch: number[], seed: number): Promise<number> {
   const pieces = batch.map((n) => ({ n, ...syntheticPiece(n, seed) }))
   const rows = pieces.map((made) => productRow(made.piece, placeOf(shop, made)))
-  const written = await db
-    .insert(products)
-    .values(rows)
-    .onConflictDoNothing({ target: products.slug })
-    .returning({ id: products.id, name: products.name })
+  const written = await insertPieces(db, rows)
   if (written.length === 0) return 0
   const idOf = new Map(written.map(({ id, name }) => [name, id]))
   await db.insert(productPictures).values(pieces.flatMap(({ piece }) => picturesOf(shop, idOf, piece)))

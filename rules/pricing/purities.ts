@@ -30,6 +30,16 @@ export const PURITIES = {
   { label: string; metal: string; rate: RateName; share: readonly [number, number] }
 >
 
+/** What prices a piece that follows no rate. */
+export const NO_RATES: RateSheet = {
+  gold_22k: 0,
+  gold_18k: 0,
+  gold_14k: 0,
+  gold_9k: 0,
+  platinum_950: 0,
+  silver_999: 0,
+}
+
 export type Purity = keyof typeof PURITIES
 
 export function isPurity(text: string): text is Purity {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
-import { products } from '#db/schema/catalogue.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 
 type Place = { customerId: string; productId: string }
@@ -33,11 +33,12 @@ export async function countInCart(db: Db, customerId: string): Promise<number> {
 export async function pieceForCart(db: Db, productId: string) {
   const [row] = await db
     .select({
-      price: products.price,
+      price: productPrices.price,
       stockQuantity: products.stockQuantity,
       reservedQuantity: products.reservedQuantity,
     })
     .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .where(and(eq(products.id, productId), isNull(products.archivedAt)))
   return row ?? null
 }

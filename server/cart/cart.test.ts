@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/cart.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const FORBIDDEN = { status: 403, message: 'This belongs to somebody else.' }
@@ -38,7 +39,7 @@ test('adding a piece again keeps one of it, and the price of the first time besi
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.piece({ price: 10_000_00 })]
   await add(shop, asha, ring.id)
-  await change(shop, ring.id, { price: 11_000_00, breakup: { ...ring.breakup, price: 11_000_00 } })
+  await change(shop, ring.id, { fixedPrice: 11_000_00 })
   expect((await add(shop, asha, ring.id)).count).toBe(1)
   expect(await read(shop, asha)).toMatchObject([
     { priceAtTimeOfAddition: 10_000, Product: { price: 11_000 } },
@@ -142,6 +143,10 @@ test('a cart holds a hundred pieces and no more', async () => {
     .insert(products)
     .values(Array.from({ length: 99 }, (_, n) => ({ ...first, id: undefined, slug: `copy-${n}` })))
     .returning()
+  await writePiecePrices(
+    shop.db,
+    copies.map((copy) => ({ ...copy, price: first.price })),
+  )
   await shop.db
     .insert(cartItems)
     .values(copies.map(({ id }) => ({ customerId: asha.id, productId: id, priceAtAddition: 1 })))

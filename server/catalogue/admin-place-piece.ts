@@ -5,9 +5,9 @@ import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
 import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { pieceSearchText } from '#rules/catalogue/search.ts'
-import { formatRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import type { RateSheet } from '#rules/pricing/purities.ts'
+import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
@@ -27,11 +27,13 @@ export async function openBench(db: Db): Promise<Bench> {
 }
 
 type Row = typeof products.$inferInsert
+type PriceColumns = { price: Paise; breakup: Breakup; rateId: string | null }
 /** The columns of a piece that follow from what was typed. */
 export type PieceColumns = Omit<
   Row,
   'id' | 'slug' | 'reservedQuantity' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
->
+> &
+  PriceColumns
 
 export type PlacedPiece = { columns: PieceColumns; category: CategoryPlace; type: TypePlace }
 
@@ -71,8 +73,8 @@ type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
 
 function priceOf(draft: PieceDraft, { rates }: Bench): Price {
   const isLinked = draft.pricingMode === 'rate-linked'
-  if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NO_RATES } }
-  const breakup = priceBreakup(termsOfPiece(draft), rates?.sheet ?? NOTHING)
+  if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NONE_PUBLISHED } }
+  const breakup = priceBreakup(termsOfPiece(draft), rates?.sheet ?? NO_RATES)
   const field = isLinked ? 'weight' : 'price'
   const { price: most } = PRODUCT_LIMITS
   if (breakup.price <= 0) return { fault: { field, sentence: 'The price comes to nothing.' } }
@@ -86,16 +88,7 @@ function priceOf(draft: PieceDraft, { rates }: Bench): Price {
   return { breakup, rateId: isLinked && rates ? rates.id : null }
 }
 
-const NO_RATES = 'No metal rates have been published yet, so no price can follow them.'
-/** A fixed price asks no rate. */
-const NOTHING: RateSheet = {
-  gold_22k: 0,
-  gold_18k: 0,
-  gold_14k: 0,
-  gold_9k: 0,
-  platinum_950: 0,
-  silver_999: 0,
-}
+const NONE_PUBLISHED = 'No metal rates have been published yet, so no price can follow them.'
 
 /** Refuses a form with all its faults, each at its field; the first makes the sentence. */
 export function refuseForm(faults: readonly FormFault[]): ShopError {

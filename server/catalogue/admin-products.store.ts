@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL
 import type { ProductSort } from '#contracts/admin-catalogue.ts'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { categories, products } from '#db/schema/catalogue.ts'
+import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { type PieceRow, readPieces } from './products.store.ts'
@@ -25,8 +25,16 @@ const ORDER = {
   oldest: { table: products, by: [products.createdAt, products.id], direction: 'ascending' },
   name: { table: products, by: [products.name, products.id], direction: 'ascending' },
   'name-down': { table: products, by: [products.name, products.id], direction: 'descending' },
-  cheapest: { table: products, by: [products.price, products.id], direction: 'ascending' },
-  dearest: { table: products, by: [products.price, products.id], direction: 'descending' },
+  cheapest: {
+    table: productPrices,
+    by: [productPrices.price, productPrices.productId],
+    direction: 'ascending',
+  },
+  dearest: {
+    table: productPrices,
+    by: [productPrices.price, productPrices.productId],
+    direction: 'descending',
+  },
 } as const satisfies Record<ProductSort, ListOrder>
 
 /** A page of pieces in the order it is read, one more than it holds. */
@@ -50,9 +58,10 @@ export async function officePieces(
  */
 async function idsByPrice(db: Db, choice: OfficeChoice, order: ListOrder, turn: Turn): Promise<string[]> {
   const first = db
-    .select({ id: products.id, price: products.price })
-    .from(products)
-    .where(and(eq(products.categoryId, categories.id), ...narrowed(choice), beyond(order, turn)))
+    .select({ id: productPrices.productId, price: productPrices.price })
+    .from(productPrices)
+    .innerJoin(products, eq(products.id, productPrices.productId))
+    .where(and(eq(productPrices.categoryId, categories.id), ...narrowed(choice), beyond(order, turn)))
     .orderBy(...inOrder(order, turn))
     .limit(rowsToRead(turn))
     .as('first')

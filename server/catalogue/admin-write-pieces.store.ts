@@ -1,6 +1,9 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
 
 type Row = typeof products.$inferInsert
 
@@ -8,6 +11,9 @@ type Row = typeof products.$inferInsert
 export type PieceToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & {
   id: string
   version: number
+  price: Paise
+  breakup: Breakup
+  rateId: string | null
   /** In order; `null` leaves them as they are. */
   pictures: readonly { id: string; alt: string }[] | null
 }
@@ -26,17 +32,20 @@ function snakeCase(name: string): string {
 }
 
 /**
- * Writes pieces, new ones and edited ones alike, in two or three statements however many; those that exist must be
- * locked. At most a thousand at a time: PostgreSQL takes 65,535 values.
+ * Writes pieces and their prices, new ones and edited ones alike, in a few statements however many; those that exist
+ * must be locked, and the rates they are priced with held. At most a thousand at a time: PostgreSQL takes 65,535 values.
  */
 export async function writePieces(db: Db, pieces: readonly PieceToWrite[]): Promise<void> {
-  const rows: Row[] = pieces.map(({ pictures: _, ...row }) => row)
+  const rows: Row[] = pieces.map(
+    ({ pictures: _, price: _price, breakup: _lines, rateId: _rate, ...row }) => row,
+  )
   const [first] = rows
   if (!first) return
   await db
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.id, set: edited(first) })
+  await writePiecePrices(db, pieces)
   await writePictures(db, pieces)
 }
 

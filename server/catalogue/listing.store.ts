@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/listing-choice.ts'
 import { onSale, type PieceRow, readPieces } from './products.store.ts'
 
@@ -20,8 +20,8 @@ export type ListingCell = {
 const ORDER = {
   featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
-  'price-asc': [asc(products.price), asc(products.id)],
-  'price-desc': [desc(products.price), desc(products.id)],
+  'price-asc': [asc(productPrices.price), asc(productPrices.productId)],
+  'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
 } as const satisfies Record<Sort, SQL[]>
 
 /** The pieces behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
@@ -31,9 +31,9 @@ const BEHIND = {
   newest: (id: string) =>
     sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`,
   'price-asc': (id: string) =>
-    sql`(${products.price}, ${products.id}) > (select price, id from ${products} as last where last.id = ${id})`,
+    sql`(${productPrices.price}, ${productPrices.productId}) > (select price, product_id from ${productPrices} as last where last.product_id = ${id})`,
   'price-desc': (id: string) =>
-    sql`(${products.price}, ${products.id}) < (select price, id from ${products} as last where last.id = ${id})`,
+    sql`(${productPrices.price}, ${productPrices.productId}) < (select price, product_id from ${productPrices} as last where last.product_id = ${id})`,
 } as const satisfies Record<Sort, (id: string) => SQL>
 
 const canBeBought = gt(products.stockQuantity, products.reservedQuantity)
@@ -48,6 +48,7 @@ export async function listingPieces(
   const narrowed = and(
     onSale,
     eq(products.categoryId, categoryId),
+    eq(productPrices.categoryId, categoryId),
     choice.types.length > 0 ? inArray(jewelleryTypes.name, choice.types) : undefined,
     choice.purities.length > 0 ? inArray(products.purity, choice.purities) : undefined,
     withinPrice(choice),
@@ -69,10 +70,11 @@ export async function countListing(
       purity: products.purity,
       inStock: sql<boolean>`${canBeBought}`.as('in_stock'),
       count: sql<number>`(count(*) filter (where ${withinPrice(choice) ?? sql`true`}))::int`,
-      cheapest: sql<number>`min(${products.price})::float8`,
-      dearest: sql<number>`max(${products.price})::float8`,
+      cheapest: sql<number>`min(${productPrices.price})::float8`,
+      dearest: sql<number>`max(${productPrices.price})::float8`,
     })
     .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
     .where(and(onSale, eq(products.categoryId, categoryId)))
     .groupBy(jewelleryTypes.name, products.purity, sql`in_stock`)
@@ -80,7 +82,7 @@ export async function countListing(
 
 function withinPrice({ minPrice, maxPrice }: ListingChoice): SQL | undefined {
   return and(
-    minPrice === null ? undefined : gte(products.price, minPrice),
-    maxPrice === null ? undefined : lte(products.price, maxPrice),
+    minPrice === null ? undefined : gte(productPrices.price, minPrice),
+    maxPrice === null ? undefined : lte(productPrices.price, maxPrice),
   )
 }

@@ -1,14 +1,22 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import {
+  categories,
+  jewelleryTypes,
+  pictures,
+  productPictures,
+  productPrices,
+  products,
+} from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import { type PieceWithPrice, withPrice } from '#server/pricing/piece-price.ts'
 import { pictureAddress } from './pictures.present.ts'
 
 type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
 
 /** A piece with everything its presenter needs. */
 export type PieceRow = {
-  piece: typeof products.$inferSelect
+  piece: PieceWithPrice
   category: { id: string; slug: string; name: string }
   type: { id: string; name: string }
   ratePublishedAt: Date | null
@@ -98,12 +106,13 @@ export async function readPieces(
       piece: products,
       category: { id: categories.id, slug: categories.slug, name: categories.name },
       type: { id: jewelleryTypes.id, name: jewelleryTypes.name },
-      ratePublishedAt: metalRates.publishedAt,
+      rates: metalRates,
     })
     .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-    .leftJoin(metalRates, eq(metalRates.id, products.rateId))
+    .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
     .where(where)
     .orderBy(...page.orderBy)
     .limit(page.limit)
@@ -112,7 +121,12 @@ export async function readPieces(
     db,
     rows.map(({ piece }) => piece.id),
   )
-  return rows.map((row) => ({ ...row, pictures: pictured.get(row.piece.id) ?? [] }))
+  return rows.map(({ piece, rates, ...place }) => ({
+    ...place,
+    piece: withPrice(piece, rates),
+    ratePublishedAt: rates?.publishedAt ?? null,
+    pictures: pictured.get(piece.id) ?? [],
+  }))
 }
 
 async function picturesOf(db: Db, ids: string[]): Promise<Map<string, PictureOfPiece[]>> {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { categories, type products } from '#db/schema/catalogue.ts'
+import { categories } from '#db/schema/catalogue.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { pictureAddressesOf } from '#server/catalogue/products.store.ts'
+import type { PieceWithPrice } from '#server/pricing/piece-price.ts'
 
 /** Freezes what is offered: the piece, its rate and each line of the price as they are at this moment. */
 export async function quotePiece(
   db: Db,
-  piece: typeof products.$inferSelect,
+  piece: PieceWithPrice,
   { now, welcomePoints }: { now: Date; welcomePoints: number },
 ): Promise<Quote> {
   const [[category], pictures] = await Promise.all([

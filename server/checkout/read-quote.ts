@@ -6,6 +6,7 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentQuote } from './quote.present.ts'
@@ -14,11 +15,12 @@ import { welcomePointsFor } from './welcome-offer.ts'
 /** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
 export async function readQuote(shop: Shop, caller: Caller, productId: string): Promise<QuoteView> {
   const { db } = shop
-  const [piece] = await db
+  const [found] = await db
     .select()
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.archivedAt)))
-  if (!piece) throw notFound('Product not found.')
+  if (!found) throw notFound('Product not found.')
+  const piece = await pricePiece(db, found)
   const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
   if (!buyer) throw notFound('This customer does not exist.')
   const welcomePoints = await welcomePointsFor(shop, buyer, productId)

@@ -4,8 +4,10 @@ import { products } from '#db/schema/catalogue.ts'
 import { reservations } from '#db/schema/checkout.ts'
 import { reservationMayBecome } from '#rules/checkout/reservation-state.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { PieceWithPrice } from '#server/pricing/piece-price.ts'
+import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 
-export type ReservedPiece = typeof products.$inferSelect
+export type ReservedPiece = PieceWithPrice
 
 /**
  * Counts one piece as held, if there is one left; `null` when not. The condition stands in the update itself,
@@ -23,8 +25,9 @@ export async function holdPiece(db: Db, productId: string): Promise<ReservedPiec
       ),
     )
     .returning()
-  if (piece) await catalogueChanged(db)
-  return piece ?? null
+  if (!piece) return null
+  await catalogueChanged(db)
+  return pricePiece(db, piece)
 }
 
 export async function insertReservation(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
+import type { Paise } from '#rules/money.ts'
 
 /** Small enough that a page is not kept waiting while one batch is worked out. */
 const BATCH = 1000
@@ -9,7 +9,6 @@ const BATCH = 1000
 const columns = {
   id: products.id,
   name: products.name,
-  version: products.version,
   pricingMode: products.pricingMode,
   purity: products.purity,
   netWeightMg: products.netWeightMg,
@@ -20,11 +19,13 @@ const columns = {
   gstPoints: products.gstPoints,
   insurance: products.insurance,
   costPrice: products.costPrice,
-  price: products.price,
+  price: productPrices.price,
 }
 
 /** A piece whose price follows a rate, with all that its price is made of. */
-export type LinkedPiece = Pick<typeof products.$inferSelect, keyof typeof columns>
+export type LinkedPiece = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'price'>> & {
+  price: Paise
+}
 
 const linked = eq(products.pricingMode, 'rate-linked')
 
@@ -35,7 +36,7 @@ export function linkedPiecesOnSale(db: Db): AsyncGenerator<LinkedPiece[]> {
 
 /** Every rate-linked piece not priced with these rates yet, archived ones too, some at a time. */
 export function piecesPricedOtherwise(db: Db, rateId: string): AsyncGenerator<LinkedPiece[]> {
-  return inBatches(db, and(linked, sql`${products.rateId} is distinct from ${rateId}`))
+  return inBatches(db, and(linked, sql`${productPrices.rateId} is distinct from ${rateId}`))
 }
 
 async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<LinkedPiece[]> {
@@ -43,6 +44,7 @@ async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<Linked
     const batch = await db
       .select(columns)
       .from(products)
+      .innerJoin(productPrices, eq(productPrices.productId, products.id))
       .where(and(which, last === undefined ? undefined : gt(products.id, last)))
       .orderBy(asc(products.id))
       .limit(BATCH)
@@ -52,19 +54,15 @@ async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<Linked
   }
 }
 
-export type Repriced = { id: string; version: number; breakup: Breakup }
+export type Repriced = { id: string; price: Paise }
 
-/** Writes the prices of a batch in one statement; a piece edited since it was read is left for another round. */
-export async function writePrices(db: Db, rateId: string, pieces: readonly Repriced[]): Promise<number> {
+/** Writes the prices of a batch in one statement. */
+export async function writePrices(db: Db, rateId: string, pieces: readonly Repriced[]): Promise<void> {
   const ids = sql.param(pieces.map(({ id }) => id))
-  const versions = sql.param(pieces.map(({ version }) => version))
-  const prices = sql.param(pieces.map(({ breakup }) => breakup.price))
-  const breakups = sql.param(pieces.map(({ breakup }) => JSON.stringify(breakup)))
-  const written = await db.execute(sql`
-    update ${products} as piece
-    set price = new.price, breakup = new.breakup, rate_id = ${rateId}
-    from unnest(${ids}::uuid[], ${versions}::int[], ${prices}::bigint[], ${breakups}::jsonb[])
-      as new (id, version, price, breakup)
-    where piece.id = new.id and piece.version = new.version`)
-  return written.rowCount ?? 0
+  const prices = sql.param(pieces.map(({ price }) => price))
+  await db.execute(sql`
+    update ${productPrices} as kept
+    set price = new.price, rate_id = ${rateId}
+    from unnest(${ids}::uuid[], ${prices}::bigint[]) as new (id, price)
+    where kept.product_id = new.id`)
 }

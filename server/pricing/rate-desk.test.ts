@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as desk from '#contracts/admin-pricing.ts'
-import { products } from '#db/schema/catalogue.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { deskOf, latestRates, priceOf } from '#tests/support/rate-desk.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { pricePiece } from './piece-prices.store.ts'
 import { rateSheet } from './rates.store.ts'
 
 const MINUTE = 60 * 1000
@@ -63,9 +65,16 @@ test('after publishing every rate-linked piece carries the price, the lines and 
   const { id } = await set({ gold_18k: 10_135.35, silver_999: 163.07 })
   const [rates] = await shop.db.select().from(metalRates).where(eq(metalRates.id, id))
   if (!rates) throw new Error('The rates were not kept.')
-  for (const piece of await shop.db.select().from(products)) {
+  const pieces = await shop.db
+    .select({ piece: products, price: productPrices.price, rateId: productPrices.rateId })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+  expect(pieces).toHaveLength(4)
+  const shown = await shop.call(listProducts)
+  for (const { piece, ...kept } of pieces) {
     const expected = priceBreakup(termsOfPiece(piece), rateSheet(rates))
-    expect(piece).toMatchObject({ price: expected.price, breakup: expected, rateId: id })
+    expect(kept).toEqual({ price: expected.price, rateId: id })
+    expect(shown.find(({ id }) => id === piece.id)?.breakup).toEqual(expected)
   }
 })
 
@@ -189,7 +198,8 @@ test('two people who publish at the same moment are served one after the other, 
   const desks = await Promise.all(Array.from({ length: 6 }, () => deskOf(shop)))
   await Promise.all(desks.map(({ set }, index) => set({ gold_22k: 12_100 + index })))
   const { id, gold_22k } = await latestRates(shop)
-  const [piece] = await shop.db.select().from(products).where(eq(products.id, ring.id))
-  expect(piece?.rateId).toBe(id)
-  expect(piece?.breakup.metal?.ratePerGram).toBe(gold_22k * 100)
+  const { rateId, breakup } = await pricePiece(shop.db, ring)
+  expect(rateId).toBe(id)
+  expect(breakup.metal?.ratePerGram).toBe(gold_22k * 100)
+  expect(await priceOf(shop, ring.id)).toBe(breakup.price / 100)
 })

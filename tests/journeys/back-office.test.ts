@@ -5,6 +5,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { seedSyntheticOrders } from '#db/seed/synthetic-orders.ts'
+import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import { DESK, PHONE } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -121,7 +122,7 @@ async function boughtFromTheDemoShop(): Promise<string> {
     .where(and(eq(products.purity, '22K'), gte(products.netWeightMg, 2000), gte(products.stockQuantity, 1)))
     .limit(1)
   if (!piece) throw new Error('The demo shop has no gold.')
-  await buy(shop, buyer, { ...piece, url: '' })
+  await buy(shop, buyer, { ...(await pricePiece(shop.db, piece)), url: '' })
   const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
   return order?.orderId ?? ''
 }

@@ -8,6 +8,7 @@ import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
 import { rateSheet } from '#server/pricing/rates.store.ts'
 
 /** Rates whose sums are easy to check by head, paise per gram. */
@@ -91,17 +92,16 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
       discountPoints: terms.discountPoints,
       gstPoints: terms.gstPoints,
       insurance: terms.insurance,
-      price: breakup.price,
-      breakup,
-      rateId: linked ? rates.id : null,
       stockQuantity: options.stock ?? 5,
       searchText: `${name}\nMade for a test.\n${category.name}\n${type.name}`.toLowerCase(),
       ...(options.createdAt ? { createdAt: options.createdAt } : {}),
     })
     .returning()
   if (!piece) throw new Error('The piece was not written.')
+  const cost = { price: breakup.price, rateId: linked ? rates.id : null }
+  await writePiecePrices(db, [{ ...piece, ...cost }])
   await givePicture(db, piece.id)
-  return { ...piece, url: `/${category.slug}/${piece.slug}` }
+  return { ...piece, ...cost, breakup, url: `/${category.slug}/${piece.slug}` }
 }
 
 async function givePicture(db: Db, productId: string): Promise<void> {

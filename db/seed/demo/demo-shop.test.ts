@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
-import { type ProductRow, productRow } from '../product-row.ts'
+import { type PricedProductRow, productRow } from '../product-row.ts'
 import { demoPages } from '../seed-around.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
@@ -15,7 +15,7 @@ import { DEMO_SHELVES } from './shelves.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 const PIECES = DEMO_SHELVES.flatMap(({ pieces }) => pieces)
-const ROWS: ProductRow[] = PIECES.map((piece) =>
+const ROWS: PricedProductRow[] = PIECES.map((piece) =>
   productRow(piece, {
     category: { id: 'category', name: 'Category' },
     type: { id: 'type', name: piece.type },
