@@ -76,7 +76,7 @@ test.each([
 test('however the list is narrowed down and ordered, no table is read from end to end', async () => {
   await using shop = await testShop()
   const desk = await office(shop)
-  await crowd(shop, 6_000)
+  await crowd(shop, 20_000)
   const [{ id: type } = { id: '' }] = await shop.db.select({ id: jewelleryTypes.id }).from(jewelleryTypes)
   const questions: Query[] = [
     ...api.PRODUCT_SORTS.flatMap((sort): Query[] => [{ sort }, { sort, category: 'silver' }]),
