@@ -26,6 +26,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'administrator',
+  permission: 'audit.read',
   summary: 'Who changed what in the back office, newest first',
   query: Turn.extend({
     who: z.uuid('There is no such person.').optional(),
@@ -41,6 +42,7 @@ export const listAuditPeople = endpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
   access: 'administrator',
+  permission: 'audit.read',
   summary: 'Everybody whose changes the log may hold: the people of the back office',
   answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),
 })

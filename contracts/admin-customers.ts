@@ -26,6 +26,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
   access: 'administrator',
+  permission: 'customers.read',
   summary: 'Customers, the latest first, a page at a time',
   query: Turn.extend({
     search: z
@@ -71,6 +72,7 @@ export const readCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id',
   access: 'administrator',
+  permission: 'customers.read',
   summary: 'One customer, with what the shop has noted',
   params: ofCustomer,
   answer: AdminCustomer,
@@ -80,6 +82,7 @@ export const listCustomerOrders = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id/orders',
   access: 'administrator',
+  permission: 'customers.read',
   summary: "A customer's orders, newest first, a page at a time",
   params: ofCustomer,
   query: Turn,
@@ -90,6 +93,7 @@ export const addCustomerNote = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/notes',
   access: 'administrator',
+  permission: 'customers.read',
   summary: 'Note something about a customer, for the shop only',
   params: ofCustomer,
   body: z.object({
@@ -106,6 +110,7 @@ export const keepCustomerNote = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/notes/:noteId',
   access: 'administrator',
+  permission: 'customers.read',
   summary: "Take a note of one's own off a customer, or put it back",
   params: ofCustomer.extend({ noteId: z.uuid('This note does not exist.') }),
   body: z.object({ removed: z.boolean() }),
@@ -116,6 +121,8 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/role',
   access: 'administrator',
+  permission: 'roles.change',
+  freshOtp: true,
   summary: 'Give somebody a role, or take it; for owners, with a fresh OTP',
   params: ofCustomer,
   body: z.object({ from: role.describe('As the caller saw it; 409 when it has changed since'), to: role }),

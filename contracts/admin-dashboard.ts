@@ -38,6 +38,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'administrator',
+  permission: 'figures.read',
   summary: 'How the shop stands',
   answer: Dashboard,
 })

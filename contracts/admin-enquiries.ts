@@ -43,6 +43,7 @@ export const listDesigns = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/designs',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Custom requests, newest first, a page at a time',
   query: Turn.extend({ status: status.optional(), search }),
   answer: pageOf(DesignRow).extend({
@@ -86,6 +87,7 @@ export const readDesign = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/designs/:id',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'A custom request with what became of it',
   params: ofDesign,
   answer: AdminDesign,
@@ -97,6 +99,7 @@ export const readDesignPicture = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/pictures/:pictureId',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'A picture of a custom request; it is private, so it comes within an answer and has no address',
   params: z.object({ pictureId: z.uuid(NO_PICTURE) }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
@@ -109,6 +112,7 @@ export const quoteDesign = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/designs/:id/quote',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Say what the piece would cost, or correct it until the customer has accepted',
   params: ofDesign,
   body: z.object({
@@ -127,6 +131,7 @@ export const moveDesign = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/designs/:id/status',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Move a request along its table; 409 when somebody else has meanwhile, or it may not go there',
   params: ofDesign,
   body: z.object({
@@ -146,6 +151,7 @@ export const answerDesign = endpoint({
   method: 'POST',
   path: '/api/admin/enquiries/designs/:id/answers',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Answer by SMS in the registered words, or note what was sent over WhatsApp',
   params: ofDesign,
   body: z.discriminatedUnion('channel', [
@@ -180,6 +186,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/messages',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Messages from the contact form, newest first, a page at a time',
   query: Turn.extend({ show: z.enum(['waiting', 'all']).default('waiting'), search }),
   answer: pageOf(MessageRow).extend({
@@ -191,6 +198,7 @@ export const handleMessage = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/messages/:id',
   access: 'administrator',
+  permission: 'enquiries.answer',
   summary: 'Mark a message as handled, or as waiting again',
   params: z.object({ id: z.uuid('There is no such message.') }),
   body: z.object({ handled: z.boolean() }),

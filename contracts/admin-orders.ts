@@ -46,6 +46,7 @@ export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   access: 'administrator',
+  permission: 'orders.read',
   summary: "The shop's orders, a page at a time",
   query: OrderFilters.extend(Turn.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
   answer: pageOf(AdminOrderRow),
@@ -55,6 +56,7 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
   access: 'administrator',
+  permission: 'orders.export',
   summary: 'The same orders, all of them, newest first, as CSV',
   query: OrderFilters,
   answer: streamed,
@@ -123,6 +125,7 @@ export const readAdminOrder = endpoint({
   method: 'GET',
   path: '/api/admin/orders/:number',
   access: 'administrator',
+  permission: 'orders.read',
   summary: 'Everything about one order',
   params: ofOrder,
   answer: AdminOrder,
@@ -132,6 +135,7 @@ export const moveOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/status',
   access: 'administrator',
+  permission: 'orders.move',
   summary: 'Move an order along; 409 when it is no longer where the caller saw it, or may not go there',
   params: ofOrder,
   body: z.object({
@@ -150,6 +154,7 @@ export const packOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/pack',
   access: 'administrator',
+  permission: 'orders.move',
   summary: 'Mark several confirmed orders as packed; each succeeds or is refused for itself',
   body: z.object({
     orders: z
@@ -167,6 +172,7 @@ export const correctParcel = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/parcel',
   access: 'administrator',
+  permission: 'orders.move',
   summary: 'Put right the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
   body: z.object({
@@ -182,6 +188,7 @@ export const addOrderNote = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/notes',
   access: 'administrator',
+  permission: 'orders.move',
   summary: 'Note something about an order, for the shop only',
   params: ofOrder,
   body: z.object({ text: line(2000).min(1, 'Please write a few words.') }),
@@ -192,6 +199,7 @@ export const keepOrderNote = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/notes/:noteId',
   access: 'administrator',
+  permission: 'orders.move',
   summary: "Take a note of one's own off an order, or put it back",
   params: ofOrder.extend({ noteId: z.uuid('This note does not exist.') }),
   body: z.object({ removed: z.boolean() }),
@@ -202,6 +210,8 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/refunds',
   access: 'administrator',
+  permission: 'refunds.make',
+  freshOtp: true,
   summary: 'Return money, all of it or a part; asks for a fresh OTP',
   params: ofOrder,
   body: z.object({

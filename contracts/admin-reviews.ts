@@ -19,6 +19,7 @@ export const listAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'administrator',
+  permission: 'office.enter',
   summary: 'What customers wrote, newest first, a page at a time',
   query: Turn.extend({ show: z.enum(REVIEW_SHELVES).default('all') }),
   answer: pageOf(AdminReview),
@@ -30,6 +31,7 @@ export const hideReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/hidden',
   access: 'administrator',
+  permission: 'reviews.moderate',
   summary: 'Take a review out of the shop with a reason, or show it again',
   params: ofReview,
   body: z.discriminatedUnion('hidden', [
@@ -51,6 +53,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/reply',
   access: 'administrator',
+  permission: 'reviews.moderate',
   summary: "Answer a review in the shop's name, or take the answer back by leaving it empty",
   params: ofReview,
   body: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '#rules/identity/permissions.ts'
 
 /**
  * Who may call. `anyone` needs no token; `customer` a valid one; `administrator` a token whose holder has a role
@@ -22,6 +23,10 @@ export type Endpoint<
   /** Fastify's way of writing it: `/api/orders/completed/:userId`. */
   path: string
   access: Who
+  /** What the role of an administrator has to allow; null for everybody else's calls. */
+  permission: Permission | null
+  /** Asks for an OTP entered within the last ten minutes, a login included. */
+  freshOtp: boolean
   summary: string
   params: Params
   query: Query
@@ -55,7 +60,8 @@ type Draft<P, Q, B, A, Who> = {
   files?: FilesWanted
   streams?: Endpoint['streams']
   loginSentence?: string
-}
+  freshOtp?: boolean
+} & (Who extends 'administrator' ? { permission: Permission } : { permission?: never })
 
 /** Describes one call of the public API; server, browser client and the OpenAPI document read the same object. */
 export function endpoint<
@@ -69,6 +75,8 @@ export function endpoint<
     method: draft.method,
     path: draft.path,
     access: draft.access,
+    permission: draft.permission ?? null,
+    freshOtp: draft.freshOtp ?? false,
     summary: draft.summary,
     params: draft.params ?? (nothing as Shape as Params),
     query: draft.query ?? (nothing as Shape as Query),

@@ -36,6 +36,8 @@ function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
+    ...(endpoint.freshOtp ? { 'x-fresh-otp': true } : {}),
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody && endpoint.method !== 'GET'

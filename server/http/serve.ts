@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from './caller.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { mustBeAllowed } from './must-be-allowed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
@@ -55,6 +57,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
         const caller = await identify(request, endpoint.access !== 'anyone')
         if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
           throw forbidden('This is for administrators of the shop.')
+        if (endpoint.permission && caller) mustBeAllowed(caller, endpoint.permission)
         const form = endpoint.files
           ? await readForm(request, endpoint.files)
           : { fields: request.body, files: [] }
@@ -64,6 +67,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           body: read(endpoint.body, form.fields ?? {}),
           files: form.files,
         }
+        if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
         // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
         const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
         const answer = async () => endpoint.answer.parse(await handler(call))

@@ -14,7 +14,6 @@ import { NO_SUCH_ORDER } from './admin-read-order.ts'
 import { backToShelf } from './back-to-shelf.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { moveOrder } from './move-order.ts'
-import { insertNote } from './order-notes.store.ts'
 import type { OrderRow } from './orders.store.ts'
 import { noteParcel } from './parcels.store.ts'
 
@@ -87,9 +86,7 @@ async function deliver(within: Shop, caller: Caller, order: OrderRow) {
 /** As when the buyer does it: the piece goes back on sale and the money to the buyer. */
 async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: DeskMove) {
   if (!reason) throw missing('reason')
-  const { refund } = await cancelOrder(within, caller, order.paymentId)
-  const note = { orderId: order.id, by: caller.customerId, at: within.clock.now() }
-  await insertNote(within.db, { ...note, text: `Cancelled: ${reason}` })
+  const { refund } = await cancelOrder(within, caller, order.paymentId, reason)
   return { reason, refund: refund?.amount ?? 0 }
 }
 

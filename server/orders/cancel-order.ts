@@ -6,6 +6,7 @@ import { orderCan } from '#rules/orders/order-status.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import { mustOwn } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { backToShelf } from './back-to-shelf.ts'
@@ -18,20 +19,27 @@ import { refundableOf } from './refunds.store.ts'
 /**
  * The buyer, or an administrator for them, takes an order back while it is Confirmed or Packed: the piece returns to
  * the shelf, all that was paid goes back, and the welcome offer may be used again. Asked again, it answers the same
- * cancelled order. Refuses a stranger (403) and an order that is on its way (409).
+ * cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order that is on its
+ * way (409). The buyer can read the reason.
  */
-export async function cancelOrder(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
+export async function cancelOrder(
+  shop: Shop,
+  caller: Caller,
+  transactionId: string,
+  reason = '',
+): Promise<OrderView> {
   const orderId = await shop.transaction(async (within) => {
     const { db } = within
     await lockPayment(db, transactionId)
     const order = await lockOrderOfPayment(db, transactionId)
     if (!order) throw notFound('This order does not exist.')
     mustOwn(caller, order.customerId)
-    if (caller.customerId !== order.customerId) mustBeAllowed(caller, 'refunds.make')
+    const forTheBuyer = caller.customerId !== order.customerId
+    if (forTheBuyer) await mustBeAllowedToRefund(within, caller)
     if (order.status === 'Cancelled') return order.id
     if (!orderCan.cancel(order)) throw refused('This order can no longer be cancelled.')
 
-    const note = caller.customerId === order.customerId ? '' : 'Cancelled by the shop.'
+    const note = forTheBuyer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
     await freeWelcomeOffer(db, transactionId)
     await backToShelf(db, order.productId)
@@ -42,6 +50,15 @@ export async function cancelOrder(shop: Shop, caller: Caller, transactionId: str
   })
   return presentOrder(await orderInFull(shop.db, orderId))
 }
+
+/** Cancelled for somebody else, an order gives its money back, so it asks for what a refund asks for. */
+async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
+  mustBeAllowed(caller, 'refunds.make')
+  await mustHaveFreshOtp(shop, caller)
+}
+
+const cancelledByTheShop = (reason: string) =>
+  reason === '' ? 'Cancelled by the shop.' : `Cancelled by the shop: ${reason}`
 
 /** Before the order, as settling does. */
 async function lockPayment(db: Db, id: string): Promise<void> {

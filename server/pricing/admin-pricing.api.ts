@@ -1,5 +1,4 @@
 import * as contract from '#contracts/admin-pricing.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { readBuybackTerms, setBuybackTerms } from './buyback-terms.ts'
 import { clearAlarm } from './clear-alarm.ts'
@@ -13,19 +12,13 @@ import { undoRates } from './undo-rates.ts'
 
 export function adminPricingApi(serve: Serve): void {
   serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body))
-  serve(contract.previewMetalPrices, ({ shop, caller, body }) => previewRates(shop, caller, body))
+  serve(contract.previewMetalPrices, ({ shop, body }) => previewRates(shop, body))
   serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body))
   serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
   serve(contract.clearRateAlarm, ({ shop, caller, params }) => clearAlarm(shop, caller, params.id))
   serve(contract.setRateGuard, ({ shop, caller, body }) => setRateGuard(shop, caller, body))
   serve(contract.setBuybackSettings, ({ shop, caller, body }) => setBuybackTerms(shop, caller, body))
   serve(contract.readBuybackSettings, ({ shop }) => readBuybackTerms(shop))
-  serve(contract.listRateHistory, async ({ shop, caller, query }) => {
-    mustBeAllowed(caller, 'rates.read')
-    return rateHistory(shop, query)
-  })
-  serve(contract.readRateStatus, async ({ shop, caller }) => {
-    mustBeAllowed(caller, 'rates.read')
-    return rateStatus(shop)
-  })
+  serve(contract.listRateHistory, ({ shop, query }) => rateHistory(shop, query))
+  serve(contract.readRateStatus, ({ shop }) => rateStatus(shop))
 }

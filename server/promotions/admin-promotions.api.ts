@@ -1,5 +1,4 @@
 import * as contract from '#contracts/admin-promotions.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as ads from './admin-ads.ts'
 import { changeCategory, listCategoryPictures } from './admin-category-pictures.ts'
@@ -8,10 +7,9 @@ import * as collections from './admin-collections.ts'
 /** The shop windows: category pictures, ads, exclusive collections. */
 export function adminPromotionsApi(serve: Serve): void {
   serve(contract.listCategoryPictures, ({ shop }) => listCategoryPictures(shop))
-  serve(contract.changeCategory, ({ shop, caller, params, body, files }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return changeCategory(shop, caller, params.id, body, files)
-  })
+  serve(contract.changeCategory, ({ shop, caller, params, body, files }) =>
+    changeCategory(shop, caller, params.id, body, files),
+  )
   serveAds(serve)
   serveCollections(serve)
 }
@@ -19,44 +17,29 @@ export function adminPromotionsApi(serve: Serve): void {
 function serveAds(serve: Serve): void {
   serve(contract.listAdGallery, ({ shop }) => ads.listAdGallery(shop))
   serve(contract.listPastAds, ({ shop, query }) => ads.listPastAds(shop, query))
-  serve(contract.addAd, ({ shop, caller, body, files }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return ads.addAd(shop, caller, body, files)
-  })
-  serve(contract.changeAd, ({ shop, caller, params, body, files }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return ads.changeAd(shop, caller, params.id, body, files)
-  })
-  serve(contract.removeAd, ({ shop, caller, params }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return ads.removeAd(shop, caller, params.id)
-  })
-  serve(contract.restoreAd, ({ shop, caller, params }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return ads.restoreAd(shop, caller, params.id)
-  })
+  serve(contract.addAd, ({ shop, caller, body, files }) => ads.addAd(shop, caller, body, files))
+  serve(contract.changeAd, ({ shop, caller, params, body, files }) =>
+    ads.changeAd(shop, caller, params.id, body, files),
+  )
+  serve(contract.removeAd, ({ shop, caller, params }) => ads.removeAd(shop, caller, params.id))
+  serve(contract.restoreAd, ({ shop, caller, params }) => ads.restoreAd(shop, caller, params.id))
 }
 
 function serveCollections(serve: Serve): void {
   serve(contract.listCollections, ({ shop }) => collections.listCollections(shop))
-  serve(contract.addCollection, ({ shop, caller, body, files }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return collections.addCollection(shop, caller, body, files)
-  })
-  serve(contract.arrangeCollections, ({ shop, caller, body }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return collections.arrangeCollections(shop, caller, body.ids)
-  })
-  serve(contract.changeCollection, ({ shop, caller, params, body, files }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return collections.changeCollection(shop, caller, params.id, body, files)
-  })
-  serve(contract.removeCollection, ({ shop, caller, params }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return collections.removeCollection(shop, caller, params.id)
-  })
-  serve(contract.restoreCollection, ({ shop, caller, params }) => {
-    mustBeAllowed(caller, 'promotions.change')
-    return collections.restoreCollection(shop, caller, params.id)
-  })
+  serve(contract.addCollection, ({ shop, caller, body, files }) =>
+    collections.addCollection(shop, caller, body, files),
+  )
+  serve(contract.arrangeCollections, ({ shop, caller, body }) =>
+    collections.arrangeCollections(shop, caller, body.ids),
+  )
+  serve(contract.changeCollection, ({ shop, caller, params, body, files }) =>
+    collections.changeCollection(shop, caller, params.id, body, files),
+  )
+  serve(contract.removeCollection, ({ shop, caller, params }) =>
+    collections.removeCollection(shop, caller, params.id),
+  )
+  serve(contract.restoreCollection, ({ shop, caller, params }) =>
+    collections.restoreCollection(shop, caller, params.id),
+  )
 }

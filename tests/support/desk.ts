@@ -19,7 +19,7 @@ export async function placedOrder(
   await buy(shop, who, what)
   const [order] = await shop.as(who).call(listOrders, { params: { userId: who.id } })
   if (!order) throw new Error('The order was not placed.')
-  return { number: order.orderId, buyer: who, piece: what }
+  return { number: order.orderId, transactionId: order.transactionId, buyer: who, piece: what }
 }
 
 /** What each move needs, beside where it leads. */

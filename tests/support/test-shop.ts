@@ -130,6 +130,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     pool,
     clock,
     jobs: testJobs(pool, shop),
+    /** Every address that is answered, as Fastify draws them. */
+    routes: () => app.printRoutes({ commonPrefix: false }),
     /** The raw HTTP app, for what a typed call cannot ask. */
     inject: (options: InjectOptions) => app.inject(options),
     /** Calls as a visitor; throws {@link Refused}. */

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { changeRole } from '#contracts/admin-customers.ts'
+import { moveOrder, refundOrder } from '#contracts/admin-orders.ts'
+import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin-pricing.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { cancelOrder } from '#contracts/orders.ts'
+import { placedOrder } from '#tests/support/desk.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
+const TEN_MINUTES = 10 * 60 * 1000
+
+type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
+
+/** Money that goes back, rates and roles: what is asked of the owner anew. */
+async function askedAnew(shop: TestShop): Promise<Asked[]> {
+  const { number, transactionId } = await placedOrder(shop)
+  const someone = await shop.customer()
+  const role = { from: 'customer', to: 'staff' }
+  const refund = { amount: 1, reason: 'A scratch', refundable: 1 }
+  const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' }
+  return [
+    { endpoint: changeRole, params: { id: someone.id }, body: role },
+    { endpoint: refundOrder, params: { number }, body: refund },
+    { endpoint: setMetalPrices, body: { gold_22k: 9000 } },
+    { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
+    { endpoint: cancelScheduledRates, params: { id: SOME_ID } },
+    { endpoint: moveOrder, params: { number }, body: cancelled },
+    { endpoint: cancelOrder, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
+  ]
+}
+
+async function ask(shop: TestShop, token: string, { endpoint, params = {}, body }: Asked) {
+  const answer = await shop.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  })
+  return answer.json()
+}
+
+test('refunds, roles and rates ask for a fresh OTP ten minutes after the login, and nothing has happened until then', async () => {
+  await using shop = await testShop()
+  const asked = await askedAnew(shop)
+  const token = await shop.as(await shop.customer({ role: 'owner' })).token()
+  shop.clock.advance(TEN_MINUTES)
+  const told = { message: 'Please confirm with a fresh OTP.', freshOtp: true }
+  for (const one of asked) expect(await ask(shop, token, one), one.endpoint.path).toEqual(told)
+
+  const fresh = await shop.as(await shop.customer({ role: 'owner' })).token()
+  for (const one of asked)
+    expect(await ask(shop, fresh, one), one.endpoint.path).not.toHaveProperty('freshOtp')
+})
+
+test('every call that asks for a fresh OTP by its contract is among them', async () => {
+  await using shop = await testShop()
+  const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json()
+  const declared = Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation['x-fresh-otp'] ? [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
+    ),
+  )
+  const asked = (await askedAnew(shop)).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(declared.length).toBeGreaterThan(4)
+  expect(asked).toEqual(expect.arrayContaining(declared))
+})
