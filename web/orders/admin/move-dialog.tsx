@@ -96,7 +96,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
             <ReasonField
               {...field('reason')}
               error={errors.reason}
-              hint={to === 'Cancelled' ? 'Kept with the order, for the shop.' : 'The customer can read it.'}
+              hint="The customer can read it."
             />
           )}
           {to === 'Returned' && (
