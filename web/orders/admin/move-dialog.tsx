@@ -93,11 +93,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
             <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
           )}
           {asks.includes('reason') && (
-            <ReasonField
-              {...field('reason')}
-              error={errors.reason}
-              hint="The customer can read it."
-            />
+            <ReasonField {...field('reason')} error={errors.reason} hint="The customer can read it." />
           )}
           {to === 'Returned' && (
             <Checkbox
