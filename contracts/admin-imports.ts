@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IMPORT_FIELD_NAMES, IMPORT_LIMITS, type ImportField } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
+import { IMPORT_LIMITS } from '#rules/catalogue/import-mapping.ts'
 import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import-status.ts'
 import { ProductFilters } from './admin-catalogue.ts'
 import { endpoint, streamed } from './endpoint.ts'
@@ -92,7 +93,7 @@ export const listImportProblems = endpoint({
   permission: 'products.change',
   summary: 'What is wrong with which row, and what is worth knowing of it',
   params: ofImport,
-  query: Turn,
+  query: Turn.extend({ kind: z.enum(['problem', 'note']).optional() }),
   answer: pageOf(
     z.object({
       id: z.string(),
@@ -102,6 +103,31 @@ export const listImportProblems = endpoint({
       kind: z.enum(['problem', 'note']),
     }),
   ),
+})
+
+export const sumUpImportProblems = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/problem-kinds',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'The same problem of many rows as one line, the commonest first',
+  params: ofImport,
+  answer: z.object({
+    problems: count.describe('Of all rows together'),
+    notes: count,
+    commonest: z.array(z.object({ field: z.string(), sentence: z.string(), rows: count })),
+  }),
+})
+
+export const exportImportProblems = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/problems/export',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Every problem and note as a CSV file',
+  params: ofImport,
+  answer: streamed,
+  streams: 'text/csv',
 })
 
 export const runProductImport = endpoint({

@@ -58,6 +58,7 @@ function picturesFrom(json: string): z.output<typeof Picture>[] | null {
  */
 export const ProductFields = z.object({
   name: text.describe('Required'),
+  sku: text.describe('The shop’s own number of the piece; no two pieces have the same'),
   category: text.describe('Required: id, address or name of a category'),
   type: text.describe('Required: id or name of a jewellery type'),
   description: text.describe('Required'),
@@ -94,6 +95,7 @@ export type ProductFields = z.output<typeof ProductFields>
 /** The same as the office gets it back: everything as it would be typed. */
 export const ProductText = z.object({
   name: z.string(),
+  sku: z.string(),
   category: z.string().describe('Its address'),
   type: z.string().describe('Its name'),
   description: z.string(),

@@ -1,5 +1,7 @@
 /** What a spreadsheet would take for a formula and run (OWASP, "CSV injection"). */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r]/
+/** What {@link csvLine} has put an apostrophe before; without it the text is itself again. */
+export const DISARMED = /^'+[=+\-@\t\r]/
 
 /** Marks the file as UTF-8 for Excel, which otherwise guesses wrong on names in Devanagari. */
 export const CSV_START = '\uFEFF'

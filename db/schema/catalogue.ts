@@ -52,6 +52,8 @@ export const products = pgTable(
     /** The name with hyphens for spaces, as it stands in the address; unique in the shop. */
     slug: text().notNull().unique(),
     name: text().notNull(),
+    /** The shop's own number of the piece, as on its tag; for the office only. Empty where it has none. */
+    sku: text().notNull().default(''),
     description: text().notNull(),
     categoryId: uuid()
       .notNull()
@@ -107,6 +109,7 @@ export const products = pgTable(
     index('products_by_type').on(t.typeId, t.createdAt, t.id),
     index('products_archived').on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
+    uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
     /** Without the reserved ones: holding a piece must not cost an index entry. */
     index('products_low_stock')

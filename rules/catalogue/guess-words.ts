@@ -17,6 +17,22 @@ const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['gift-articles', /\bgifts?\b/i],
 ]
 
+/** Kinds by the names the demo shop gives them; what a piece is called here and abroad. */
+const TYPE_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['Mangalsutra', /\bmangal ?sutras?\b/i],
+  ['Toe Rings', /\b(toe ?rings?|bichh?iya|jodvi)\b/i],
+  ['Nose Pins', /\bnose ?(pins?|rings?|studs?)\b|\bnath\b/i],
+  ['Earrings', /\b(ear ?rings?|ear ?studs?|studs?|hoops?|jhumk[ai]s?|balis?|danglers?|chandbalis?)\b/i],
+  ['Anklets', /\b(anklets?|payals?)\b/i],
+  ['Bracelets', /\bbracelets?\b/i],
+  ['Bangles', /\b(bangles?|kadas?|kangans?|patlis?|tode)\b/i],
+  ['Cufflinks', /\bcuff ?links?\b/i],
+  ['Pendants', /\b(pendants?|lockets?)\b/i],
+  ['Necklaces', /\b(necklaces?|chokers?|haars?|chains?|thushis?|malas?)\b/i],
+  ['Coins & Bars', /\b(coins?|bullion|bars?)\b/i],
+  ['Rings', /\b(rings?|solitaires?)\b/i],
+]
+
 const PURITY_WORDS: readonly (readonly [string, RegExp])[] = [
   ['24K', /\b(24 ?(k|kt|karat)|999 gold)\b/i],
   ['22K', /\b(22 ?(k|kt|karat)|916)\b/i],
@@ -43,6 +59,8 @@ export function guessFromWords(field: GuessedField, words: RowWords): string {
   switch (field) {
     case 'category':
       return firstFound(CATEGORY_WORDS, words)
+    case 'type':
+      return firstFound(TYPE_WORDS, words)
     case 'purity':
       return firstFound(PURITY_WORDS, words)
     case 'material':

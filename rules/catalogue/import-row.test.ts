@@ -33,15 +33,13 @@ test('a file from Shopify is known by its heads, and its words tell category, me
     pictures: [{ address: 'https://shop.example/1.jpg', alt: '' }],
     fields: {
       name: 'Bangle Bracelet',
-      category: 'gemstones',
       type: 'Bracelet',
-      material: '14K gold',
-      purity: '14K',
       price: '39.99',
       old_price: '43.99',
       stock_quantity: '1',
       weight: '',
     },
+    guesses: { category: 'gemstones', material: '14K gold', purity: '14K' },
     faults: [],
   })
 })

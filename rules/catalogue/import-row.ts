@@ -1,14 +1,16 @@
+import { DISARMED } from '#rules/csv.ts'
 import type { FormFault } from './form-reader.ts'
 import { guessFromWords, type RowWords } from './guess-words.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
 import {
-  canBeGuessed,
-  IMPORT_FIELD_NAMES,
+  GUESSED_FIELDS,
+  type GuessedField,
   type ImportCells,
-  type ImportField,
   type ImportLayout,
   type ImportMapping,
   isTagColumn,
 } from './import-mapping.ts'
+import { readPictureTexts } from './picture-texts.ts'
 import { isProductField, type ProductFormText } from './product-fields.ts'
 import { readFlag } from './read-measures.ts'
 import { readStones } from './stones-text.ts'
@@ -20,50 +22,57 @@ export type ImportedRow = {
   archived: boolean | null
   pictures: { address: string; alt: string }[] | null
   fields: Partial<ProductFormText>
+  /** What its other words tell of fields whose cells are empty; of no weight for a piece the shop has already. */
+  guesses: Partial<Record<GuessedField, string>>
   faults: FormFault[]
 }
 
 /** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
-const FORMULA = /^[=@\t\r]|^[+-].*[|(!]/
+const FORMULA = /^\s*[=@]|^[\t\r]|^[+-]\S*[|(!]/
 const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
 
 /** Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. */
 export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
   const faults: FormFault[] = []
-  const written = textsOf(cells, mapping)
-  for (const [field, text] of Object.entries(written))
-    if (!NOT_TEXT.has(field as ImportField) && FORMULA.test(text))
-      faults.push({
-        field,
-        sentence: `This looks like a formula (${shortened(text)}); a spreadsheet would run it.`,
-      })
-  const texts = layout === 'shop' ? rearmed(written) : written
-  const { id = '', address = '', status, pictures, pictureTexts = '', ...rest } = texts
+  const written = textsOf(cells, mapping, layout, faults)
+  const { id = '', address = '', status, pictures, pictureTexts = '', ...rest } = written
   return {
     id: id.trim(),
     address: address.trim(),
     archived: status === undefined ? null : readStatus(status, faults),
     pictures: pictures === undefined ? null : readPictures(pictures, pictureTexts),
     fields: readFields(rest, faults),
+    guesses: guessesOf(cells, mapping, written),
     faults,
   }
 }
 
 type Texts = Partial<Record<ImportField, string>>
 
-function textsOf(cells: ImportCells, mapping: ImportMapping): Texts {
+function textsOf(
+  cells: ImportCells,
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  faults: FormFault[],
+): Texts {
   const texts: Texts = {}
   for (const field of IMPORT_FIELD_NAMES) {
     const source = mapping[field]
-    if (!source) continue
+    if (!source || (source.column === null && source.otherwise === '')) continue
     const cell = source.column === null ? '' : (cells[source.column] ?? '')
-    const text = meant(field, cell)
+    if (!NOT_TEXT.has(field) && FORMULA.test(cell)) faults.push({ field, sentence: formulaSentence(cell) })
+    const text = meant(field, layout === 'shop' ? rearmed(cell) : cell)
     texts[field] = text.trim() === '' ? source.otherwise : text
   }
-  for (const field of IMPORT_FIELD_NAMES)
-    if (mapping[field]?.guess && canBeGuessed(field) && texts[field]?.trim() === '')
-      texts[field] = guessFromWords(field, wordsOf(cells, texts))
   return texts
+}
+
+function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: Texts): ImportedRow['guesses'] {
+  const guesses: ImportedRow['guesses'] = {}
+  for (const field of GUESSED_FIELDS)
+    if (mapping[field]?.guess && (texts[field] ?? '').trim() === '')
+      guesses[field] = guessFromWords(field, wordsOf(cells, texts))
+  return guesses
 }
 
 /** Other shops write 0 where nobody has weighed the piece. */
@@ -75,7 +84,7 @@ function wordsOf(cells: ImportCells, texts: Texts): RowWords {
   const tags = Object.entries(cells).flatMap(([column, cell]) => (isTagColumn(column) ? [cell] : []))
   return {
     name: texts.name ?? '',
-    labels: [texts.type ?? '', ...tags].join(' '),
+    labels: [texts.type, texts.category, texts.material, texts.purity, ...tags].join(' '),
     description: texts.description ?? '',
   }
 }
@@ -112,7 +121,7 @@ function readStatus(text: string, faults: FormFault[]): boolean | null {
 
 /** Addresses with space between them, and their words with a bar between. */
 function readPictures(addresses: string, texts: string): { address: string; alt: string }[] {
-  const words = texts.split('|').map((text) => text.trim())
+  const words = readPictureTexts(texts)
   return addresses
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -120,10 +129,9 @@ function readPictures(addresses: string, texts: string): { address: string; alt:
 }
 
 /** Our own files disarm what looks like a formula by an apostrophe (`rules/csv.ts`); here it comes off again. */
-function rearmed(texts: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text]),
-  )
-}
+const rearmed = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell)
 
-const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+function formulaSentence(cell: string): string {
+  const shown = cell.trim().length > 24 ? `${cell.trim().slice(0, 24)}…` : cell.trim()
+  return `This looks like a formula (${shown}); a spreadsheet would run it.`
+}

@@ -9,6 +9,8 @@ export type PieceDraftPicture = { id: string; alt: string }
 /** A piece as the office wants it, read and found free of faults; weights in milligrams, amounts in paise. */
 export type PieceDraft = {
   name: string
+  /** The shop's own number of the piece, as on its tag; empty where it has none. */
+  sku: string
   description: string
   /** Id, slug or name, as it was written; whether it exists, the server knows. */
   category: string

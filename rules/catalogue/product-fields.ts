@@ -4,6 +4,7 @@
  */
 export const PRODUCT_FIELDS = {
   name: 'Name',
+  sku: 'SKU',
   category: 'Category',
   type: 'Type',
   description: 'Description',
@@ -59,6 +60,7 @@ export type ProductFormText = Record<
 /** Characters; a name is a line of the address and of an invoice. */
 export const TEXT_LIMITS = {
   name: 120,
+  sku: 64,
   description: 5000,
   material: 120,
   finish: 120,

@@ -142,6 +142,7 @@ const anyPiece: fc.Arbitrary<PieceDraft> = fc
     material: words(40),
     finish: optionalWords(20),
     usePurpose: optionalWords(20),
+    sku: optionalWords(20),
     countryOfOrigin: words(20),
     grossWeightMg: fc.integer({ min: 5_000, max: 5_000_000 }),
     netShare: fc.double({ min: 0.01, max: 0.4, noNaN: true }),

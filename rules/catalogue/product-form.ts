@@ -42,13 +42,14 @@ export function readProductForm(form: ProductFormText): ReadProductForm {
 }
 
 function readWords(reader: FormReader, form: ProductFormText) {
-  const line = (field: 'name' | 'material' | 'finish' | 'usePurpose' | 'countryOfOrigin') =>
+  const line = (field: 'name' | 'sku' | 'material' | 'finish' | 'usePurpose' | 'countryOfOrigin') =>
     reader.line(field, form[field], TEXT_LIMITS[field])
   const name = reader.required('name', line('name'), 'Please enter the name.')
   if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot begin with = or @.')
   const description = reader.paragraphs('description', form.description, TEXT_LIMITS.description)
   return {
     name,
+    sku: line('sku'),
     description: reader.required('description', description, 'Please enter a description.'),
     category: reader.required('category', form.category.trim(), 'Please choose the category.'),
     type: reader.required('type', form.type.trim(), 'Please choose the type.'),

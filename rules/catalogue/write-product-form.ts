@@ -22,6 +22,7 @@ export function writeProductForm(piece: WrittenPiece): ProductFormText {
   const { making } = piece
   return {
     name: piece.name,
+    sku: piece.sku,
     category: piece.category,
     type: piece.type,
     description: piece.description,
@@ -71,6 +72,7 @@ export function emptyProductForm(): ProductFormText {
 
 const EMPTY_LINES = {
   name: '',
+  sku: '',
   category: '',
   type: '',
   description: '',

@@ -3,6 +3,7 @@ import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { type Bench, placePiece } from './admin-place-piece.ts'
 import { needsAddress, planRewrite, type Rewrite, stockFault } from './admin-plan-rewrite.ts'
+import { skuFault, takenSkus } from './admin-skus.ts'
 import { freeSlugs, takeTurnsAtNaming } from './admin-slugs.ts'
 import { unknownPictures } from './admin-write-pieces.store.ts'
 import type { PieceRow } from './products.store.ts'
@@ -31,12 +32,18 @@ export async function planEdits(
     ),
   )
   const addresses = await newAddresses(db, edits)
+  const skus = await takenSkus(
+    db,
+    edits.map(({ draft }) => draft.sku),
+  )
   const plan: EditPlan = { rewrites: [], faults: [] }
   for (const { row, draft, archived } of edits) {
     const { placed, faults: misplaced } = placePiece(draft, bench)
     const faults = [
       ...misplaced,
-      ...[stockFault(row, draft), pictureFault(draft, unknown)].filter((it) => it !== null),
+      ...[stockFault(row, draft), pictureFault(draft, unknown), skuFault(draft, skus, row.piece.id)].filter(
+        (it) => it !== null,
+      ),
     ]
     if (!placed || faults.length > 0) {
       plan.faults.push({ id: row.piece.id, faults })

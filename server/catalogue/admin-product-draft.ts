@@ -5,6 +5,7 @@ import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
 import { type Bench, type PlacedPiece, placePiece, refuseForm } from './admin-place-piece.ts'
+import { skuFault, takenSkus } from './admin-skus.ts'
 import { unknownPictures } from './admin-write-pieces.store.ts'
 
 /** A new piece as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
@@ -32,6 +33,8 @@ function said(fields: Partial<ProductFields>): Partial<ProductFormText> {
 export async function placedDraft(db: Db, draft: PieceDraft, bench: Bench): Promise<PlacedPiece> {
   const { placed, faults } = placePiece(draft, bench)
   if (!placed) throw refuseForm(faults)
+  const taken = skuFault(draft, await takenSkus(db, [draft.sku]))
+  if (taken) throw refuseForm([taken])
   const unknown = await unknownPictures(
     db,
     (draft.pictures ?? []).map(({ id }) => id),

@@ -8,7 +8,7 @@ export async function takeTurnsAtNaming(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
 }
 
-/** How many numbers are looked at in one question. */
+/** How many numbers are looked at in one question at first; a name that is had by many asks for more each time. */
 const AT_A_TIME = 20
 
 /**
@@ -17,31 +17,35 @@ const AT_A_TIME = 20
  */
 export async function freeSlugs(db: Db, names: readonly string[]): Promise<string[]> {
   const bases = names.map((name) => addressSlug(name) || 'piece')
-  const taken = await takenAmong(db, bases, 1)
+  const taken = await takenAmong(db, bases)
+  const reached = new Map<string, { number: number; seen: number }>()
   const slugs: string[] = []
   for (const base of bases) {
-    let number = 1
+    let { number, seen } = reached.get(base.toLowerCase()) ?? { number: 1, seen: 1 }
     while (taken.has(numbered(base, number).toLowerCase())) {
       number += 1
-      if (number % AT_A_TIME === 0) for (const slug of await takenAmong(db, [base], number)) taken.add(slug)
+      if (number <= seen) continue
+      const more = Array.from({ length: Math.max(AT_A_TIME, seen) }, (_, step) =>
+        numbered(base, number + step),
+      )
+      for (const slug of await takenAmong(db, more)) taken.add(slug)
+      seen += more.length
     }
     const slug = numbered(base, number)
     taken.add(slug.toLowerCase())
+    reached.set(base.toLowerCase(), { number, seen })
     slugs.push(slug)
   }
   return slugs
 }
 
-async function takenAmong(db: Db, bases: readonly string[], from: number): Promise<Set<string>> {
-  const candidates = new Set(
-    bases.flatMap((base) =>
-      Array.from({ length: AT_A_TIME }, (_, step) => numbered(base, from + step).toLowerCase()),
-    ),
-  )
+async function takenAmong(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
+  if (wanted.length === 0) return new Set()
   const rows = await db
     .select({ slug: sql<string>`lower(${products.slug})` })
     .from(products)
-    .where(inArray(sql`lower(${products.slug})`, [...candidates]))
+    .where(inArray(sql`lower(${products.slug})`, wanted))
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -16,18 +16,26 @@ import { type PieceRow, productsByIds } from './products.store.ts'
 
 export type Undone = { restored: number; left: number }
 
+/** A piece that could not be what it was, and why. */
+export type NotUndone = { name: string; why: string }
+
+type Listeners = {
+  /** How many pieces were seen. */
+  onProgress?: (seen: number) => Promise<void>
+  onLeft?: (pieces: readonly NotUndone[]) => Promise<void>
+}
+
 const AT_A_TIME = 500
 
 /**
  * Takes back what was done at one stroke: pieces become what they were, at today's rates, less what was sold since;
  * pieces that were made go, or are archived where orders know them. A piece edited since is left as it is. Refuses
- * (409) what was taken back before. `onProgress` hears how many pieces were seen.
- */
+ * (409) what was taken back before. */
 export async function undoBatch(
   shop: Shop,
   caller: Caller,
   batchId: string,
-  onProgress: (seen: number) => Promise<void> = async () => {},
+  { onProgress, onLeft }: Listeners = {},
 ): Promise<Undone> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
@@ -38,17 +46,23 @@ export async function undoBatch(
     let after: string | null = null
     for (;;) {
       const items: BatchItem[] = await batchItems(db, batchId, { after, limit: AT_A_TIME })
-      const restored = await undoItems(within, caller, bench, items)
+      const { restored, left } = await undoItems(within, caller, bench, items)
       undone.restored += restored
       undone.left += items.length - restored
       after = items.at(-1)?.productId ?? null
-      await onProgress(undone.restored + undone.left)
+      await onLeft?.(left)
+      await onProgress?.(undone.restored + undone.left)
       if (items.length < AT_A_TIME) return undone
     }
   })
 }
 
-async function undoItems(within: Shop, caller: Caller, bench: Bench, items: BatchItem[]): Promise<number> {
+async function undoItems(
+  within: Shop,
+  caller: Caller,
+  bench: Bench,
+  items: BatchItem[],
+): Promise<{ restored: number; left: NotUndone[] }> {
   const ids = items.map(({ productId }) => productId)
   await lockPieces(within.db, ids)
   const rows = new Map((await productsByIds(within.db, ids)).map((row) => [row.piece.id, row]))
@@ -57,14 +71,23 @@ async function undoItems(within: Shop, caller: Caller, bench: Bench, items: Batc
     return row?.piece.version === item.version ? [{ item, row }] : []
   })
   const made = untouched.filter(({ item }) => item.before === null).map(({ row }) => row)
-  const gone = await removeMade(within, caller, made)
+  const { gone, inUse } = await removeMade(within, caller, made)
   const edits = untouched
     .filter(({ row }) => !gone.has(row.piece.id))
     .flatMap(({ item, row }) => editBack(row, item))
   const { rewrites, faults } = await planEdits(within.db, bench, edits, within.clock.now())
   await applyRewrites(within, caller, 'product.undo', rewrites)
-  return gone.size + edits.length - faults.length
+  const left = [...rows.values()].flatMap(({ piece }): NotUndone[] => {
+    const fault = faults.find(({ id }) => id === piece.id)?.faults[0]
+    const use = inUse.get(piece.id)
+    if (!untouched.some(({ row }) => row.piece.id === piece.id)) return [{ name: piece.name, why: EDITED }]
+    if (fault) return [{ name: piece.name, why: fault.sentence }]
+    return use ? [{ name: piece.name, why: `It is known to ${use}, so it was archived, not removed.` }] : []
+  })
+  return { restored: gone.size + edits.length - faults.length, left }
 }
+
+const EDITED = 'It was edited since, so it was left as it is.'
 
 /** Back to the form before; what was sold meanwhile stays sold. A made piece that is known to orders is archived. */
 function editBack(row: PieceRow, { before, stockMoved }: BatchItem): PieceEdit[] {
@@ -78,13 +101,13 @@ function editBack(row: PieceRow, { before, stockMoved }: BatchItem): PieceEdit[]
   return draft ? [{ row, draft, archived }] : []
 }
 
-async function removeMade({ db }: Shop, caller: Caller, rows: readonly PieceRow[]): Promise<Set<string>> {
+async function removeMade({ db }: Shop, caller: Caller, rows: readonly PieceRow[]) {
   const inUse = await piecesInUse(
     db,
     rows.map(({ piece }) => piece.id),
   )
   const free = rows.filter(({ piece }) => !inUse.has(piece.id))
-  if (free.length === 0) return new Set()
+  if (free.length === 0) return { gone: new Set<string>(), inUse }
   const ids = free.map(({ piece }) => piece.id)
   const changes = free.map((row) => {
     const { id, version, slug, archivedAt } = row.piece
@@ -93,5 +116,5 @@ async function removeMade({ db }: Shop, caller: Caller, rows: readonly PieceRow[
   })
   await auditMany(db, caller, 'product.undo', changes)
   await db.delete(products).where(inArray(products.id, ids))
-  return new Set(ids)
+  return { gone: new Set(ids), inUse }
 }

@@ -15,6 +15,7 @@ export type JobPayloads = {
   'check-product-import': { importId: string }
   'run-product-import': ImportJob
   'undo-product-import': ImportJob
+  'give-up-product-import': { importId: string }
   'begin-day': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
@@ -35,11 +36,21 @@ export type JobPayloads = {
 }
 export type JobName = keyof JobPayloads
 
+/** Minutes of work: a server that dies meanwhile is missed within one, and another begins again. */
+const LONG_WORK = {
+  retryLimit: 2,
+  retryDelay: 1,
+  heartbeatSeconds: 30,
+  expireInSeconds: 2 * 60 * 60,
+  deadLetter: 'give-up-product-import',
+} as const
+
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
-  'check-product-import': { retryLimit: 2 },
-  'run-product-import': { retryLimit: 2 },
-  'undo-product-import': { retryLimit: 2 },
+  'give-up-product-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  'check-product-import': LONG_WORK,
+  'run-product-import': LONG_WORK,
+  'undo-product-import': LONG_WORK,
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { checkImport } from '#server/catalogue/import/check-import.ts'
+import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
 import { runImport } from '#server/catalogue/import/run-import.ts'
 import { undoImport } from '#server/catalogue/import/undo-import.ts'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
@@ -25,6 +26,7 @@ export const HANDLERS: JobHandlers = {
   'check-product-import': checkImport,
   'run-product-import': runImport,
   'undo-product-import': undoImport,
+  'give-up-product-import': giveUpImport,
   'begin-day': beginDay,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,

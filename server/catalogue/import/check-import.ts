@@ -51,7 +51,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
     const named: Named = new Map()
     const counts = { ...NO_COUNTS }
     let seen = 0
-    let unpictured = 0
+    const notes = { unpictured: 0, unmade: 0 }
     for await (const pieces of importBatches(shop.files, row)) {
       const judgement = await judgeBatch(db, bench, pieces, { options: row.options, named, now: clock.now() })
       await addProblems(db, importId, problemsIn(judgement, pieces))
@@ -60,23 +60,42 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
       counts.same += judgement.same
       counts.left += judgement.left
       counts.faulty += judgement.faulty.length
-      unpictured += pieces.filter((piece) => picturesElsewhere(piece) > 0).length
+      notes.unpictured += pieces.filter((piece) => picturesElsewhere(piece) > 0).length
+      notes.unmade += makingForgone(judgement, pieces)
       seen = pieces.at(-1)?.row ?? seen
       await tellProgress(db, importId, seen - 1)
     }
-    await addProblems(db, importId, noteOnPictures(unpictured))
+    await addProblems(db, importId, notesOnAll(notes))
     await moveImport(db, row, { status: 'checked', counts, rowsDone: row.rows, updatedAt: clock.now() })
   } catch (fault) {
     await failImport(shop, row, fault)
   }
 }
 
+/** Rows that name making charges or the value of stones for a new piece whose price is fixed. */
+function makingForgone({ fresh }: Judgement, pieces: readonly WantedPiece[]): number {
+  const fixed = new Set(fresh.filter(({ draft }) => draft.pricingMode === 'fixed').map(({ row }) => row))
+  return pieces.filter(
+    ({ row, wanted }) => fixed.has(row) && MAKING.some((field) => Number(wanted.fields[field])),
+  ).length
+}
+
+const MAKING = ['makingChargesPercentage', 'makingCharges', 'stoneValue'] as const
+
 /** Said once for the whole file, before its rows. */
-function noteOnPictures(pieces: number): NewProblem[] {
-  if (pieces === 0) return []
-  const these = pieces === 1 ? 'The pictures of one piece lie' : `The pictures of ${pieces} pieces lie`
-  const sentence = `${these} elsewhere and are not fetched; please add them to the pieces.`
-  return [{ row: 0, field: '', sentence, kind: 'note' }]
+function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number }): NewProblem[] {
+  const sentences: string[] = []
+  if (unpictured > 0) {
+    const these = unpictured === 1 ? 'one piece lie' : `${unpictured} pieces lie`
+    sentences.push(`The pictures of ${these} elsewhere and are not fetched; please add them to the pieces.`)
+  }
+  if (unmade > 0) {
+    const these = unmade === 1 ? 'One piece has' : `${unmade} pieces have`
+    sentences.push(
+      `${these} a fixed price, so making charges and stone value are left out. Set “Pricing” to follow the metal rate to keep them.`,
+    )
+  }
+  return sentences.map((sentence) => ({ row: 0, field: '', sentence, kind: 'note' }))
 }
 
 function problemsIn({ faulty }: Judgement, pieces: readonly WantedPiece[]): NewProblem[] {

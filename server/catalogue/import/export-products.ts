@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contracts/admin-catalogue.ts'
 import type { Db } from '#db/client.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
+import { writePictureTexts } from '#rules/catalogue/picture-texts.ts'
 import { writeScaled } from '#rules/catalogue/read-measures.ts'
 import { writeStones } from '#rules/catalogue/stones-text.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
@@ -13,12 +14,15 @@ import type { PieceRow } from '../products.store.ts'
 const AT_A_TIME = 500
 const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
 
-/** The chosen pieces as a CSV file that can be imported again, read and sent some hundred at a time. */
+/**
+ * The chosen pieces as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
+ * so that another shop that reads the file shows them in the same order.
+ */
 export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
   yield CSV_START + csvLine(Object.values(IMPORT_FIELDS))
   let after: string | undefined
   for (;;) {
-    const rows = await officePieces(db, choiceOf(filters), 'newest', { after, limit: AT_A_TIME })
+    const rows = await officePieces(db, choiceOf(filters), 'oldest', { after, limit: AT_A_TIME })
     const page = rows.slice(0, AT_A_TIME)
     if (page.length > 0) yield page.map(lineOf).join('')
     if (rows.length <= AT_A_TIME) return
@@ -53,7 +57,7 @@ function cellOf(row: PieceRow, field: ImportField): string {
         .map(({ picture }) => mediaPath(picture.id, picture.widths.at(-1) ?? 0, 'webp'))
         .join(' ')
     case 'pictureTexts':
-      return pictures.map(({ alt }) => alt.replaceAll('|', '/')).join(' | ')
+      return writePictureTexts(pictures.map(({ alt }) => alt))
     default:
       return form[field]
   }

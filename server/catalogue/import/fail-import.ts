@@ -1,19 +1,34 @@
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ImportRow, moveImport } from './imports.store.ts'
+import { type ImportRow, importById, moveImport } from './imports.store.ts'
+
+/** Where an import stands when the work at it came to nothing: what was imported before is still there. */
+const AFTER_FAILURE: Partial<Record<ImportStatus, ImportStatus>> = {
+  checking: 'failed',
+  running: 'failed',
+  undoing: 'done',
+}
 
 /** Says why an import came to nothing; a fault of ours is written into the server's log. */
-export async function failImport(
-  { db, clock }: Shop,
-  row: ImportRow,
-  fault: unknown,
-  status: ImportStatus = 'failed',
-): Promise<void> {
+export async function failImport({ db, clock }: Shop, row: ImportRow, fault: unknown): Promise<void> {
   const isRefusal = fault instanceof ShopError
   if (!isRefusal) console.error(`product import ${row.id}:`, fault)
   const failure = isRefusal
     ? fault.message
     : 'Something went wrong, and nothing was changed. Please try again.'
+  const status = AFTER_FAILURE[row.status] ?? 'failed'
   await moveImport(db, row, { status, failure, updatedAt: clock.now() })
+}
+
+/** The job of last resort: the server went down over the same import again and again. */
+export async function giveUpImport(shop: Shop, { importId }: { importId: string }): Promise<void> {
+  const found = await importById(shop.db, importId)
+  if (!found || !AFTER_FAILURE[found.row.status]) return
+  const failure = 'The work was interrupted several times, and nothing was changed. Please try again.'
+  await moveImport(shop.db, found.row, {
+    status: AFTER_FAILURE[found.row.status],
+    failure,
+    updatedAt: shop.clock.now(),
+  })
 }

@@ -3,7 +3,8 @@ import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { startCheck } from './check-import.ts'
 import { exportProducts } from './export-products.ts'
-import { listImports, listProblems, readImport } from './read-import.ts'
+import { importRow, listImports, readImport } from './read-import.ts'
+import { exportProblems, listProblems, sumUpProblems } from './read-problems.ts'
 import { startRun } from './run-import.ts'
 import { startUndo } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
@@ -19,6 +20,12 @@ export function productImportsApi(serve: Serve): void {
   serve(contract.listProductImports, ({ shop, query }) => listImports(shop.db, query))
   serve(contract.readProductImport, ({ shop, params }) => readImport(shop.db, params.id))
   serve(contract.listImportProblems, ({ shop, params, query }) => listProblems(shop.db, params.id, query))
+  serve(contract.sumUpImportProblems, ({ shop, params }) => sumUpProblems(shop.db, params.id))
+  serve(contract.exportImportProblems, async ({ shop, params, reply }) => {
+    await importRow(shop.db, params.id)
+    reply.header('content-disposition', 'attachment; filename="problems.csv"')
+    return exportProblems(shop.db, params.id)
+  })
   serve(contract.checkProductImport, ({ shop, params, body }) => startCheck(shop, params.id, body))
   serve(contract.runProductImport, ({ shop, caller, params, body }) =>
     startRun(shop, caller, params.id, body),

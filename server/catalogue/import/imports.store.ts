@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -81,11 +81,35 @@ const BY_ROW = {
   direction: 'ascending',
 } as const satisfies ListOrder
 
-export function problemsOf(db: Db, importId: string, turn: Turn) {
+type ProblemKind = NewProblem['kind']
+
+export function problemsOf(db: Db, { importId, kind }: { importId: string; kind?: ProblemKind }, turn: Turn) {
+  const ofKind = kind && eq(productImportProblems.kind, kind)
   return db
     .select()
     .from(productImportProblems)
-    .where(and(eq(productImportProblems.importId, importId), beyond(BY_ROW, turn)))
+    .where(and(eq(productImportProblems.importId, importId), ofKind, beyond(BY_ROW, turn)))
     .orderBy(...inOrder(BY_ROW, turn))
     .limit(rowsToRead(turn))
+}
+
+export async function countProblems(db: Db, importId: string) {
+  const ofKind = (kind: ProblemKind) =>
+    db.$count(
+      productImportProblems,
+      and(eq(productImportProblems.importId, importId), eq(productImportProblems.kind, kind)),
+    )
+  return { problems: await ofKind('problem'), notes: await ofKind('note') }
+}
+
+export function commonestProblems(db: Db, importId: string, limit: number) {
+  const { field, sentence, kind } = productImportProblems
+  const rows = sql<number>`count(*)::int`
+  return db
+    .select({ field, sentence, rows })
+    .from(productImportProblems)
+    .where(and(eq(productImportProblems.importId, importId), eq(kind, 'problem')))
+    .groupBy(field, sentence)
+    .orderBy(desc(rows), asc(field), asc(sentence))
+    .limit(limit)
 }

@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['nothing in it', '', 'Please choose a CSV file.'],
   ['heads alone', HEADS, 'This file has no rows below its heads.'],
-  ['no heads', ',,\n1,2,3', 'This file has no row with the heads of its columns.'],
+  ['nothing but commas', ',,\n,,\n', 'This file has no rows below its heads.'],
   ['a quote that never ends', `${HEADS}\n"Ring,gold`, 'A quotation mark is opened and never closed'],
   ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is no CSV file.'],
 ])('a file with %s is refused with a sentence', async (_case, file, sentence) => {
@@ -117,7 +117,7 @@ test('every problem is told by its row and field, and nothing is kept while ther
     '4 Category: There is no category “pebbles”.',
     '5 Name: This looks like a formula (=cmd|calc); a spreadsheet would run it.',
     '6 : This row has more cells than the file has heads.',
-    '7 Name: Row 2 is about this piece, too.',
+    '7 Name: Row 2 has this name, too. Pieces of one name are told apart by their SKU.',
   ])
   await expect(desk.run(checked.id)).rejects.toMatchObject({
     status: 409,

@@ -7,11 +7,12 @@ import type { PieceRows } from '#rules/catalogue/shopify-rows.ts'
 import { type Bench, type PlacedPiece, placePiece } from '../admin-place-piece.ts'
 import { pictureFault, planEdits } from '../admin-plan-edits.ts'
 import type { Rewrite } from '../admin-plan-rewrite.ts'
+import { skuFault, takenSkus } from '../admin-skus.ts'
 import { unknownPictures } from '../admin-write-pieces.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { type Named, pictureIdIn, planPieces, type WantedPiece } from './plan-pieces.ts'
 
-export type FreshPiece = { draft: PieceDraft; placed: PlacedPiece; archived: boolean }
+export type FreshPiece = { row: number; draft: PieceDraft; placed: PlacedPiece; archived: boolean }
 
 /** What some rows of a file come to: pieces to make, pieces to rewrite, and what is said of the others. */
 export type Judgement = {
@@ -84,13 +85,17 @@ async function judgeFresh(
 ) {
   const wanted = pieces.flatMap(({ draft }) => (draft.pictures ?? []).map(({ id }) => id))
   const unknown = new Set(await unknownPictures(db, wanted))
+  const skus = await takenSkus(
+    db,
+    pieces.map(({ draft }) => draft.sku),
+  )
   const fresh: FreshPiece[] = []
   const faulty: Judgement['faulty'] = []
   for (const { row, draft, archived } of pieces) {
     const { placed, faults } = placePiece(draft, bench)
-    const missing = pictureFault(draft, unknown)
-    if (placed && !missing) fresh.push({ draft, placed, archived })
-    else faulty.push({ row, faults: [...faults, ...(missing ? [missing] : [])] })
+    const others = [pictureFault(draft, unknown), skuFault(draft, skus)].filter((it) => it !== null)
+    if (placed && others.length === 0) fresh.push({ row, draft, placed, archived })
+    else faulty.push({ row, faults: [...faults, ...others] })
   }
   return { fresh, faulty }
 }

@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, ne, or, sql } from 'drizzle-orm'
 import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
@@ -7,7 +7,7 @@ import type { ImportOptions } from '#rules/catalogue/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import-row.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { ProductField, ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
@@ -37,16 +37,11 @@ export async function planPieces(
 ): Promise<PlannedPiece[]> {
   const known = await knownPieces(db, pieces)
   return pieces.map(({ row, wanted }) => {
-    const piece = known.of(wanted)
+    const piece = known.of(wanted, named)
     const faults = [...wanted.faults]
-    if (wanted.id !== '' && !piece)
-      faults.push({
-        field: 'id',
-        sentence: 'The shop has no piece with this ID. Leave it empty for a new piece.',
-      })
-    const twin = named.get(nameOf(wanted, piece))
-    if (twin !== undefined) faults.push({ field: 'name', sentence: `Row ${twin} is about this piece, too.` })
-    named.set(nameOf(wanted, piece), twin ?? row)
+    if (wanted.id !== '' && !piece) faults.push({ field: 'id', sentence: NO_SUCH_ID })
+    const twin = claim(named, claimsOf(wanted, piece), row)
+    if (twin !== null) faults.push({ field: twin.field, sentence: twinSentence(twin) })
     if (piece && options.known === 'leave' && faults.length === 0) return { kind: 'left', row }
     const read = readProductForm(formFor(wanted, piece))
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
@@ -57,24 +52,61 @@ export async function planPieces(
   })
 }
 
-/** A known piece keeps what the row does not name; a new one begins as an empty form does. */
-function formFor({ fields, pictures }: ImportedRow, piece: PieceRow | undefined): ProductFormText {
-  const base = piece ? formOfPiece(piece) : { ...emptyProductForm(), pricingMode: '' }
+const NO_SUCH_ID = 'The shop has no piece with this ID. Leave it empty for a new piece.'
+
+/** A known piece keeps what the row does not name, and what no piece can be without; a new one begins empty. */
+function formFor({ fields, guesses, pictures }: ImportedRow, piece: PieceRow | undefined): ProductFormText {
   const kept = pictures?.flatMap(({ address, alt }) => {
     const id = pictureIdIn(address)
     return id === null ? [] : [{ id, alt }]
   })
-  return { ...base, ...fields, pictures: kept && kept.length === pictures?.length ? kept : null }
+  const said = kept && kept.length === pictures?.length ? kept : null
+  if (!piece) return { ...emptyProductForm(), pricingMode: '', ...fields, ...guesses, pictures: said }
+  const named = Object.entries(fields).filter(([field, text]) => text !== '' || !NEVER_EMPTY.has(field))
+  return { ...formOfPiece(piece), ...Object.fromEntries(named), pictures: said }
 }
+
+const NEVER_EMPTY = new Set<string>([
+  'name',
+  'category',
+  'type',
+  'description',
+  'material',
+  'weight',
+  'pricingMode',
+  'stock_quantity',
+] satisfies ProductField[])
 
 /** The id of a picture this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
 export function pictureIdIn(address: string): string | null {
   return /^(?:.*\/media\/)?([0-9a-f]{20})(?:-\d+\.(?:avif|webp)|-og\.jpg)?$/.exec(address)?.[1] ?? null
 }
 
-function nameOf({ address, fields }: ImportedRow, piece: PieceRow | undefined): string {
-  return piece?.piece.id ?? (address || addressSlug(fields.name ?? '')).toLowerCase()
+type Claim = { key: string; field: 'id' | 'sku' | 'name' }
+
+/** What a row lays claim to: the piece itself, or where it is new its number, or its name where it has none. */
+function claimsOf({ address, fields }: ImportedRow, piece: PieceRow | undefined): Claim[] {
+  const sku = skuOf(fields)
+  const numbered: Claim[] = sku === '' ? [] : [{ key: `sku ${sku}`, field: 'sku' }]
+  if (piece) return [{ key: piece.piece.id, field: 'id' }, ...numbered]
+  const name = (address || addressSlug(fields.name ?? '')).toLowerCase()
+  return sku === '' && name !== '' ? [{ key: `name ${name}`, field: 'name' }] : numbered
 }
+
+/** Writes down what a row claims; answers with the earlier row that has claimed the same. */
+function claim(named: Named, claims: readonly Claim[], row: number) {
+  const taken = claims.find(({ key }) => named.has(key))
+  for (const { key } of claims) if (!named.has(key)) named.set(key, row)
+  return taken ? { field: taken.field, row: named.get(taken.key) ?? row } : null
+}
+
+function twinSentence({ field, row }: { field: Claim['field']; row: number }): string {
+  if (field === 'sku') return `Row ${row} has this SKU, too.`
+  if (field === 'id') return `Row ${row} is about this piece, too.`
+  return `Row ${row} has this name, too. Pieces of one name are told apart by their SKU.`
+}
+
+const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
 
 /** A type that is not there yet gets an id now, and its row when the import is run. */
 function makeRoom(bench: Bench, name: string): void {
@@ -91,18 +123,25 @@ export async function writeNewTypes(db: Db, bench: Bench): Promise<void> {
 
 async function knownPieces(db: Db, pieces: readonly WantedPiece[]) {
   const ids = pieces.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
+  const skus = pieces.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
   const slugs = pieces.flatMap(({ wanted }) => slugsOf(wanted))
-  const rows =
-    ids.length + slugs.length === 0
-      ? []
-      : await readPieces(db, or(byId(ids), bySlug(slugs)), { orderBy: [], limit: ids.length + slugs.length })
-  const byIdOf = new Map(rows.map((row) => [row.piece.id, row]))
-  const bySlugOf = new Map(rows.map((row) => [row.piece.slug.toLowerCase(), row]))
+  const limit = ids.length + skus.length + slugs.length
+  const where = or(byId(ids), bySku(skus), bySlug(slugs))
+  const rows = where ? await readPieces(db, where, { orderBy: [], limit }) : []
+  const idOf = new Map(rows.map((row) => [row.piece.id, row]))
+  const skuFor = new Map(rows.map((row) => [row.piece.sku.toLowerCase(), row]))
+  const slugOf = new Map(rows.map((row) => [row.piece.slug.toLowerCase(), row]))
   return {
-    of: (wanted: ImportedRow): PieceRow | undefined =>
-      wanted.id !== ''
-        ? byIdOf.get(wanted.id)
-        : slugsOf(wanted).flatMap((slug) => bySlugOf.get(slug) ?? [])[0],
+    of: (wanted: ImportedRow, named: Named): PieceRow | undefined => {
+      if (wanted.id !== '') return idOf.get(wanted.id)
+      const sku = skuOf(wanted.fields)
+      const numbered = sku === '' ? undefined : skuFor.get(sku)
+      if (numbered) return numbered
+      const alike = slugsOf(wanted).flatMap((slug) => slugOf.get(slug) ?? [])[0]
+      // With numbers, a name is shared by many: it tells the piece only where neither says otherwise.
+      if (sku !== '' && alike && (alike.piece.sku !== '' || named.has(alike.piece.id))) return undefined
+      return alike
+    },
   }
 }
 
@@ -113,5 +152,7 @@ function slugsOf({ id, address, fields }: ImportedRow): string[] {
 }
 
 const byId = (ids: string[]) => (ids.length > 0 ? inArray(products.id, ids) : undefined)
+const bySku = (skus: string[]) =>
+  skus.length > 0 ? and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)) : undefined
 const bySlug = (slugs: string[]) =>
   slugs.length > 0 ? inArray(sql`lower(${products.slug})`, slugs) : undefined

@@ -8,25 +8,44 @@ import { decodeCsv } from './decode-csv.ts'
 /** Characters handed to the parser at a time, so that other requests are served between. */
 const CHUNK = 64 * 1024
 const MOST_CHARACTERS_OF_A_ROW = 1_000_000
+const MOST_CHARACTERS_OF_A_HEAD = 200
 
-/** The rows of a file, the heads first, as they come. Refuses (400) what is no CSV, with the row where it goes wrong. */
-export async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
+type NumberedRow = { row: number; cells: string[] }
+
+/** Lines above the heads that name the whole table. */
+const MOST_TITLES = 5
+
+/**
+ * The rows of a file that say anything, the heads first, numbered as a spreadsheet does. Refuses (400) what is no CSV,
+ * with the row where it goes wrong.
+ */
+export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
   const { text, delimiter } = decodeCsv(bytes)
   const parser = parse({
     delimiter,
     bom: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: MOST_CHARACTERS_OF_A_ROW,
   })
   const source = Readable.from(chunksOf(text))
   source.on('error', (fault) => parser.destroy(fault))
   let row = 0
+  const titles: NumberedRow[] = []
+  let inTable = false
   try {
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       row += 1
-      yield cells
+      const filled = cells.filter((cell) => cell.trim() !== '').length
+      if (filled === 0) continue
+      // "Stock list of 1 April" above the heads is no head.
+      if (filled === 1 && !inTable && titles.length < MOST_TITLES) titles.push({ row, cells })
+      else {
+        if (filled === 1 && !inTable) yield* titles
+        inTable = true
+        yield { row, cells }
+      }
     }
+    if (!inTable) yield* titles
   } catch (fault) {
     if (fault instanceof CsvError) throw invalid(sentenceOf(fault, row + 1))
     throw fault
@@ -46,14 +65,12 @@ function sentenceOf({ code }: CsvError, row: number): string {
   return `Row ${row} cannot be read: a quotation mark stands where none can be.`
 }
 
-/** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) a file without any. */
+/** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
 export function columnsOf(heads: readonly string[]): string[] {
-  if (heads.every((head) => head.trim() === ''))
-    throw invalid('This file has no row with the heads of its columns.')
   if (heads.length > IMPORT_LIMITS.columns) throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
   const seen = new Map<string, number>()
   return heads.map((head, index) => {
-    const name = head.trim() || `Column ${index + 1}`
+    const name = head.trim().slice(0, MOST_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
@@ -84,10 +101,12 @@ export async function* piecesOf(
 
 /** Every row by the heads of its columns; `extra`: it has more cells than there are heads. */
 async function* fileRows(bytes: Uint8Array, columns: readonly string[]) {
-  let row = 0
-  for await (const cells of csvRows(bytes)) {
-    row += 1
-    if (row === 1 || cells.every((cell) => cell.trim() === '')) continue
+  let isHead = true
+  for await (const { row, cells } of csvRows(bytes)) {
+    if (isHead) {
+      isHead = false
+      continue
+    }
     const named = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
     yield { row, cells: named, extra: cells.slice(columns.length).some((cell) => cell.trim() !== '') }
   }

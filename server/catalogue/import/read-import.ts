@@ -1,12 +1,11 @@
-import type { listImportProblems, listProductImports, ProductImport } from '#contracts/admin-imports.ts'
+import type { listProductImports, ProductImport } from '#contracts/admin-imports.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-mapping.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
-import { type ImportRow, importById, newestImports, problemsOf } from './imports.store.ts'
+import { type ImportRow, importById, newestImports } from './imports.store.ts'
 
 const NO_IMPORT = 'There is no such import.'
 
@@ -26,31 +25,6 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
 export async function listImports(db: Db, turn: Turn): Promise<Answer<typeof listProductImports>> {
   const page = toPage(await newestImports(db, turn), turn, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentImport) }
-}
-
-export async function listProblems(
-  db: Db,
-  importId: string,
-  turn: Turn,
-): Promise<Answer<typeof listImportProblems>> {
-  await importRow(db, importId)
-  const page = toPage(await problemsOf(db, importId, turn), turn, ({ id }) => id)
-  return {
-    ...page,
-    rows: page.rows.map(({ id, row, field, sentence, kind }) => ({
-      id,
-      row,
-      field: labelOf(field),
-      sentence,
-      kind,
-    })),
-  }
-}
-
-/** `stones.1.carats` lies in `Stones`. */
-function labelOf(field: string): string {
-  const [name = ''] = field.split('.')
-  return Object.hasOwn(IMPORT_FIELDS, name) ? IMPORT_FIELDS[name as ImportField] : ''
 }
 
 function presentImport({

@@ -5,9 +5,9 @@ import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
-import { undoBatch } from '../admin-undo-batch.ts'
+import { type NotUndone, undoBatch } from '../admin-undo-batch.ts'
 import { failImport } from './fail-import.ts'
-import { moveImport, tellProgress } from './imports.store.ts'
+import { addProblems, moveImport, type NewProblem, tellProgress } from './imports.store.ts'
 import { importRow, readImport } from './read-import.ts'
 
 /** Has an import taken back. Refuses (409) one that was not run, or was taken back before. */
@@ -31,7 +31,10 @@ export async function undoImport(shop: Shop, { importId, by }: ImportJob): Promi
   const { batchId } = row
   try {
     await shop.transaction(async (within) => {
-      const undone = await undoBatch(within, caller, batchId, (seen) => tellProgress(shop.db, importId, seen))
+      const undone = await undoBatch(within, caller, batchId, {
+        onProgress: (seen) => tellProgress(shop.db, importId, seen),
+        onLeft: (pieces) => addProblems(within.db, importId, pieces.map(noteOn)),
+      })
       const counts = { ...row.counts, left: undone.left }
       await moveImport(within.db, row, { status: 'undone', counts, updatedAt: within.clock.now() })
       await audit(within.db, caller, 'products.undo', { type: 'products', id: importId }, null, {
@@ -40,6 +43,11 @@ export async function undoImport(shop: Shop, { importId, by }: ImportJob): Promi
       })
     })
   } catch (fault) {
-    await failImport(shop, row, fault, 'done')
+    await failImport(shop, row, fault)
   }
+}
+
+/** No row of the file: by now the piece is the shop's. */
+function noteOn({ name, why }: NotUndone): NewProblem {
+  return { row: 0, field: '', sentence: `“${name}”: ${why}`, kind: 'note' }
 }

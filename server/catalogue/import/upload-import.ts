@@ -52,12 +52,11 @@ export async function uploadImport(
 async function lookThrough(bytes: Uint8Array) {
   let columns: { name: string; samples: string[] }[] | null = null
   let rows = 0
-  for await (const cells of csvRows(bytes)) {
+  for await (const { cells } of csvRows(bytes)) {
     if (columns === null) {
       columns = columnsOf(cells).map((name) => ({ name, samples: [] }))
       continue
     }
-    if (cells.every((cell) => cell.trim() === '')) continue
     rows += 1
     if (rows > IMPORT_LIMITS.rows)
       throw refuse(

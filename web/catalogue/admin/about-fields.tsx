@@ -72,6 +72,14 @@ export function AboutFields({ form }: PartProps) {
             {...register('usePurpose')}
             error={errors.usePurpose?.message}
           />
+          <TextField
+            label="SKU"
+            size="small"
+            placeholder="GR-1042"
+            autoComplete="off"
+            {...register('sku')}
+            error={errors.sku?.message}
+          />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { checkProductImport, type ProductImport } from '#contracts/admin-imports.ts'
-import { IMPORT_FIELD_NAMES, type ImportField, type ImportSource } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
+import type { ImportSource } from '#rules/catalogue/import-mapping.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { countText } from '#web/catalogue/measures.ts'

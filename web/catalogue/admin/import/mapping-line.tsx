@@ -1,10 +1,6 @@
 import type { ProductImport } from '#contracts/admin-imports.ts'
-import {
-  canBeGuessed,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportSource,
-} from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
+import { canBeGuessed, type ImportSource } from '#rules/catalogue/import-mapping.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
