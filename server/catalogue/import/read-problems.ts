@@ -38,11 +38,12 @@ export async function* exportProblems(db: Db, importId: string): AsyncGenerator<
   for (;;) {
     const found = await problemsOf(db, { importId }, { after, limit: AT_A_TIME })
     const page = found.slice(0, AT_A_TIME)
-    yield page
+    const lines = page
       .map(({ row, field, kind, sentence }) =>
         csvLine([row === 0 ? '' : row, labelOf(field), kind, sentence]),
       )
       .join('')
+    if (lines !== '') yield lines
     if (found.length <= AT_A_TIME) return
     after = page.at(-1)?.id
   }
