@@ -6,8 +6,13 @@ export type Db = NodePgDatabase | Transaction
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 /** Columns are snake_case in SQL and camelCase in code. */
-export function openDatabase(pool: pg.Pool): NodePgDatabase {
+export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
   return drizzle({ client: pool, casing: 'snake_case' })
+}
+
+/** The same on one connection that somebody holds. */
+export function openConnection(client: pg.PoolClient): NodePgDatabase {
+  return drizzle({ client, casing: 'snake_case' })
 }
 
 /** A pool that survives the server being stopped: an idle connection's error is told, not thrown. */

@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Db } from '#db/client.ts'
+import { onSnapshot } from '#db/snapshot.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
@@ -22,11 +24,13 @@ export type Shop = {
   sms: SmsSender
   mail: MailSender
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
+  /** For reading only: all that `work` sees is of one moment. Inside a transaction, it is that transaction. */
+  snapshot: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
 }
 
 export type ShopParts = {
   config: Config
-  database: NodePgDatabase
+  database: NodePgDatabase & { $client: pg.Pool }
   clock: Clock
   jobsOf: (db: Db) => JobSender
   payments: PaymentProvider
@@ -52,6 +56,8 @@ export function openShop({ database, jobsOf, onCatalogueChange, ...parts }: Shop
       if (inner && carryChange(inner, db) && db === database) onCatalogueChange()
       return result
     },
+    snapshot: (work) =>
+      db === database ? onSnapshot(database.$client, (moment) => work(within(moment))) : work(within(db)),
   })
   return within(database)
 }

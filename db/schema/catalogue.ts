@@ -15,7 +15,6 @@ import {
 import type { Stone } from '#rules/catalogue/stones.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
-import { metalRates } from './pricing.ts'
 
 /** A picture as processed at upload; its files are named by `id`, the hash of what was uploaded. */
 export const pictures = pgTable('pictures', {
@@ -136,8 +135,11 @@ export const productPrices = pgTable(
     /** As on the piece: a shop window is sorted by price with one index. */
     categoryId: uuid().notNull(),
     price: amount('price').notNull(),
-    /** None where no rate decides the price. */
-    rateId: uuid().references(() => metalRates.id),
+    /**
+     * Of `metal_rates`; none where no rate decides the price. Not a foreign key: rates are never deleted, and to check
+     * the same one for every row is a third of the work of repricing.
+     */
+    rateId: uuid(),
   },
   (t) => [
     index('product_prices_in_category').on(t.categoryId, t.price, t.productId),

@@ -26,7 +26,7 @@ export async function productionPages(app: FastifyInstance, { shop, origin, kept
     : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
   servePages(app, {
     bundle: async () => bundle,
-    storefront: storefront(shop, origin),
+    onStorefront: (work) => shop.snapshot((moment) => work(storefront(moment, origin))),
     kept,
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins,
@@ -43,7 +43,7 @@ export async function developmentPages(app: FastifyInstance, { shop, origin, kep
   app.use(vite.middlewares)
   servePages(app, {
     bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
-    storefront: storefront(shop, origin),
+    onStorefront: (work) => shop.snapshot((moment) => work(storefront(moment, origin))),
     kept,
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins: [],

@@ -11,7 +11,8 @@ export type PagesBundle = ServerBuild & {
 
 type Pages = {
   bundle: () => Promise<PagesBundle>
-  storefront: Storefront
+  /** Gives the storefront of one moment, so that no page shows half of before a change and half of after it. */
+  onStorefront: <Result>(work: (storefront: Storefront) => Promise<Result>) => Promise<Result>
   kept: KeptAnswers
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
@@ -39,9 +40,18 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
 
 async function render(pages: Pages, request: FastifyRequest): Promise<Fresh> {
   const bundle = await pages.bundle()
+  return pages.onStorefront((storefront) => renderOf(bundle, storefront, pages, request))
+}
+
+async function renderOf(
+  bundle: PagesBundle,
+  storefront: Storefront,
+  pages: Pages,
+  request: FastifyRequest,
+): Promise<Fresh> {
   const context = new RouterContextProvider()
-  context.set(bundle.entry.module.storefrontContext, pages.storefront)
-  const url = new URL(request.url, pages.storefront.origin)
+  context.set(bundle.entry.module.storefrontContext, storefront)
+  const url = new URL(request.url, storefront.origin)
   const response = await createRequestHandler(bundle, pages.mode)(
     new Request(url, { headers: PLAIN }),
     context,

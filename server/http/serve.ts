@@ -70,17 +70,20 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
         if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
         // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
         const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
-        const answer = async () => endpoint.answer.parse(await handler(call))
+        const answer = async (from = call) => endpoint.answer.parse(await handler(from))
         if (endpoint.streams) {
           const pieces = (await answer()) as AsyncIterable<string | Uint8Array>
           const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
           reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
           return reply.send(Readable.from(pieces))
         }
-        const json = async () => JSON.stringify(await answer())
-        if (endpoint.cached) return kept.answer(request, reply, json)
+        // What is kept is of one moment, never half of before a change and half of after it.
+        if (endpoint.cached)
+          return kept.answer(request, reply, () =>
+            shop.snapshot(async (moment) => JSON.stringify(await answer({ ...call, shop: moment }))),
+          )
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return reply.send(await json())
+        return reply.send(JSON.stringify(await answer()))
       },
     })
   }

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 
-/** Small enough that a page is not kept waiting while one batch is worked out. */
-const BATCH = 1000
+/** Worked out in a few milliseconds, so that no page waits; large enough that PostgreSQL joins instead of looking up. */
+const BATCH = 5000
 
 const columns = {
   id: products.id,
