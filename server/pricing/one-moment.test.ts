@@ -12,10 +12,7 @@ test('a page begun before new rates shows the old rate and the old prices to its
     const rates = await latestMetalPrices(page)
     const [old] = await newestPieces(page.db, { limit: 1 })
     await set({ gold_22k: 12_500 })
-    const [still, [piece]] = await Promise.all([
-      latestMetalPrices(page),
-      newestPieces(page.db, { limit: 1 }),
-    ])
+    const [still, [piece]] = await Promise.all([latestMetalPrices(page), newestPieces(page.db, { limit: 1 })])
     expect(still).toEqual(rates)
     return [old?.piece.price, piece?.piece.price]
   })
