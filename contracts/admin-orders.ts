@@ -89,6 +89,7 @@ export const AdminOrder = OrderView.extend({
     name: z.string(),
     phone: z.string(),
     email: z.string(),
+    pan: z.string().nullable().describe('Masked; only where the sale needed one'),
     orders: z.number().int().describe('How many they have placed'),
   }),
   history: z.array(

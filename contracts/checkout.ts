@@ -27,6 +27,9 @@ export const QuoteView = z.object({
   insurance: rupees,
   delivery: rupees,
   total: rupees.describe('What is paid'),
+  pan: z
+    .object({ needed: z.boolean(), above: rupees })
+    .describe("Whether the buyer's PAN is asked for, as it is for a total above this"),
   lines: z
     .object({
       price: paise,
@@ -70,6 +73,11 @@ export const initiatePayment = endpoint({
       )
       .length(1, 'One piece is bought at a time.'),
     shippingAddress: ShippingAddressForm,
+    pan: line(40)
+      .default('')
+      .describe(
+        "The buyer's PAN; needed where the total is above `pan.above` of the quote, else not looked at",
+      ),
     subtotal: z.number().optional(),
     totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
     paymentMethod: line(40).default('online'),

@@ -33,6 +33,7 @@ export const PersonalData = z.object({
       piece: z.string(),
       total: rupees,
       shippingAddress: z.record(z.string(), z.string()),
+      pan: z.string().nullable().describe('Masked; the invoice has it in full'),
       history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
     }),
   ),

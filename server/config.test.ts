@@ -8,6 +8,7 @@ const REAL = {
   ADMIN_MOBILE_NUMBERS: '9822000001, 9822000002',
   TOKEN_SECRET: 't'.repeat(32),
   OTP_SECRET: 'o'.repeat(32),
+  PAN_KEYS: `2026:${'A'.repeat(43)}=`,
   RAZORPAY_KEY_ID: 'rzp_live_x',
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'secret',
@@ -46,4 +47,8 @@ test('each SMS provider wants what it needs', () => {
   const { SMS_FLOWS: _, ...twilio } = { ...REAL, SMS_PROVIDER: 'twilio' }
   expect(() => readConfig(twilio)).toThrow('SMS_ACCOUNT')
   expect(readConfig({ ...twilio, SMS_ACCOUNT: 'AC1', SMS_SENDER: 'SGJEWL' }).SMS_PROVIDER).toBe('twilio')
+})
+
+test('keys that could not seal a PAN are refused at the start, not at the first large sale', () => {
+  expect(() => readConfig({ ...REAL, PAN_KEYS: 'my secret' })).toThrow('PAN_KEYS: needs keys such as')
 })

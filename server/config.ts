@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { FeedMapping } from './adapters/rate-feed/mapping.ts'
+import { readSealingKeys } from './sealing.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
@@ -23,6 +24,15 @@ const json = z.string().transform((text, check) => {
   }
 })
 
+/** Stays text, as it came: keys are read where something is sealed. */
+const sealingKeys = z.string().superRefine((text, check) => {
+  try {
+    readSealingKeys(text)
+  } catch (fault) {
+    check.addIssue(fault instanceof Error ? fault.message : 'cannot be read')
+  }
+})
+
 const Environment = z.object({
   SHOP_ENV: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -38,6 +48,8 @@ const Environment = z.object({
   REQUESTS_PER_IP_PER_MINUTE: count.default(1200),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */
+  PAN_KEYS: sealingKeys.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -71,6 +83,7 @@ const NEEDED_IN_PRODUCTION = [
   'ADMIN_MOBILE_NUMBERS',
   'TOKEN_SECRET',
   'OTP_SECRET',
+  'PAN_KEYS',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',

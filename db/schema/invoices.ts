@@ -48,6 +48,8 @@ export const invoices = pgTable(
     document: jsonb().$type<InvoiceDocument>().notNull(),
     /** The printed file's SHA-256, which is also its name; none until it is first wanted. */
     pdfHash: text(),
+    /** The key the file is sealed with; none where nothing on it needs to be. The hash is that of the sealed bytes. */
+    pdfKeyId: text(),
   },
   (t) => [
     unique('invoices_serial').on(t.kind, t.financialYear, t.serial),

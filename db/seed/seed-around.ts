@@ -11,7 +11,7 @@ import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
 import { DEMO_REVIEWS } from './demo/reviews.ts'
-import { DEMO_BUYBACK, DEMO_CONTACT, DEMO_RATE_GUARD, DEMO_WELCOME_OFFER } from './demo/settings.ts'
+import { DEMO_BUYBACK, DEMO_CONTACT, DEMO_PAN, DEMO_RATE_GUARD, DEMO_WELCOME_OFFER } from './demo/settings.ts'
 import { found, type PhotoPictures } from './seed-pictures.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -66,6 +66,7 @@ export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Pr
     'welcome-offer': DEMO_WELCOME_OFFER,
     buyback: DEMO_BUYBACK,
     'rate-guard': DEMO_RATE_GUARD,
+    pan: DEMO_PAN,
     home: { hero: found(photos, HERO_PHOTO).id },
   }
   await db

@@ -11,8 +11,10 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { forbidden, notFound, refused, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { keepPan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
+import { panOfBuyer } from './pan-of-buyer.ts'
 import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
 import { quotePiece } from './quote-piece.ts'
 import { holdPiece, insertReservation } from './reservations.ts'
@@ -69,6 +71,7 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
         },
       )
 
+    const pan = await panOfBuyer(within, quote.total, request.pan)
     const [payment] = await db
       .insert(payments)
       .values({
@@ -86,6 +89,7 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
       })
       .returning()
     if (!payment) throw new Error('A payment was not written.')
+    if (pan) await keepPan(within, payment.id, pan)
     const expiresAt = minutesAfter(now, HOLD_MINUTES)
     await insertReservation(db, { paymentId: payment.id, productId: piece.id, expiresAt })
     await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })

@@ -1,13 +1,14 @@
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { QuoteLines } from '#rules/checkout/quote.ts'
-import { toRupees } from '#rules/money.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
+import { needsPan } from '#rules/orders/pan.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
   productId: string,
   quote: QuoteLines & { breakup: Breakup },
-  offerText: string,
+  { offerText, panAbove }: { offerText: string /** Rupees. */; panAbove: number },
 ): QuoteView {
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
@@ -19,6 +20,7 @@ export function presentQuote(
     insurance: toRupees(insurance),
     delivery: toRupees(delivery),
     total: toRupees(total),
+    pan: { needed: needsPan(total, fromRupees(panAbove)), above: panAbove },
     lines: {
       price: breakup.price,
       pieceTaxable: breakup.taxable,

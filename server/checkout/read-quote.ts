@@ -6,6 +6,7 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { readPanTerms } from '#server/orders/pan-terms.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,5 +27,6 @@ export async function readQuote(shop: Shop, caller: Caller, productId: string): 
   const welcomePoints = await welcomePointsFor(shop, buyer, productId)
   const { text } = await readWelcomeOffer(shop)
   const lines = quoteLines(piece.breakup, { welcomePoints, delivery: DELIVERY_PAISE })
-  return presentQuote(piece.id, { ...lines, breakup: piece.breakup }, text)
+  const { above } = await readPanTerms(shop)
+  return presentQuote(piece.id, { ...lines, breakup: piece.breakup }, { offerText: text, panAbove: above })
 }

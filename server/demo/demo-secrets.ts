@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 const Secrets = z.object({
   TOKEN_SECRET: z.string(),
   OTP_SECRET: z.string(),
+  PAN_KEYS: z.string(),
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
   RAZORPAY_WEBHOOK_SECRET: z.string(),
@@ -20,16 +21,23 @@ export async function demoSecrets(config: Config): Promise<Secrets> {
   return { ...kept, ...Object.fromEntries(configured) }
 }
 
+/** A folder from before a secret was needed is given it; those it has stay as they are. */
 async function keptSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text !== null) return Secrets.parse(JSON.parse(text))
-  const made = {
+  const kept = Secrets.partial().parse(JSON.parse(text ?? '{}'))
+  const whole = { ...madeUp(), ...kept }
+  if (Object.keys(kept).length < Object.keys(whole).length)
+    await writeFile(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
+  return whole
+}
+
+function madeUp(): Secrets {
+  return {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     OTP_SECRET: randomBytes(32).toString('hex'),
+    PAN_KEYS: `demo:${randomBytes(32).toString('base64')}`,
     RAZORPAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
     RAZORPAY_KEY_SECRET: randomBytes(12).toString('hex'),
     RAZORPAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
   }
-  await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 })
-  return made
 }

@@ -23,6 +23,7 @@ import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminOrdersApi } from '#server/orders/admin-orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
+import { pansApi } from '#server/orders/pans.api.ts'
 import { adminPricingApi } from '#server/pricing/admin-pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin-promotions.api.ts'
@@ -86,6 +87,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     cartApi,
     checkoutApi,
     ordersApi,
+    pansApi,
     invoicesApi,
     reviewsApi,
     careersApi,

@@ -76,13 +76,17 @@ export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow
   return row ?? null
 }
 
-/** Notes which printed file is this document for ever; answers the one that was noted first. */
-export async function notePdf(db: Db, id: string, hash: string): Promise<string> {
+/** Notes which printed file is this document for ever, sealed or not; answers with the one that was noted first. */
+export async function notePdf(
+  db: Db,
+  id: string,
+  file: { hash: string; keyId: string | null },
+): Promise<InvoiceRow> {
   await db
     .update(invoices)
-    .set({ pdfHash: hash })
+    .set({ pdfHash: file.hash, pdfKeyId: file.keyId })
     .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
-  const [row] = await db.select({ pdfHash: invoices.pdfHash }).from(invoices).where(eq(invoices.id, id))
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   if (!row?.pdfHash) throw new Error('An invoice is gone.')
-  return row.pdfHash
+  return row
 }

@@ -5,6 +5,7 @@ import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import { huidRequired } from '#rules/orders/huid.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
 import { readContact } from '#server/settings/read-contact.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,6 +32,7 @@ export function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
     if (!sold) throw new Error(`Order ${orderId} is gone.`)
     const seller = sellerOf(await readContact(within))
     const huid = (await parcelOf(db, orderId))?.huid || null
+    const pan = await maskedPanOf(db, sold.order.paymentId)
 
     const issuedAt = clock.now()
     const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const
@@ -38,16 +40,20 @@ export function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
     const meanwhile = await invoiceOf(db, orderId)
     if (meanwhile) return meanwhile
     const number = documentNumber(series.kind, series.financialYear, serial)
-    const document = { ...invoiceDocument(sold, { seller, huid }), number, issuedAt: issuedAt.toISOString() }
+    const document = {
+      ...invoiceDocument(sold, { seller, huid, pan }),
+      number,
+      issuedAt: issuedAt.toISOString(),
+    }
     return insertDocument(db, { ...series, serial, number, orderId, issuedAt, document })
   })
 }
 
-type Facts = { seller: InvoiceDocument['seller']; huid: string | null }
+type Facts = { seller: InvoiceDocument['seller']; huid: string | null; pan: string | null }
 
 function invoiceDocument(
   { order, paymentReference }: InvoicedOrder,
-  { seller, huid }: Facts,
+  { seller, huid, pan }: Facts,
 ): Omit<InvoiceDocument, 'number' | 'issuedAt'> {
   const { quote, shippingAddress: to } = order
   const supply = placeOfSupply(to)
@@ -55,7 +61,7 @@ function invoiceDocument(
     kind: 'invoice',
     order: { number: order.number, placedAt: order.placedAt.toISOString(), paymentReference },
     seller,
-    buyer: buyerOf(to),
+    buyer: buyerOf(to, pan),
     placeOfSupply: supply,
     article: articleOf(order.quote.piece, huid),
     lines: priceLines(quote),

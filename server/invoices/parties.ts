@@ -14,8 +14,8 @@ export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
   return { name: legalName, tradeName: shopName, gstin, address, state, phone, email }
 }
 
-/** The buyer, to whom the parcel also goes. */
-export function buyerOf(to: ShippingAddress): InvoiceDocument['buyer'] {
+/** The buyer, to whom the parcel also goes; `pan` masked, as documents keep it. */
+export function buyerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
   const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
   return {
     name: `${to.firstName} ${to.lastName}`.trim(),
@@ -23,7 +23,7 @@ export function buyerOf(to: ShippingAddress): InvoiceDocument['buyer'] {
     state: placeOfSupply(to),
     phone: to.phone,
     email: to.email,
-    pan: null,
+    pan,
   }
 }
 

@@ -1,25 +1,44 @@
 import { createHash } from 'node:crypto'
+import { panKeys, panOfOrder } from '#server/orders/pans.store.ts'
+import { seal, unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 import { type InvoiceRow, notePdf } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
 
-const nameOf = (hash: string) => `invoices/${hash}.pdf`
+export const nameOf = (hash: string) => `invoices/${hash}.pdf`
+/** What a sealed file is bound to. */
+export const placeOf = ({ number }: InvoiceRow) => `printed ${number}`
 
 /**
  * The document's PDF: printed when it is first wanted and kept by the hash of its bytes, so that every download is
  * the same file for ever, whatever later versions of the shop would print. Two who want it first at the same moment
- * get the one that was noted first.
+ * get the one that was noted first. A file that quotes a PAN in full is kept sealed.
  */
-export async function printedDocument({ db, files }: Shop, row: InvoiceRow): Promise<Buffer> {
-  if (row.pdfHash) return kept(await files.read(nameOf(row.pdfHash)), row)
-  const bytes = await printDocument(row.document)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  await files.put(nameOf(hash), bytes, 'application/pdf')
-  const noted = await notePdf(db, row.id, hash)
-  return noted === hash ? bytes : kept(await files.read(nameOf(noted)), row)
+export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buffer> {
+  if (row.pdfHash) return fileOf(shop, row)
+  const pan = await quotedPan(shop, row)
+  const { document } = row
+  const bytes = await printDocument({
+    ...document,
+    buyer: { ...document.buyer, pan: pan ?? document.buyer.pan },
+  })
+  const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
+  const hash = createHash('sha256').update(stored.bytes).digest('hex')
+  await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')
+  const noted = await notePdf(shop.db, row.id, { hash, keyId: stored.keyId })
+  if (noted.pdfHash === hash) return bytes
+  await shop.files.remove(nameOf(hash))
+  return fileOf(shop, noted)
 }
 
-function kept(bytes: Buffer | undefined, { number }: InvoiceRow): Buffer {
-  if (!bytes) throw new Error(`The printed file of ${number} is gone from the file store.`)
-  return bytes
+/** The sale is documented by the invoice, so that is what quotes the PAN in full; a credit note shows it masked. */
+function quotedPan(shop: Shop, { kind, orderId, document }: InvoiceRow): Promise<string | null> | null {
+  return kind === 'invoice' && document.buyer.pan !== null ? panOfOrder(shop, orderId) : null
+}
+
+/** The file as it was printed. */
+export async function fileOf(shop: Shop, row: InvoiceRow): Promise<Buffer> {
+  const bytes = row.pdfHash && (await shop.files.read(nameOf(row.pdfHash)))
+  if (!bytes) throw new Error(`The printed file of ${row.number} is gone from the file store.`)
+  return row.pdfKeyId ? unseal(panKeys(shop), { keyId: row.pdfKeyId, bytes }, placeOf(row)) : bytes
 }

@@ -24,6 +24,7 @@ export type JobPayloads = {
   'reconcile-refunds': Record<string, never>
   'issue-invoice': { orderId: string }
   'issue-credit-note': { refundId: string }
+  'tidy-pans': Record<string, never>
   'publish-scheduled-rates': { scheduledId: string }
   'fetch-rates': Record<string, never>
   'give-up-message': { messageId: string }
@@ -59,6 +60,7 @@ export const QUEUES = {
   'reconcile-refunds': { retryLimit: 1 },
   'issue-invoice': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'tidy-pans': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
   'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
@@ -94,6 +96,7 @@ export const QUEUES = {
 /** When recurring jobs run, as cron by the clock of India; the rate feed's times are configured. */
 export const SCHEDULES = {
   'begin-day': '0 0 * * *',
+  'tidy-pans': '40 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>

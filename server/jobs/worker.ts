@@ -11,6 +11,7 @@ import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { giveUpDesignAnswer, sendDesignAnswer } from '#server/enquiries/send-design-answer.ts'
 import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
+import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
@@ -35,6 +36,7 @@ export const HANDLERS: JobHandlers = {
   'reconcile-refunds': reconcileRefunds,
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
+  'tidy-pans': tidyPans,
   'publish-scheduled-rates': publishScheduled,
   'fetch-rates': fetchRates,
   'give-up-message': giveUpMessage,

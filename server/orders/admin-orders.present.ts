@@ -35,6 +35,8 @@ export type WholeOrder = {
   full: OrderInFull
   desk: DeskOrder
   payment: typeof payments.$inferSelect
+  /** The buyer's, masked. */
+  pan: string | null
   parcel: ParcelRow | null
   notes: Awaited<ReturnType<typeof notesOf>>
   /** Names of everybody in the history, by id. */
@@ -57,6 +59,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       name: nameOf(desk),
       phone: phoneOf(desk),
       email: desk.buyer.email || order.shippingAddress.email,
+      pan: whole.pan,
       orders: whole.ordersOfBuyer,
     },
     history: full.history.map(({ status, at, note, by }) => ({

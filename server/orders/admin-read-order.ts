@@ -10,6 +10,7 @@ import { presentAdminOrder } from './admin-orders.present.ts'
 import { deskOrder, ordersPlacedBy } from './admin-orders.store.ts'
 import { notesOf } from './order-notes.store.ts'
 import { orderInFull } from './orders.store.ts'
+import { maskedPanOf } from './pans.store.ts'
 import { parcelOf } from './parcels.store.ts'
 import { refundableOf } from './refunds.store.ts'
 
@@ -25,6 +26,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     full,
     desk,
     payment: await paymentOf(db, paymentId),
+    pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),
     notes: await notesOf(db, id),
     names: await namesOf(db, [...new Set(full.history.flatMap(({ by }) => by ?? []))]),

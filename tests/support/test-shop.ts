@@ -25,6 +25,7 @@ import { testJobs } from './jobs.ts'
 const SECRETS = {
   TOKEN_SECRET: 'a token secret of the tests, long enough',
   OTP_SECRET: 'an OTP secret of the tests, long enough',
+  PAN_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
   RAZORPAY_KEY_ID: 'rzp_test_0123456789abcd',
   RAZORPAY_KEY_SECRET: 'key secret of the tests',
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
@@ -132,6 +133,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     jobs: testJobs(pool, shop),
     /** Every address that is answered, as Fastify draws them. */
     routes: () => app.printRoutes({ commonPrefix: false }),
+    /** Where its files are, unless it was given others. */
+    folder: folder.path,
     /** The raw HTTP app, for what a typed call cannot ask. */
     inject: (options: InjectOptions) => app.inject(options),
     /** Calls as a visitor; throws {@link Refused}. */

@@ -1,3 +1,4 @@
+import type { PanSettings } from '#contracts/admin-pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin-pricing.ts'
 import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
 
@@ -43,3 +44,5 @@ export const DEMO_BUYBACK: BuybackSettings = {
 }
 
 export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }
+
+export const DEMO_PAN: PanSettings = { above: 2_00_000 }

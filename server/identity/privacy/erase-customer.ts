@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -6,6 +6,7 @@ import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
@@ -21,7 +22,7 @@ import { sentUnder } from './personal-data.store.ts'
 const ANSWER = {
   message: 'Your account is deleted. You are welcome to register again at any time.',
   kept: [
-    'Orders, invoices, payments and refunds are kept for as long as tax and company law demand it.',
+    'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law demand it.',
     'An order under way is still delivered, and money we owe you is still returned, but we will send no more messages about it.',
     'Your reviews stay without your name and town.',
   ],
@@ -56,7 +57,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   const now = clock.now()
   for (const { purpose, given } of await currentConsents(db, id))
     if (given) await noteConsent(db, id, { purpose, given: false, at: now })
-  await blankUnusedAddresses(db, id)
+  await blankUnusedAttempts(db, id)
   await db
     .update(customers)
     .set({
@@ -94,12 +95,15 @@ async function lockCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   return customer ?? null
 }
 
-/** Where nothing was bought and nothing can be captured any more, no law asks where it would have gone. */
-async function blankUnusedAddresses(db: Db, customerId: string): Promise<void> {
+/** Where nothing was bought and nothing can be captured any more, no law asks where it would have gone, or whose it was. */
+async function blankUnusedAttempts(db: Db, customerId: string): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
   const nowhere: ShippingAddress = { ...NOBODY, phone: '' }
-  await db
+  const blanked = await db
     .update(payments)
     .set({ shippingAddress: nowhere })
     .where(and(eq(payments.customerId, customerId), isNull(payments.nextCheckAt), notExists(ordered)))
+    .returning({ id: payments.id })
+  const ids = blanked.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))
 }

@@ -48,7 +48,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
 type OrderWithHistory = Awaited<ReturnType<typeof store.ordersWithHistoryOf>>[number]
 type PaymentWithRefunds = Awaited<ReturnType<typeof store.paymentsWithRefundsOf>>[number]
 
-function presentOrder({ order, history }: OrderWithHistory): PersonalData['orders'][number] {
+function presentOrder({ order, pan, history }: OrderWithHistory): PersonalData['orders'][number] {
   return {
     number: order.number,
     status: order.status,
@@ -56,6 +56,7 @@ function presentOrder({ order, history }: OrderWithHistory): PersonalData['order
     piece: order.quote.piece.name,
     total: toRupees(order.total),
     shippingAddress: order.shippingAddress,
+    pan,
     history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
   }
 }

@@ -6,6 +6,7 @@ import { payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
 // What other features keep about a customer is read from their tables: this feature stands left of theirs.
@@ -20,8 +21,9 @@ export function cartOf(db: Db, customerId: string) {
 
 export async function ordersWithHistoryOf(db: Db, customerId: string) {
   const rows = await db
-    .select()
+    .select({ order: orders, pan: paymentPans.masked })
     .from(orders)
+    .leftJoin(paymentPans, eq(paymentPans.paymentId, orders.paymentId))
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
   const moves = await db
@@ -30,12 +32,12 @@ export async function ordersWithHistoryOf(db: Db, customerId: string) {
     .where(
       inArray(
         orderHistory.orderId,
-        rows.map(({ id }) => id),
+        rows.map(({ order }) => order.id),
       ),
     )
     .orderBy(orderHistory.at, orderHistory.id)
   const historyOf = Map.groupBy(moves, ({ orderId }) => orderId)
-  return rows.map((order) => ({ order, history: historyOf.get(order.id) ?? [] }))
+  return rows.map(({ order, pan }) => ({ order, pan, history: historyOf.get(order.id) ?? [] }))
 }
 
 export async function paymentsWithRefundsOf(db: Db, customerId: string) {

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}.ttf`))
+const { resolve } = createRequire(import.meta.url)
+const font = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`)
 
 /** Whole fonts, all with ₹; what a document uses of them is embedded in it. */
 const FILES = {

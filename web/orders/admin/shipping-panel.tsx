@@ -22,6 +22,11 @@ export function ShippingPanel({ order }: { order: AdminOrder }) {
             {buyer.email}
           </a>
         )}
+        {buyer.pan && (
+          <span>
+            PAN <span className="money">{buyer.pan}</span>
+          </span>
+        )}
         {buyer.orders > 1 && (
           <Link to={adminPaths.orders({ search: buyer.phone })} className="mt-1 text-link">
             All {buyer.orders} orders of this customer

@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { payments } from './checkout.ts'
+import { createdAt } from './columns.ts'
+
+/** The PAN a buyer gave for a sale above the threshold; the order of the payment keeps it. Never in the clear. */
+export const paymentPans = pgTable(
+  'payment_pans',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    /** Base64 of server/sealing.ts, bound to the payment's id. */
+    sealed: text().notNull(),
+    keyId: text().notNull(),
+    /** `ABxxxxxx4F`: all that screens, lists and exports show. */
+    masked: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_pans_by_key').on(t.keyId)],
+)

@@ -1,0 +1,65 @@
+import type { Paise } from '#rules/money.ts'
+
+/** Whom a PAN may belong to, by its fourth letter: the Income Tax Department's list. */
+export const PAN_HOLDERS = {
+  A: 'an association of persons',
+  B: 'a body of individuals',
+  C: 'a company',
+  F: 'a firm',
+  G: 'a government agency',
+  H: 'a Hindu undivided family',
+  J: 'an artificial juridical person',
+  L: 'a local authority',
+  P: 'a person',
+  T: 'a trust',
+} as const satisfies Record<string, string>
+
+const STRUCTURE = /^[A-Z]{3}([A-Z])[A-Z](\d{4})[A-Z]$/
+
+/**
+ * Whether a sale is documented with the buyer's PAN: goods for more than the threshold in one transaction, however
+ * they are paid (Income-tax Rules 1962, 114B, serial 18; since April 2026 Income-tax Rules 2026, 159).
+ */
+export function needsPan(total: Paise, threshold: Paise): boolean {
+  return total > threshold
+}
+
+/** As it is written on the card, or null where it is none: see {@link panFault}. */
+export function readPan(typed: string): string | null {
+  return panFault(typed) === null ? tidied(typed) : null
+}
+
+/**
+ * Why this is no PAN, or null. All that is published about one is checked; how the last letter follows from the
+ * others is not (docs/decisions/010-pan.md).
+ */
+export function panFault(typed: string): string | null {
+  const pan = tidied(typed)
+  if (pan === '') return 'Please enter your PAN.'
+  const [, holder = '', digits] = STRUCTURE.exec(pan) ?? []
+  if (!holder) return 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'
+  if (!Object.hasOwn(PAN_HOLDERS, holder))
+    return `The fourth letter of a PAN says what kind of holder it has, and ${holder} is none. Please look at your card again.`
+  if (digits === '0000') return 'The digits of a PAN begin at 0001. Please look at your card again.'
+  return null
+}
+
+/** Blanks and hyphens between the groups, small letters and wide ones are how people type. */
+function tidied(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+}
+
+/**
+ * `ABxxxxxx4F`: how a PAN is shown wherever it need not be read. Of a person the fourth letter is always P and the
+ * fifth the surname's, so showing three letters and two digits would leave a hundred candidates; this leaves 26,000.
+ */
+export function maskedPan(pan: string): string {
+  return `${pan.slice(0, 2)}xxxxxx${pan.slice(-2)}`
+}
+
+/** A person's fifth letter is that of the surname when the card was made; people marry, so this is only a hint. */
+export function surnameLooksOdd(typed: string, lastName: string): boolean {
+  const pan = readPan(typed)
+  const initial = lastName.trim().charAt(0).toUpperCase()
+  return pan !== null && pan[3] === 'P' && /[A-Z]/.test(initial) && pan[4] !== initial
+}

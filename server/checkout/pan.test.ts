@@ -1,0 +1,211 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin-audit.ts'
+import { exportOrders, readAdminOrder } from '#contracts/admin-orders.ts'
+import { readPanSettings, setPanSettings } from '#contracts/admin-pans.ts'
+import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { downloadInvoice } from '#contracts/invoices.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { eraseCustomer, exportData } from '#contracts/privacy.ts'
+import { payments, reservations } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
+import { LATE_CAPTURE_DAYS } from '#rules/checkout/terms.ts'
+import { readConfig } from '#server/config.ts'
+import { tidyPans } from '#server/invoices/tidy-pans.ts'
+import { panOfOrder } from '#server/orders/pans.store.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { Refused, type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { wholeDatabase } from '#tests/support/whole-database.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Piece = Awaited<ReturnType<TestShop['piece']>>
+
+const PAN = 'ABCPK1234F'
+const MASKED = 'ABxxxxxx4F'
+const [AT, ABOVE] = [2_00_000_00, 2_00_000_01]
+
+const start = (shop: TestShop, buyer: Buyer, piece: Piece, pan?: string) =>
+  shop.as(buyer).call(initiatePayment, { body: { ...paymentRequest(buyer, piece), pan } })
+
+async function buyWithPan(shop: TestShop, buyer: Buyer, piece: Piece, pan?: string) {
+  const payment = await start(shop, buyer, piece, pan)
+  const callback = await atTheProvider(shop, payment.orderId, { outcome: 'captured', webhook: 'lost' })
+  await shop.as(buyer).call(verifyPayment, { body: callback })
+  const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  return { number: order?.orderId ?? '', paymentId: payment.paymentId }
+}
+
+async function invoiceFile(shop: TestShop, who: Buyer, number: string) {
+  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
+  return shop.inject({ url: downloadInvoice.path.replace(':orderId', number), headers })
+}
+
+const kept = (shop: TestShop) => shop.db.select().from(paymentPans)
+
+test('up to two lakh nobody is asked, and whatever is sent as a PAN is neither looked at nor kept', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: AT })]
+  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  expect(quote).toMatchObject({ total: 2_00_000, pan: { needed: false, above: 2_00_000 } })
+  for (const pan of [undefined, '', PAN, 'nonsense']) await start(shop, buyer, piece, pan)
+  expect(await kept(shop)).toEqual([])
+})
+
+test.each([
+  [undefined, 'Please enter your PAN. The law asks for it on purchases above ₹2,00,000.'],
+  ['  ', 'Please enter your PAN. The law asks for it on purchases above ₹2,00,000.'],
+  ['ABCPK12345', 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'],
+  [
+    'ABCXK1234F',
+    'The fourth letter of a PAN says what kind of holder it has, and X is none. Please look at your card again.',
+  ],
+])('above it, paying with the PAN %j is refused at that field, and nothing is held', async (pan, message) => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  expect(quote.pan).toEqual({ needed: true, above: 2_00_000 })
+  const refusal = await start(shop, buyer, piece, pan).catch((fault: unknown) => fault)
+  expect(refusal).toBeInstanceOf(Refused)
+  expect(refusal).toMatchObject({
+    status: 400,
+    details: { message, fields: [{ field: 'pan', message }] },
+  })
+  expect(await shop.db.select().from(payments)).toEqual([])
+  expect(await shop.db.select().from(reservations)).toEqual([])
+})
+
+test('a price that has moved is told before a missing PAN is', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const body = { ...paymentRequest(buyer, piece), totalAmount: 1_99_000 }
+  await expect(shop.as(buyer).call(initiatePayment, { body })).rejects.toMatchObject({ status: 409 })
+})
+
+test('the PAN stays with the order, sealed: neither the database nor a file shows it to somebody who copies them', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const { number, paymentId } = await buyWithPan(shop, buyer, piece, 'abcpk 1234f')
+  await invoiceFile(shop, buyer, number)
+  await shop.jobs.run()
+  expect(await kept(shop)).toMatchObject([{ paymentId, masked: MASKED, keyId: 'tests' }])
+
+  const database = (await wholeDatabase(shop.pool)).toUpperCase()
+  expect(database).toContain(MASKED.toUpperCase())
+  for (const readable of [PAN, Buffer.from(PAN).toString('base64').slice(0, 12).toUpperCase()])
+    expect(database).not.toContain(readable)
+  const folder = join(shop.folder, 'invoices')
+  const files = await readdir(folder)
+  expect(files).toHaveLength(1)
+  const file = await readFile(join(folder, files[0] ?? ''))
+  expect(file.subarray(0, 5).toString()).not.toBe('%PDF-')
+})
+
+test('screens, exports and the audit log show it masked; the printed invoice alone quotes it, the same each time', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const piece = await shop.piece({ price: ABOVE })
+  const { number } = await buyWithPan(shop, buyer, piece, PAN)
+
+  const own = await shop.as(buyer).call(exportData, { params: { mobileNumber: buyer.mobileNumber } })
+  expect(own.orders).toMatchObject([{ number, pan: MASKED }])
+  const office = await shop.as(owner).call(readAdminOrder, { params: { number } })
+  expect(office.buyer.pan).toBe(MASKED)
+  const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
+  const answers = [
+    own,
+    office,
+    await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } }),
+    (await shop.inject({ url: exportOrders.path, headers })).body,
+    await shop.as(owner).call(listAudit),
+  ]
+  expect(JSON.stringify(answers)).not.toContain(PAN)
+
+  const [first, again, desk] = [
+    await invoiceFile(shop, buyer, number),
+    await invoiceFile(shop, buyer, number),
+    await invoiceFile(shop, owner, number),
+  ]
+  expect(await pdfText(first.rawPayload)).toMatch(new RegExp(`PAN of buyer\\s+${PAN}`))
+  for (const file of [again, desk]) expect(file.rawPayload.equals(first.rawPayload)).toBe(true)
+})
+
+test('an invoice up to two lakh has no line for a PAN', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: AT })]
+  const { number } = await buyWithPan(shop, buyer, piece, PAN)
+  expect(await pdfText((await invoiceFile(shop, buyer, number)).rawPayload)).not.toContain('PAN')
+})
+
+test('the owner moves the threshold, and the next quote knows it; staff may look, not move', async () => {
+  await using shop = await testShop()
+  const [buyer, owner, staff] = [
+    await shop.customer(),
+    await shop.customer({ role: 'owner' }),
+    await shop.customer({ role: 'staff' }),
+  ]
+  const piece = await shop.piece({ price: AT })
+  expect(await shop.as(staff).call(readPanSettings)).toEqual({ above: 2_00_000 })
+  await shop.as(owner).call(setPanSettings, { body: { above: 50_000 } })
+  await expect(shop.as(staff).call(setPanSettings, { body: { above: 1 } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(shop.as(owner).call(setPanSettings, { body: { above: 0 } })).rejects.toMatchObject({
+    status: 400,
+  })
+  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  expect(quote.pan).toEqual({ needed: true, above: 50_000 })
+  await expect(start(shop, buyer, piece)).rejects.toThrow('above ₹50,000')
+})
+
+test('what was given for a purchase that did not come about is forgotten, once it cannot come about any more', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const { paymentId } = await start(shop, buyer, piece, PAN)
+  await shop.as(buyer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  await tidyPans(shop.shop)
+  expect(await kept(shop)).toHaveLength(1)
+  shop.clock.advance((LATE_CAPTURE_DAYS + 1) * 24 * 60 * 60 * 1000)
+  await reconcilePayments(shop.shop)
+  await tidyPans(shop.shop)
+  expect(await kept(shop)).toEqual([])
+})
+
+test('who has the account deleted keeps no PAN here, but the one of a sale, which tax law wants kept', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const { paymentId } = await buyWithPan(shop, buyer, piece, PAN)
+  const attempt = await start(shop, buyer, piece, PAN)
+  await shop.db.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, attempt.paymentId))
+  const answer = await shop.as(buyer).call(eraseCustomer, { params: { mobileNumber: buyer.mobileNumber } })
+  expect(answer.kept[0]).toContain('PAN')
+  expect(await kept(shop)).toMatchObject([{ paymentId }])
+})
+
+test('after a change of keys the night seals everything anew, and the old key can go', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
+  const { number } = await buyWithPan(shop, buyer, piece, PAN)
+  const before = await invoiceFile(shop, buyer, number)
+  const fresh = `fresh:${Buffer.alloc(32, 9).toString('base64')}`
+  const old = shop.shop.config.PAN_KEYS
+  shop.shop.config.PAN_KEYS = readConfig({ PAN_KEYS: `${fresh},${old}` }).PAN_KEYS
+  expect((await invoiceFile(shop, buyer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
+  await tidyPans(shop.shop)
+  shop.shop.config.PAN_KEYS = fresh
+
+  expect(await kept(shop)).toMatchObject([{ keyId: 'fresh' }])
+  const [order] = await shop.db.select({ id: orders.id }).from(orders)
+  expect(await panOfOrder(shop.shop, order?.id ?? '')).toBe(PAN)
+  expect((await invoiceFile(shop, buyer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
+  expect(await readdir(join(shop.folder, 'invoices'))).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { invoices } from '#db/schema/invoices.ts'
+import { forgetUnusedPans, panKeys, resealPans } from '#server/orders/pans.store.ts'
+import { seal } from '#server/sealing.ts'
+import type { Shop } from '#server/shop.ts'
+import { fileOf, nameOf, placeOf } from './printed-document.ts'
+
+const AT_A_TIME = 500
+
+/**
+ * Each night: PANs of sales that did not come about are forgotten, and what an older key still seals is sealed with
+ * the newest one, so that the older can be taken out of PAN_KEYS the day after.
+ */
+export async function tidyPans(shop: Shop): Promise<void> {
+  await forgetUnusedPans(shop.db)
+  while ((await shop.transaction((within) => resealPans(within, AT_A_TIME))) === AT_A_TIME);
+  await resealFiles(shop)
+}
+
+async function resealFiles(shop: Shop): Promise<void> {
+  const keys = panKeys(shop)
+  const old = await shop.db.select().from(invoices).where(ne(invoices.pdfKeyId, keys[0].id))
+  for (const row of old) {
+    const { keyId, bytes } = seal(keys, await fileOf(shop, row), placeOf(row))
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await shop.files.put(nameOf(hash), bytes, 'application/pdf')
+    await shop.db
+      .update(invoices)
+      .set({ pdfHash: hash, pdfKeyId: keyId })
+      .where(and(eq(invoices.id, row.id), ne(invoices.pdfKeyId, keyId)))
+    if (row.pdfHash) await shop.files.remove(nameOf(row.pdfHash))
+  }
+}
