@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { Profile } from '#contracts/identity.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { needsPan, panFault } from '#rules/orders/pan.ts'
 import type { FrameData } from '#server/storefront.server.ts'
 import { AddressFields } from '#web/identity/address-fields.tsx'
 import { type AddressForm, addressOf } from '#web/identity/address-form.ts'
@@ -15,11 +16,12 @@ import { toast } from '#web/ui/toast.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { HeldUntil } from './held-until.tsx'
 import { rememberThanks } from './order-thanks.ts'
+import { PanField } from './pan-field.tsx'
 import { BUSY_WORDS, OUTCOME } from './payment-attempt.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { PieceSummary } from './piece-summary.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
-import { ShippingForm } from './shipping-form.ts'
+import { type ShippingForm, shippingForm } from './shipping-form.ts'
 import { usePayment } from './use-payment.ts'
 
 export interface BuyFormProps {
@@ -34,9 +36,9 @@ export interface BuyFormProps {
 
 /** Where the parcel goes, and paying for it. */
 export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFormProps) {
-  const form = useForm<AddressForm>({
-    resolver: zodResolver(ShippingForm),
-    defaultValues: addressOf(profile),
+  const form = useForm<ShippingForm>({
+    resolver: zodResolver(shippingForm(quote.pan.needed)),
+    defaultValues: { ...addressOf(profile), pan: '' },
   })
   const shopName = useRouteLoaderData<FrameData>('frame/shop.route')?.contact.shopName ?? ''
   const { total } = quote.lines
@@ -44,6 +46,10 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
     userId,
     product,
     shopName,
+    onPanFault: (message) => {
+      form.setError('pan', { message })
+      onPriceMoved()
+    },
     onPaid: (orderId) => {
       rememberThanks(product.id, orderId)
       // The browser would come back to the pay button, below the thanks.
@@ -60,7 +66,11 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
 
   const consent = (changed: Paise) => {
     onPriceMoved()
-    void pay(form.getValues(), changed)
+    const to = form.getValues()
+    const fault = needsPan(changed, fromRupees(quote.pan.above)) ? panFault(to.pan) : null
+    if (fault === null) return void pay(to, changed)
+    decline()
+    form.setError('pan', { message: fault })
   }
   return (
     <CheckoutColumns aside={<PieceSummary product={product} quote={quote} />}>
@@ -73,7 +83,10 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
         )}
         <fieldset disabled={Boolean(busy) || paid}>
           <legend className="sr-only">Shipping address</legend>
-          <AddressFields form={form} addressRequired />
+          <FormProvider {...form}>
+            <ParcelFields />
+            {quote.pan.needed && <PanField above={quote.pan.above} />}
+          </FormProvider>
         </fieldset>
         <PaymentOutcome outcome={attempt.outcome} />
         {/* On small screens the chat button floats at the right end of this bar. */}
@@ -105,4 +118,8 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
       />
     </CheckoutColumns>
   )
+}
+
+function ParcelFields() {
+  return <AddressFields form={useFormContext<AddressForm>()} addressRequired />
 }

@@ -1,7 +1,19 @@
+import { z } from 'zod'
 import { requiredLine } from '#contracts/fields.ts'
+import { panFault } from '#rules/orders/pan.ts'
 import { AddressForm } from '#web/identity/address-form.ts'
 
 /** A parcel needs a street as well; a saved address may do without (specification, section 5, and our decision). */
-export const ShippingForm = AddressForm.extend({
+const Parcel = AddressForm.extend({
   address: requiredLine('Please enter the street address.', 300),
 })
+
+/** The PAN is looked at only where it is asked for. */
+export const shippingForm = (panNeeded: boolean) =>
+  Parcel.extend({
+    pan: z.string().superRefine((typed, check) => {
+      const fault = panNeeded ? panFault(typed) : null
+      if (fault) check.addIssue(fault)
+    }),
+  })
+export type ShippingForm = z.infer<ReturnType<typeof shippingForm>>

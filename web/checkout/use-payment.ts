@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import type { Product } from '#contracts/catalogue.ts'
 import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
-import type { AddressForm } from '#web/identity/address-form.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import {
   type Attempt,
@@ -13,6 +13,7 @@ import {
   type OpenPayment,
 } from './payment-attempt.ts'
 import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
+import type { ShippingForm } from './shipping-form.ts'
 
 /** Milliseconds without an answer from the popup (specification, section 9). */
 const PATIENCE = 180_000
@@ -23,10 +24,12 @@ export interface Purchase {
   shopName: string
   /** The order's number, once the server has confirmed it. */
   onPaid: (orderId: string | null) => void
+  /** The server wants a PAN, or another one. */
+  onPanFault: (sentence: string) => void
 }
 
 /** Paying for one piece: reserve, open the provider's popup, confirm. Every attempt is reported once. */
-export function usePayment({ userId, product, shopName, onPaid }: Purchase) {
+export function usePayment({ userId, product, shopName, onPaid, onPanFault }: Purchase) {
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
   const present = useRef<Attempt>(NO_ATTEMPT)
   const popup = useRef<CheckoutPopup | null>(null)
@@ -71,7 +74,7 @@ export function usePayment({ userId, product, shopName, onPaid }: Purchase) {
     onPaid(answer.orderId)
   }
 
-  const openPopup = async (payment: OpenPayment, to: AddressForm) => {
+  const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
     const Checkout = await loadCheckout(payment.checkoutScript).catch(() => null)
     if (!Checkout) return void ended({ kind: 'scriptFailed' })
     try {
@@ -105,10 +108,11 @@ export function usePayment({ userId, product, shopName, onPaid }: Purchase) {
   }
 
   /** `total`: what the buyer has agreed to, in paise. */
-  const pay = async (to: AddressForm, total: Paise) => {
+  const pay = async (to: ShippingForm, total: Paise) => {
     if (!happened({ kind: 'pay' })) return
     const payment = await reserve({ userId, product, to, total }).catch((error: unknown) => {
       happened(refusal(error, total))
+      if (blamesPan(error)) onPanFault(error.message)
       return null
     })
     if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
@@ -120,16 +124,18 @@ export function usePayment({ userId, product, shopName, onPaid }: Purchase) {
 function reserve(wish: {
   userId: string
   product: Product
-  to: AddressForm
+  to: ShippingForm
   total: Paise
 }): Promise<OpenPayment> {
-  const { userId, product, to, total } = wish
+  const { userId, product, total } = wish
+  const { pan, ...shippingAddress } = wish.to
   const price = toRupees(total)
   return call(initiatePayment, {
     body: {
       userId,
       items: [{ productId: product.id, name: product.name, price, quantity: 1 }],
-      shippingAddress: to,
+      shippingAddress,
+      pan,
       subtotal: price,
       totalAmount: price,
       paymentMethod: 'online',
@@ -143,6 +149,13 @@ function refusal(error: unknown, total: Paise): AttemptEvent {
   if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
     return { kind: 'priceChanged', from: total, to: fromRupees(error.details.totalAmount) }
   return { kind: 'refused', sentence: sentenceOf(error, '') }
+}
+
+function blamesPan(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return false
+  return error.details.fields.some(
+    (fault: unknown) => z.object({ field: z.literal('pan') }).safeParse(fault).success,
+  )
 }
 
 async function report({ payment, providerPaymentId, report: due }: Attempt): Promise<void> {

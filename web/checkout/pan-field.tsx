@@ -1,0 +1,32 @@
+import { useFormContext } from 'react-hook-form'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { surnameLooksOdd } from '#rules/orders/pan.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ShippingForm } from './shipping-form.ts'
+
+/** The buyer's PAN, with the reason why it is asked for. `above`: rupees. */
+export function PanField({ above }: { above: number }) {
+  const { register, watch, formState } = useFormContext<ShippingForm>()
+  const [pan, lastName] = watch(['pan', 'lastName'])
+  return (
+    <div className="mt-7 border-t border-hairline pt-6">
+      <TextField
+        {...register('pan')}
+        label="PAN"
+        required
+        error={formState.errors.pan?.message}
+        hint={
+          surnameLooksOdd(pan, lastName)
+            ? 'The fifth letter of a person’s PAN is usually the first of the surname. If yours is otherwise, go on.'
+            : `Your PAN must stand on the invoice, because the law asks for it on purchases above ${formatRupees(fromRupees(above))}; we keep it encrypted.`
+        }
+        placeholder="ABCPK1234F"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={14}
+        className="sm:max-w-sm [&_input]:uppercase"
+      />
+    </div>
+  )
+}
