@@ -50,6 +50,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
 
   expect(await quote(shop, buyer, piece)).toEqual({
     productId: piece.id,
+    pan: { needed: false, above: 2_00_000 },
     price: FULL,
     promotion: { ...promotion, text: OFFER.text },
     taxable: 56_100,

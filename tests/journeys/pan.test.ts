@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { setPanSettings } from '#contracts/admin-pans.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+const inPopup = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'SGJ Jewellers' }).getByRole('button', { name, exact: true })
+const panField = (page: Page) => page.getByRole('textbox', { name: 'PAN' })
+
+async function aboutToBuy(price: number) {
+  const visit = await window.customer()
+  const piece = await window.shop.piece({ price })
+  await visit.page.goto(`${piece.url}/shipping`)
+  await fillAddress(visit.page)
+  return visit
+}
+
+test('up to two lakh the form has no field for a PAN', async () => {
+  await using buyer = await aboutToBuy(2_00_000_00)
+  await payButton(buyer.page).waitFor()
+  expect(await panField(buyer.page).count()).toBe(0)
+})
+
+test('above two lakh it has, says why, wants a real one, and keeps it with the order', async () => {
+  await using buyer = await aboutToBuy(3_00_000_00)
+  const { page, customer, complaints } = buyer
+  await page.getByText('the law asks for it on purchases above ₹2,00,000').waitFor()
+  await payButton(page).click()
+  await page.getByText('Please enter your PAN.').waitFor()
+  expect(await panField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await panField(page).fill('abcxk1234f')
+  await payButton(page).click()
+  await page.getByText('The fourth letter of a PAN says what kind of holder it has, and X is none.').waitFor()
+  await panField(page).fill('abcpd1234f')
+  await page.getByText('usually the first of the surname').waitFor()
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  const params = { userId: customer.id }
+  expect(await window.shop.as(customer).call(listOrders, { params })).toHaveLength(1)
+  expect(await window.shop.db.select().from(paymentPans)).toMatchObject([{ masked: 'ABxxxxxx4F' }])
+  expect(complaints).toEqual([])
+})
+
+test('a threshold that was lowered meanwhile brings the field, and the sentence stands at it', async () => {
+  await using buyer = await aboutToBuy(1_50_000_00)
+  const { page } = buyer
+  const owner = await window.shop.customer({ role: 'owner' })
+  await window.shop.as(owner).call(setPanSettings, { body: { above: 1_00_000 } })
+  await payButton(page).click()
+  await panField(page).waitFor()
+  await page
+    .getByText('Please enter your PAN. The law asks for it on purchases above ₹1,00,000.')
+    .first()
+    .waitFor()
+  await panField(page).fill('ABCPK1234F')
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+})
