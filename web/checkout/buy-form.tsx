@@ -81,7 +81,11 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
             If that was you, in another window or before a reload, you can go on here.
           </Notice>
         )}
-        <fieldset disabled={Boolean(busy) || paid}>
+        {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
+        <fieldset
+          disabled={Boolean(busy) || paid}
+          className="[&_input]:scroll-mb-48 [&_input]:scroll-mt-32 [&_select]:scroll-mb-48 lg:[&_input]:scroll-mb-24"
+        >
           <legend className="sr-only">Shipping address</legend>
           <FormProvider {...form}>
             <ParcelFields />
