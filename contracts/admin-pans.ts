@@ -14,6 +14,7 @@ export const readPanSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pan',
   access: 'administrator',
+  permission: 'office.enter',
   summary: 'From which amount on a buyer is asked for the PAN',
   answer: PanSettings,
 })
@@ -22,6 +23,7 @@ export const setPanSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/pan',
   access: 'administrator',
+  permission: 'settings.change',
   summary: 'Set from which amount on a buyer is asked for the PAN',
   body: PanSettings,
   answer: PanSettings,

@@ -1,7 +1,6 @@
 import { PanSettings } from '#contracts/admin-pans.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { keepSetting, storedSetting } from '#server/settings/settings.store.ts'
 import { withDefaults } from '#server/settings/with-defaults.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,7 +14,6 @@ export async function readPanTerms({ db }: Pick<Shop, 'db'>): Promise<PanSetting
 }
 
 export function setPanTerms(shop: Shop, caller: Caller, terms: PanSettings): Promise<PanSettings> {
-  mustBeAllowed(caller, 'settings.change')
   return shop.transaction(async ({ db, clock }) => {
     const before = await readPanTerms({ db })
     await keepSetting(db, 'pan', terms, clock.now())
