@@ -38,7 +38,9 @@ export type InvoiceDocument = {
   issuedAt: string
   order: { number: string; placedAt: string; paymentReference: string }
   seller: Party & { tradeName: string; gstin: string }
-  buyer: Party & { /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null }
+  buyer: Party & {
+    /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
+  }
   placeOfSupply: State
   article: Article
   lines: PriceLine[]
