@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PICTURE } from '#rules/catalogue/picture-limits.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
+import { OPENING_CHARACTERS } from '#rules/promotions/opening.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, PictureView } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
@@ -48,6 +49,37 @@ export const changeCategory = endpoint({
   params: byId('There is no such category.'),
   body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version }),
   answer: AdminCategory,
+})
+
+export const AdminOpening = z.object({
+  picture: PictureView.nullable(),
+  sentence: z.string(),
+  version: z.number().int().describe('0 while the shop goes by its defaults'),
+})
+export type AdminOpening = z.infer<typeof AdminOpening>
+
+export const readOpening = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/opening',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The photograph and the sentence that the home page opens with',
+  answer: AdminOpening,
+})
+
+export const changeOpening = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/opening',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Change what the home page opens with; 409 when somebody else has meanwhile',
+  files: picture,
+  body: z.object({
+    sentence: words(OPENING_CHARACTERS).min(1, 'Please enter the sentence.'),
+    alt: alt.default(''),
+    version: z.coerce.number().int().min(0),
+  }),
+  answer: AdminOpening,
 })
 
 export const AdminAd = z.object({

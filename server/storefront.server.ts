@@ -1,6 +1,5 @@
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
-import type { PictureView } from '#contracts/fields.ts'
 import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
@@ -17,7 +16,7 @@ import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
-import { readHero } from './promotions/read-hero.ts'
+import { type Opening, readOpening } from './promotions/read-opening.ts'
 import { listReviewsOf, listShopReviews, summariseReviews } from './reviews/list-reviews.ts'
 import { findInfoPage, listInfoPages } from './settings/info-pages.ts'
 import { readContact } from './settings/read-contact.ts'
@@ -36,7 +35,7 @@ export type FrameData = {
 }
 
 export type HomeData = {
-  hero: PictureView | null
+  opening: Opening
   rates: MetalPrices | null
   ads: Ad[]
   categories: Category[]
@@ -110,8 +109,8 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
     },
     home: async () => {
-      const [hero, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
-        readHero(shop),
+      const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
+        readOpening(shop),
         latestMetalPrices(shop).catch(() => null),
         listAds(shop, {}),
         listCategories(shop),
@@ -121,7 +120,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         listShopReviews(shop, { limit: HOME.reviews }),
       ])
       return {
-        hero,
+        opening,
         rates,
         ads: ads.slice(0, HOME.ads),
         categories,

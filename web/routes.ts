@@ -14,6 +14,7 @@ const backOffice = [
       route('products/new', 'catalogue/admin/new-product.route.tsx'),
       route('products/import', 'catalogue/admin/import/import.route.tsx'),
       route('products/:id/edit', 'catalogue/admin/edit-product.route.tsx'),
+      route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),
       route('exclusive-collections', 'promotions/admin/collections.route.tsx'),

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'settings.change': 'Setting changed',
   'settings.contact': 'Contact details changed',
   'settings.offer': 'Welcome offer changed',
+  'settings.home': 'Opening of the home page changed',
   'page.add': 'Page added',
   'page.change': 'Page changed',
   'page.restore': 'Earlier wording of a page restored',

@@ -3,13 +3,16 @@ import type { Serve } from '#server/http/serve.ts'
 import * as ads from './admin-ads.ts'
 import { changeCategory, listCategoryPictures } from './admin-category-pictures.ts'
 import * as collections from './admin-collections.ts'
+import { changeOpening, readAdminOpening } from './admin-opening.ts'
 
-/** The shop windows: category pictures, ads, exclusive collections. */
+/** The shop windows: the opening of the home page, category pictures, ads, exclusive collections. */
 export function adminPromotionsApi(serve: Serve): void {
   serve(contract.listCategoryPictures, ({ shop }) => listCategoryPictures(shop))
   serve(contract.changeCategory, ({ shop, caller, params, body, files }) =>
     changeCategory(shop, caller, params.id, body, files),
   )
+  serve(contract.readOpening, ({ shop }) => readAdminOpening(shop))
+  serve(contract.changeOpening, ({ shop, caller, body, files }) => changeOpening(shop, caller, body, files))
   serveAds(serve)
   serveCollections(serve)
 }

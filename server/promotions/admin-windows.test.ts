@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/admin-promotions.ts'
 import { listCategories } from '#contracts/catalogue.ts'
 import { listExclusiveCollections } from '#contracts/promotions.ts'
+import { USUAL_OPENING } from '#rules/promotions/opening.ts'
+import { storefront } from '#server/storefront.server.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -96,4 +98,29 @@ test('at midnight kept pages are made anew', async () => {
   expect(await labels()).toEqual(before)
   await beginDay(shop.shop)
   expect(await labels()).toContain('Of the new day')
+})
+
+test('the home page opens with the photograph and the sentence that the shop has chosen, at once', async () => {
+  await using shop = await testShop()
+  const { staff, call } = await desk(shop)
+  const { home } = storefront(shop.shop, 'http://shop.test')
+  const untouched = await call(api.readOpening)
+  expect(untouched).toEqual({ picture: null, sentence: USUAL_OPENING, version: 0 })
+
+  const fields = { sentence: 'Gold, since 1925.', alt: 'A kada on velvet', version: 0 }
+  await sendForm(shop, staff, api.changeOpening, { fields, file: await sketch() })
+  expect((await home()).opening).toMatchObject({
+    sentence: 'Gold, since 1925.',
+    picture: { alt: 'A kada on velvet', width: 400 },
+  })
+
+  const unseen = sendForm(shop, staff, api.changeOpening, { fields })
+  await expect(unseen).rejects.toMatchObject({ status: 409, details: { version: 1 } })
+  const empty = sendForm(shop, staff, api.changeOpening, { fields: { ...fields, sentence: ' ' } })
+  await expect(empty).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'sentence', message: 'Please enter the sentence.' }] },
+  })
+  await sendForm(shop, staff, api.changeOpening, { fields: { ...fields, sentence: 'Ours.', version: 1 } })
+  expect((await home()).opening).toMatchObject({ sentence: 'Ours.', picture: { alt: 'A kada on velvet' } })
 })

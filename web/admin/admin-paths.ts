@@ -10,6 +10,7 @@ export const adminPaths = {
   /** `from`: the piece a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
+  homePage: () => '/admin/home-page',
   categoryPictures: () => '/admin/category-urls',
   adGallery: () => '/admin/ad-gallery',
   exclusiveCollections: () => '/admin/exclusive-collections',

@@ -8,6 +8,7 @@ import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenTool from 'lucide-react/icons/pen-tool'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -28,7 +29,7 @@ export type SidebarEntry = {
 
 /**
  * In the specification's order: Home, Dashboard, Orders, Products, Category Images, Ad Gallery, Exclusive
- * Collections, Custom Requests, Jobs; then Metal Rates, Customers, Reviews, Audit Log. An entry comes with its screen.
+ * Collections, Custom Requests, Jobs; then Metal Rates, Customers, Reviews, Home Page, Audit Log. An entry comes with its screen.
  */
 export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Home', to: paths.home(), Icon: House },
@@ -48,6 +49,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
   { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
   { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
+  { label: 'Home Page', to: adminPaths.homePage(), Icon: PanelsTopLeft, permission: 'promotions.change' },
   { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
 ]
 

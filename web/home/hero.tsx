@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 export interface HeroProps {
   picture: PictureView | null
+  sentence: string
   contact: ContactSettings
   /** The welcome banner stands below as well; with the rates, all three fill the first screen. */
   bannerBelow: boolean
@@ -18,7 +19,7 @@ export interface HeroProps {
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
  * the pieces lie, stand above the words.
  */
-export function Hero({ picture, contact, bannerBelow }: HeroProps) {
+export function Hero({ picture, sentence, contact, bannerBelow }: HeroProps) {
   const room = bannerBelow
     ? 'beside:h-[min(100svh_-_7.5rem,var(--header)_+_56.25vw,64rem)]'
     : 'beside:h-[min(100svh_-_4.5rem,var(--header)_+_56.25vw,64rem)]'
@@ -44,7 +45,7 @@ export function Hero({ picture, contact, bannerBelow }: HeroProps) {
           {contact.shopName}, {contact.city}
         </p>
         <h1 className="mt-4 text-hero stacked:mx-auto stacked:max-w-[11em] lg:mt-6 beside:max-w-[6.2em] beside:text-[min(5.25rem,6vw,10svh)]">
-          Jewellery for a lifetime, priced to the milligram.
+          {sentence}
         </h1>
         <LinkButton
           kind="light"

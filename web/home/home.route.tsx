@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: `${contact.shopName}, ${contact.city}: gold, diamond, platinum and silver jewellery`,
       description:
         'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at the metal rate of the day. Free delivery in India.',
-      image: loaderData.hero ? `/media/${loaderData.hero.id}-og.jpg` : undefined,
+      image: loaderData.opening.picture ? `/media/${loaderData.opening.picture.id}-og.jpg` : undefined,
     }),
     { 'script:ld+json': storeFacts(contact, loaderData.origin) },
   ]
@@ -45,12 +45,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The shop window. */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { hero, rates, ads, categories, collections, featured, gallery, reviews } = loaderData
+  const { opening, rates, ads, categories, collections, featured, gallery, reviews } = loaderData
   const { contact, offer, demo } = matches[1].loaderData
   return (
     <>
       <section id="home" aria-label="Welcome" className="-mt-(--header) pb-14 outline-none lg:pb-24">
-        <Hero picture={hero} contact={contact} bannerBelow={offer.enabled} />
+        <Hero {...opening} contact={contact} bannerBelow={offer.enabled} />
         <WelcomeBanner offer={offer} />
         <RateStrip rates={rates} />
         <div className="mt-12 lg:mt-20">
