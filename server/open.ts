@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { furnishShop } from '#db/seed/furnish-shop.ts'
+import { isEmpty } from '#db/seed/is-empty.ts'
 import type { OnProgress } from '#db/seed/progress.ts'
-import { isEmpty, seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { holdDatabase } from './adapters/database/single-shop.ts'
 import { localFiles } from './adapters/files/local.ts'
@@ -54,6 +56,8 @@ async function openParts(config: Config, { dev, say }: Options, closing: (() => 
     say('Laying out the demo shop: pieces, photographs, rates …')
     await seedDemoShop(database, { files, now: new Date(), onProgress: told(say) })
   }
+  if (!config.isDemo && (await furnishShop(database, new Date())))
+    say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 
   const boss = new PgBoss({ connectionString: url, max: 4 })

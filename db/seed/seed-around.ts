@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -12,11 +11,11 @@ import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
 import { DEMO_REVIEWS } from './demo/reviews.ts'
 import { DEMO_BUYBACK, DEMO_CONTACT, DEMO_PAN, DEMO_RATE_GUARD, DEMO_WELCOME_OFFER } from './demo/settings.ts'
+import { firstPages } from './first-pages.ts'
 import { found, type PhotoPictures } from './seed-pictures.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const A_MINUTE = 60 * 1000
-const PAGES = new URL('./demo/pages/', import.meta.url)
 
 /** Invented people and what they said, marked as such. */
 export async function seedReviews(db: Db, pieceIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
@@ -72,19 +71,7 @@ export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Pr
   await db
     .insert(settings)
     .values(Object.entries(values).map(([key, value]) => ({ key, value, updatedAt: now })))
-  await db.insert(infoPages).values((await demoPages()).map((page) => ({ ...page, updatedAt: now })))
-}
-
-/** The Markdown files in `demo/pages`: the first line is the title, the file's name the address. */
-export async function demoPages(): Promise<{ slug: string; title: string; body: string }[]> {
-  const files = (await readdir(PAGES)).filter((file) => file.endsWith('.md')).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const [heading = '', ...rest] = (await readFile(new URL(file, PAGES), 'utf8')).split('\n')
-      const body = rest.join('\n').trim()
-      return { slug: file.replace(/\.md$/, ''), title: heading.replace(/^# /, ''), body }
-    }),
-  )
+  await db.insert(infoPages).values((await firstPages()).map((page) => ({ ...page, updatedAt: now })))
 }
 
 function daysBefore(now: Date, days: number): Date {

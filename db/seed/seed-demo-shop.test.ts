@@ -18,7 +18,8 @@ import { rateSheet } from '#server/pricing/rates.store.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { PHOTOS } from './demo/photos.ts'
-import { isEmpty, seedDemoShop } from './seed-demo-shop.ts'
+import { isEmpty } from './is-empty.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 

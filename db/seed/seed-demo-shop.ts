@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
@@ -13,14 +12,6 @@ export type SeedOptions = {
   now: Date
   pictures?: PictureMode
   onProgress?: OnProgress
-}
-
-/** Whether nobody has furnished the shop yet; people may have logged in all the same. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const found = await db.execute<{ furnished: boolean }>(
-    sql`select exists (select from categories) or exists (select from products) as furnished`,
-  )
-  return !found.rows[0]?.furnished
 }
 
 /**

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
+import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
-import { demoPages } from '../seed-around.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
 import { DEMO_JOBS } from './jobs.ts'
@@ -176,7 +176,7 @@ test('a month of rates wanders in small steps to the rates of today', () => {
 })
 
 test('every page the footer leads to is there, and says something', async () => {
-  const pages = await demoPages()
+  const pages = await firstPages()
   expect(pages.map(({ slug }) => slug)).toEqual([
     'cancellation-policy',
     'delivery-information',
@@ -196,7 +196,7 @@ test('every page the footer leads to is there, and says something', async () => 
 })
 
 test('the pages state the times of the specification', async () => {
-  const bodies = new Map((await demoPages()).map(({ slug, body }) => [slug, body]))
+  const bodies = new Map((await firstPages()).map(({ slug, body }) => [slug, body]))
   for (const slug of ['delivery-information', 'shipping-policy', 'track-your-order']) {
     expect(bodies.get(slug)).toMatch(/10-12 working days/)
     expect(bodies.get(slug)).toMatch(/7-10 days/)

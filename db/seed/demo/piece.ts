@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
+import type { JewelleryType } from '../jewellery-types.ts'
 import type { PhotoName } from './photos.ts'
-import type { JewelleryType } from './types.ts'
 
 /** A piece as its jeweller would write it on the card: grams, carats and rupees. */
 type PieceCard = {

@@ -1,4 +1,4 @@
-/** The jewellery types of the demo shop: what the filter of a listing offers. */
+/** The kinds of jewellery that every shop begins with: what the filter of a listing offers. */
 export const JEWELLERY_TYPES = [
   'Rings',
   'Earrings',

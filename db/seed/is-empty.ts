@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+
+/** Whether nobody has furnished the shop yet; people may have logged in all the same. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.execute<{ furnished: boolean }>(
+    sql`select exists (select from categories) or exists (select from products) as furnished`,
+  )
+  return !found.rows[0]?.furnished
+}
