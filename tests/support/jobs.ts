@@ -8,8 +8,11 @@ type WaitingJob = { id: string; name: JobName; data: never }
 export type TestJobs = {
   /** Jobs not yet done, oldest first. */
   waiting: () => Promise<{ name: JobName; data: JobPayloads[JobName] }[]>
-  /** Does every job that is due at the test's clock, and those that these bring about; answers how many. */
-  run: () => Promise<number>
+  /**
+   * Does every job that is due at the test's clock, and those that these bring about; answers how many. With names,
+   * only jobs of these; the others wait.
+   */
+  run: (only?: readonly JobName[]) => Promise<number>
 }
 
 /**
@@ -17,24 +20,27 @@ export type TestJobs = {
  * for the test's clock; those sent for at once are stamped by the database's own and are always due.
  */
 export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
-  const due = async (until: Date | null) => {
-    const found = await pool.query<WaitingJob>(
-      `select id, name, data from pgboss.job
-       where state in ('created', 'retry')
-         and ($1::timestamptz is null or start_after <= $1 or start_after = created_on)
-       order by created_on, id`,
-      [until],
-    )
+  const due = async (until: Date | null, only: readonly JobName[] | null) => {
+    const found = await pool.query<WaitingJob>({
+      name: 'due-jobs',
+      text: `select id, name, data from pgboss.job
+             where state in ('created', 'retry')
+               and ($1::timestamptz is null or start_after <= $1 or start_after = created_on)
+               and ($2::text[] is null or name = any($2))
+             order by created_on, id`,
+      values: [until, only],
+    })
     return found.rows
   }
   return {
-    waiting: async () => (await due(null)).map(({ name, data }) => ({ name, data })),
-    run: async () => {
+    waiting: async () => (await due(null, null)).map(({ name, data }) => ({ name, data })),
+    run: async (only) => {
       let done = 0
-      for (let jobs = await due(shop.clock.now()); jobs.length > 0; jobs = await due(shop.clock.now()))
+      const dueNow = () => due(shop.clock.now(), only ?? null)
+      for (let jobs = await dueNow(); jobs.length > 0; jobs = await dueNow())
         for (const { id, name, data } of jobs) {
           await HANDLERS[name](shop, data)
-          await pool.query('delete from pgboss.job where id = $1', [id])
+          await pool.query({ name: 'job-done', text: 'delete from pgboss.job where id = $1', values: [id] })
           done += 1
         }
       return done

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { toRupees } from '#rules/money.ts'
+import type { JobName } from '#server/jobs/queue.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Buyer = Awaited<ReturnType<TestShop['customer']>>
@@ -43,10 +44,10 @@ export async function askSandbox(shop: TestShop, path: string, wish: object = {}
   return response.json()
 }
 
-/** Late captures are made and waiting webhooks delivered; whatever they bring about is done. */
-export async function letTheDustSettle(shop: TestShop): Promise<void> {
+/** Late captures are made and waiting webhooks delivered; whatever they bring about is done (`only` these jobs). */
+export async function letTheDustSettle(shop: TestShop, only?: readonly JobName[]): Promise<void> {
   await askSandbox(shop, '/flush')
-  await shop.jobs.run()
+  await shop.jobs.run(only)
 }
 
 /** The whole purchase: pay at the provider, come back, be verified. */

@@ -145,6 +145,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
         asker(await tokenOf(customer))(endpoint, asked),
       token: () => tokenOf(customer),
     }),
+    /** As {@link as}, with one login for all calls: for those who make very many. */
+    loggedIn: async (customer: Customer) => ({ call: asker(await tokenOf(customer)) }),
     customer: (options: CustomerOptions = {}) => makeCustomer(db, options),
     piece: (options: PieceOptions = {}) => makePiece(db, options),
     async [Symbol.asyncDispose]() {

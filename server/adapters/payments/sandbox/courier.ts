@@ -18,8 +18,9 @@ export interface Webhook {
  * A claim lapses by itself, should this process die with it.
  */
 export async function claimDueWebhooks({ pool }: Sandbox, limit: number): Promise<Webhook[]> {
-  const { rows } = await pool.query<Webhook>(
-    `update sandbox_razorpay.webhooks set claimed_until = now() + interval '10 seconds', attempts = attempts + 1
+  const { rows } = await pool.query<Webhook>({
+    name: 'sandbox-claim',
+    text: `update sandbox_razorpay.webhooks set claimed_until = now() + interval '10 seconds', attempts = attempts + 1
      where id in (
        select id from sandbox_razorpay.webhooks w
        where due_at <= now() and (claimed_until is null or claimed_until < now())
@@ -29,8 +30,8 @@ export async function claimDueWebhooks({ pool }: Sandbox, limit: number): Promis
              and (earlier.due_at, earlier.id) < (w.due_at, w.id))
        order by due_at, id limit $1 for update skip locked)
      returning id, event_id as "eventId", body, signature`,
-    [limit],
-  )
+    values: [limit],
+  })
   return rows
 }
 

@@ -9,6 +9,16 @@ const LONGEST_SLEEP_MS = 5_000
 /** A webhook waits behind one that is just being delivered: no need to look all the time. */
 const SHORTEST_SLEEP_MS = 100
 
+/** Asked after every delivery, so planned once: that is what the name is for. */
+const NEXT_DUE = {
+  name: 'sandbox-next-due',
+  text: `select (extract(epoch from min(due) - now()) * 1000)::float8 as ms from (
+    select min(capture_due_at) as due from sandbox_razorpay.payments where capture_due_at is not null
+    union all
+    select min(greatest(due_at, claimed_until)) from sandbox_razorpay.webhooks where due_at is not null
+  ) as waiting`,
+}
+
 /**
  * Makes late captures and delivers webhooks when they are due. Everything due stands in the database, so
  * a restart goes on where the last process stopped, and several processes share the work.
@@ -47,6 +57,10 @@ export function dueWork(sandbox: Sandbox) {
   }
 
   async function sleep() {
+    if (lookAgain) {
+      round = undefined
+      return wake()
+    }
     const pause = await untilNext().catch(() => LONGEST_SLEEP_MS)
     round = undefined
     if (lookAgain) return wake()
@@ -54,13 +68,7 @@ export function dueWork(sandbox: Sandbox) {
   }
 
   async function untilNext(): Promise<number> {
-    const { rows } = await pool.query<{ ms: number | null }>(
-      `select (extract(epoch from min(due) - now()) * 1000)::float8 as ms from (
-         select min(capture_due_at) as due from sandbox_razorpay.payments where capture_due_at is not null
-         union all
-         select min(greatest(due_at, claimed_until)) from sandbox_razorpay.webhooks where due_at is not null
-       ) as waiting`,
-    )
+    const { rows } = await pool.query<{ ms: number | null }>(NEXT_DUE)
     return Math.min(Math.max(rows[0]?.ms ?? LONGEST_SLEEP_MS, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
   }
 
