@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { wrongInTheBooks } from '#tests/support/books.ts'
-import { askSandbox, atTheProvider, buy, startPaying } from '#tests/support/purchase.ts'
-import { Refused, type TestShop, testShop } from '#tests/support/test-shop.ts'
-
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
+import { askSandbox, buy } from '#tests/support/purchase.ts'
+import { Refused } from '#tests/support/refused.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
-/** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
-const MUCH_LATER = 600_000
 
 test('of sixty buyers on three pieces three have an order, and fifty-seven a clear refusal', async () => {
   await using shop = await testShop()
@@ -32,47 +27,6 @@ test('of sixty buyers on three pieces three have an order, and fifty-seven a cle
   expect(await shop.db.select().from(orders)).toHaveLength(3)
   expect(await wrongInTheBooks(shop.pool, new Map([[piece.id, 3]]))).toEqual([])
 })
-
-const ending = fc.record({
-  outcome: fc.constantFrom('captured', 'captured', 'captured', 'captured_late', 'failed', 'nothing'),
-  webhook: fc.constantFrom('normal', 'duplicate', 'reordered', 'delayed', 'lost'),
-  /** Failed in the popup first, then paid in the same popup. */
-  retried: fc.boolean(),
-  /** What the browser does before the money moves, and after. */
-  before: fc.constantFrom('nothing', 'nothing', 'closes the popup'),
-  after: fc.constantFrom('verifies', 'verifies twice', 'closes the popup', 'is closed'),
-  cancels: fc.constantFrom(false, false, true),
-  bank: fc.constantFrom('processed', 'processed', 'pending', 'failed'),
-  piece: fc.nat(),
-})
-type Ending = typeof ending extends fc.Arbitrary<infer Story> ? Story : never
-
-/** One buyer's evening. What the shop refuses on the way is part of it. */
-async function live(shop: TestShop, buyer: Buyer, piece: Piece, story: Ending): Promise<void> {
-  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
-  const me = shop.as(buyer)
-  const close = () =>
-    me.call(updatePayment, {
-      body: { paymentId, status: 'failed', responseData: { reason: 'popup closed' } },
-    })
-  const { webhook } = story
-  const travel = { webhook, webhookDelayMs: MUCH_LATER }
-  if (story.retried) await atTheProvider(shop, orderId, { outcome: 'failed', ...travel })
-  if (story.before === 'closes the popup') await close()
-  if (story.outcome === 'nothing') return
-  const late = story.outcome === 'captured_late' ? { delayMs: MUCH_LATER } : {}
-  const callback = await atTheProvider(shop, orderId, { outcome: story.outcome, ...travel, ...late })
-  if (story.outcome !== 'captured') return void (await close())
-
-  await askSandbox(shop, `/payments/${callback.razorpay_payment_id}/simulate`, { refunds: story.bank })
-  const verify = () => me.call(verifyPayment, { body: callback })
-  if (story.after === 'verifies') await verify()
-  if (story.after === 'verifies twice') await Promise.all([verify(), verify()])
-  if (story.after === 'closes the popup') await close()
-  if (!story.cancels) return
-  for (const { transactionId } of await me.call(listOrders, { params: { userId: buyer.id } }))
-    await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
-}
 
 /** Jobs as the worker does them: what fails is tried again. */
 async function work(shop: TestShop): Promise<void> {
@@ -104,15 +58,17 @@ test('two hundred payments with endings of all kinds: every rupee is one order o
   const shelf = await Promise.all(Array.from({ length: 12 }, () => shop.piece({ stock: 11 })))
   const buyers = await Promise.all(Array.from({ length: 70 }, () => shop.customer()))
 
-  const stories = fc.array(ending, { minLength: 200, maxLength: 200, size: 'max' })
+  const stories = fc.array(story, { minLength: 200, maxLength: 200, size: 'max' })
   await fc.assert(
     fc.asyncProperty(stories, async (all) => {
       const refusals: unknown[] = []
       for (let first = 0; first < all.length; first += 20) {
-        const evening = all.slice(first, first + 20).map((story, place) => {
+        const evening = all.slice(first, first + 20).map((told, place) => {
           const buyer = buyers[(first + place) % buyers.length]
-          const piece = shelf[story.piece % shelf.length]
-          return buyer && piece && live(shop, buyer, piece, story).catch((refusal) => refusals.push(refusal))
+          const piece = shelf[told.piece % shelf.length]
+          if (!buyer || !piece) return null
+          const world = { buyer, piece, call: shop.as(buyer).call, provider: shop }
+          return live(world, told).catch((refusal) => refusals.push(refusal))
         })
         await askSandbox(shop, '/faults', { path: '/v1', status: 500, times: first % 40 === 0 ? 4 : 0 })
         await Promise.all([...evening, work(shop)])
@@ -130,6 +86,3 @@ test('two hundred payments with endings of all kinds: every rupee is one order o
     { numRuns: 1, endOnFailure: true },
   )
 }, 120_000)
-
-const EXPECTED_REFUSALS =
-  /sold out|being bought by somebody else|Failed to create Razorpay order|Your payment is being checked/

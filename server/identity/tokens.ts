@@ -10,7 +10,7 @@ const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
 /** The bearer token of a login: it names the session, which the server asks at each call. */
 export function issueToken(
-  shop: Shop,
+  shop: Pick<Shop, 'config'>,
   session: { id: string; customerId: string; createdAt: Date; expiresAt: Date },
   mobileNumber: string,
 ): Promise<string> {
@@ -37,6 +37,6 @@ export async function readToken(
   return claims.success ? { customerId: claims.data.sub, sessionId: claims.data.jti } : null
 }
 
-function key({ config }: Shop): Uint8Array {
+function key({ config }: Pick<Shop, 'config'>): Uint8Array {
   return new TextEncoder().encode(neededSecret('TOKEN_SECRET', config.TOKEN_SECRET))
 }

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { checkImport } from '#server/catalogue/import/check-import.ts'
 import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
 import { runImport } from '#server/catalogue/import/run-import.ts'
@@ -69,8 +69,27 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
   await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
 }
 
+/** Jobs of one kind that are done at the same time; while there are so many, the next are fetched without a pause. */
+const AT_A_TIME = 5
+
 async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await HANDLERS[name](shop, job.data)
-  })
+  await boss.work(
+    name,
+    { pollingIntervalSeconds: 1, batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true },
+    (jobs: Job<JobPayloads[Name]>[]) =>
+      Promise.all(jobs.map((job) => resultOf(job.id, HANDLERS[name](shop, job.data)))),
+  )
 }
+
+/** Each job succeeds or fails for itself; what it failed of is kept with it, and it is tried again. */
+async function resultOf(id: string, done: Promise<void>): Promise<JobResult> {
+  return done.then(
+    () => ({ id, status: 'completed' }),
+    (fault: unknown) => ({ id, status: 'failed', output: kept(fault) }),
+  )
+}
+
+const kept = (fault: unknown) =>
+  fault instanceof Error
+    ? { name: fault.name, message: fault.message, stack: fault.stack }
+    : { message: String(fault) }

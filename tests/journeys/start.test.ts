@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
-}
 
 type Started = { process: ChildProcess; said: () => string; open: Promise<boolean> }
 

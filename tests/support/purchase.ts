@@ -4,8 +4,8 @@ import { toRupees } from '#rules/money.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+export type Buyer = Awaited<ReturnType<TestShop['customer']>>
+export type Piece = Awaited<ReturnType<TestShop['piece']>>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /** What the shipping page sends when a buyer presses Pay. */
@@ -26,15 +26,17 @@ export function startPaying(shop: TestShop, buyer: Buyer, piece: Piece) {
   return shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
 }
 
+/** Where the sandbox is: in the shop itself, or beside it. */
+type Reachable = { origin: string }
 type Ending = { outcome: 'captured' | 'failed' | 'captured_late'; delayMs?: number; webhook?: string }
 
 /** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */
-export async function atTheProvider(shop: TestShop, orderId: string, ending: Ending): Promise<Callback> {
+export async function atTheProvider(shop: Reachable, orderId: string, ending: Ending): Promise<Callback> {
   return (await askSandbox(shop, `/orders/${orderId}/simulate`, ending)) as Callback
 }
 
 /** The sandbox's controls, which the real provider does not have. */
-export async function askSandbox(shop: TestShop, path: string, wish: object = {}): Promise<unknown> {
+export async function askSandbox(shop: Reachable, path: string, wish: object = {}): Promise<unknown> {
   const response = await fetch(`${shop.origin}/sandbox/razorpay/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
-import { Refused, type TestShop } from './test-shop.ts'
+import { Refused } from './refused.ts'
+import type { TestShop } from './test-shop.ts'
 
 type Sender = Awaited<ReturnType<TestShop['customer']>>
 type Sent = {

@@ -21,6 +21,7 @@ import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 import { testJobs } from './jobs.ts'
+import { Refused } from './refused.ts'
 
 const SECRETS = {
   TOKEN_SECRET: 'a token secret of the tests, long enough',
@@ -29,18 +30,6 @@ const SECRETS = {
   RAZORPAY_KEY_ID: 'rzp_test_0123456789abcd',
   RAZORPAY_KEY_SECRET: 'key secret of the tests',
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
-}
-
-/** The server said no: its status and its sentence. */
-export class Refused extends Error {
-  readonly status: number
-  readonly details: Record<string, unknown>
-
-  constructor(status: number, details: Record<string, unknown>) {
-    super(String(details.message ?? ''))
-    this.status = status
-    this.details = details
-  }
 }
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>

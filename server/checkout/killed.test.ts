@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { PgBoss } from 'pg-boss'
+import { expect, test, vi } from 'vitest'
+import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import { openDatabase } from '#db/client.ts'
+import { readConfig } from '#server/config.ts'
+import { openSession } from '#server/identity/sessions.store.ts'
+import { issueToken } from '#server/identity/tokens.ts'
+import { wrongInTheBooks } from '#tests/support/books.ts'
+import { furnish, makeCustomer, makePiece } from '#tests/support/builders.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testFolder } from '#tests/support/folder.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { type Moment, outsideWorld } from '#tests/support/outside-world.ts'
+import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
+import { askSandbox } from '#tests/support/purchase.ts'
+import { Refused } from '#tests/support/refused.ts'
+import { runningShop } from '#tests/support/running-shop.ts'
+
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const PAYMENTS = 200
+const KILLS = 10
+const SIDE_BY_SIDE = 8
+const STOCK = 11
+
+const KEYS = {
+  keyId: 'rzp_live_0123456789abcd',
+  keySecret: 'key secret of the tests',
+  webhookSecret: 'webhook secret of the tests',
+}
+
+/** A shop that takes real money, as far as it knows; provider and carrier are ours. */
+const production = (given: { url: string; port: number; folder: string; world: string }) => ({
+  SHOP_ENV: 'production',
+  PORT: String(given.port),
+  PUBLIC_URL: `http://127.0.0.1:${given.port}`,
+  DATABASE_URL: given.url,
+  DATA_DIR: given.folder,
+  ADMIN_MOBILE_NUMBERS: '9000000001',
+  TOKEN_SECRET: 'a token secret of the tests, long enough',
+  OTP_SECRET: 'an OTP secret of the tests, long enough',
+  REQUESTS_PER_IP_PER_MINUTE: '0',
+  RAZORPAY_BASE_URL: `${given.world}/sandbox/razorpay`,
+  RAZORPAY_KEY_ID: KEYS.keyId,
+  RAZORPAY_KEY_SECRET: KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+  SMS_PROVIDER: 'twilio',
+  SMS_PROVIDER_URL: given.world,
+  SMS_PROVIDER_KEY: 'key',
+  SMS_ACCOUNT: 'AC0',
+  SMS_SENDER: 'SGJEWL',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'shop@example.com',
+})
+
+type Setting = Awaited<ReturnType<typeof open>>
+
+async function open() {
+  const stack = new AsyncDisposableStack()
+  const { url, pool } = stack.use(await testDatabase())
+  const folder = stack.use(await testFolder())
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const world = stack.use(await outsideWorld({ ...KEYS, pool, webhookUrl: `${address}/api/payment/webhook` }))
+  const db = openDatabase(pool)
+  await furnish(db, new Date())
+  const environment = production({ url, port, folder: folder.path, world: world.origin })
+  const shop = stack.use(await runningShop(environment))
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  await boss.start()
+  stack.defer(() => boss.stop({ graceful: false }))
+  const pieces = await Promise.all(Array.from({ length: 12 }, () => makePiece(db, { stock: STOCK })))
+  const buyers = await Promise.all(
+    Array.from({ length: 70 }, async () => {
+      const buyer = await makeCustomer(db)
+      const at = new Date()
+      const expiresAt = new Date(at.getTime() + 3_600_000)
+      const session = await openSession(db, { customerId: buyer.id, at, expiresAt })
+      return {
+        ...buyer,
+        token: await issueToken({ config: readConfig(environment) }, session, buyer.mobileNumber),
+      }
+    }),
+  )
+  return { pool, world, shop, boss, pieces, buyers, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+/** The line was cut, and the buyer did not try again. */
+class WentAway extends Error {}
+
+/** A buyer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
+function browserOf({ shop }: Setting, token: string, persistent: boolean) {
+  return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> => {
+    for (;;) {
+      await shop.isOpen()
+      try {
+        return await shop.call(token, endpoint, asked)
+      } catch (fault) {
+        if (fault instanceof Refused) throw fault
+        if (!persistent) throw new WentAway('The line was cut.', { cause: fault })
+      }
+    }
+  }
+}
+
+/** So many evenings at the same time, one beginning when another ends; `begins` is told before each. */
+async function sideBySide(count: number, evening: (nth: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < count) await evening(next++)
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
+}
+
+/**
+ * Days go by in the records: holds run out, jobs of the dead are given up, the provider is asked about everything,
+ * the banks are done. Then what the shop makes of it.
+ */
+async function daysGoBy({ pool, world, boss }: Setting): Promise<void> {
+  await pool.query(`update reservations set expires_at = expires_at - interval '1 day' where state = 'held'`)
+  await pool.query(`update payments set next_check_at = now() where next_check_at is not null`)
+  await pool.query(`update refunds set next_check_at = now() where next_check_at is not null`)
+  await pool.query(`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`)
+  await boss.supervise()
+  await pool.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  for (const name of ['reconcile-payments', 'reconcile-refunds']) await boss.send(name, {})
+  await pool.query(`update sandbox_razorpay.payments set refunds = 'processed'`)
+  const slow = await pool.query<{ id: string }>(
+    `select id from sandbox_razorpay.refunds where entity->>'status' = 'pending'`,
+  )
+  for (const { id } of slow.rows) await askSandbox(world, `/refunds/${id}/simulate`, { outcome: 'processed' })
+  await askSandbox(world, '/flush')
+}
+
+const MONEY = [
+  'handle-payment-event',
+  'release-reservation',
+  'refund-payment',
+  'reconcile-payments',
+  'reconcile-refunds',
+]
+
+async function jobsWaiting({ pool }: Setting): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)
+       and start_after <= now()`,
+    [MONEY],
+  )
+  return rows[0]?.count ?? 0
+}
+
+const moment: fc.Arbitrary<Moment> = fc.record({
+  call: fc.constantFrom('an order', 'what was paid', 'what was paid', 'a refund'),
+  when: fc.constantFrom('before', 'after'),
+})
+
+test(`of two hundred payments no rupee and no piece is lost, though the shop is killed ten times meanwhile (KILL_SEED=${SEED})`, async () => {
+  await using setting = await open()
+  const { pool, world, shop, pieces, buyers } = setting
+  const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })
+  const moments = fc.sample(moment, { seed: SEED, numRuns: KILLS })
+  const persistent = fc.sample(fc.boolean(), { seed: SEED, numRuns: PAYMENTS })
+  const refusals: unknown[] = []
+  let kills = 0
+  const kill = () => {
+    kills += 1
+    shop.killAndStart()
+  }
+
+  await sideBySide(PAYMENTS, async (nth) => {
+    const due = moments[Math.floor(nth / (PAYMENTS / KILLS))]
+    if (nth % (PAYMENTS / KILLS) === 5 && due) {
+      if (world.callOff()) kill()
+      await shop.isOpen()
+      world.lieInWait(due, kill)
+    }
+    const told = stories[nth]
+    const buyer = buyers[nth % buyers.length]
+    const piece = told && pieces[told.piece % pieces.length]
+    if (!told || !buyer || !piece) throw new Error('There are fewer stories than payments.')
+    const call = browserOf(setting, buyer.token, persistent[nth] === true)
+    await live({ buyer, piece, call, provider: world }, told).catch((fault) => refusals.push(fault))
+  })
+  if (world.callOff()) kill()
+  await shop.isOpen()
+
+  const atFirst = new Map(pieces.map(({ id }) => [id, STOCK]))
+  await vi.waitFor(
+    async () => {
+      await daysGoBy(setting)
+      await vi.waitFor(async () => expect(await jobsWaiting(setting)).toBe(0), {
+        timeout: 20_000,
+        interval: 100,
+      })
+      expect(await wrongInTheBooks(pool, atFirst)).toEqual([])
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(kills).toBe(KILLS)
+  for (const refusal of refusals)
+    if (!(refusal instanceof WentAway))
+      expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
+  const failed = await pool.query(
+    `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
+    [MONEY],
+  )
+  expect(failed.rows).toEqual([])
+  const { rows } = await pool.query(
+    'select (select count(*)::int from payments) as payments, (select count(*)::int from orders) as orders',
+  )
+  expect(rows[0].payments).toBeGreaterThan(120)
+  expect(rows[0].orders).toBeGreaterThan(40)
+}, 180_000)

@@ -1,0 +1,61 @@
+import Fastify from 'fastify'
+import type pg from 'pg'
+import { razorpaySandbox } from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
+
+/** What the shop asks the payment provider for. */
+const CALLS = {
+  'an order': /^POST .*\/v1\/orders$/,
+  'what was paid': /^GET .*\/v1\/orders\/\w+\/payments/,
+  'a refund': /^POST .*\/refund$/,
+} as const satisfies Record<string, RegExp>
+
+/** In the middle of a call to the provider: before it has done what it is asked for, or after. */
+export type Moment = { call: keyof typeof CALLS; when: 'before' | 'after' }
+
+type Keys = { keyId: string; keySecret: string; webhookSecret: string }
+
+/**
+ * The payment provider and a carrier of text messages, beside the shop: they go on when it dies. The provider keeps
+ * its books in the shop's database, so that both can be compared.
+ */
+export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: string }) {
+  let ambush: { at: Moment; strike: () => void } | null = null
+
+  async function pass(request: { method: string; url: string }, when: Moment['when']): Promise<void> {
+    if (!ambush || ambush.at.when !== when) return
+    if (!CALLS[ambush.at.call].test(`${request.method} ${request.url}`)) return
+    const { strike } = ambush
+    ambush = null
+    strike()
+  }
+
+  const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', (request) => pass(request, 'before'))
+  app.addHook('onSend', async (request) => pass(request, 'after'))
+  await app.register(razorpaySandbox, {
+    ...options,
+    prefix: '/sandbox/razorpay',
+    webhookUrl: () => options.webhookUrl,
+  })
+  await app.register(async (carrier) => {
+    carrier.removeAllContentTypeParsers()
+    carrier.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    carrier.post('/2010-04-01/Accounts/:account/Messages.json', async () => ({ sid: 'SM0' }))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    origin: app.listeningOrigin,
+    /** `strike` is called at the next such moment, once. */
+    lieInWait: (at: Moment, strike: () => void) => {
+      ambush = { at, strike }
+    },
+    /** Nobody lies in wait any more; answers whether somebody still did. */
+    callOff: () => {
+      const waiting = ambush !== null
+      ambush = null
+      return waiting
+    },
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { askSandbox, atTheProvider, type Buyer, type Piece, paymentRequest } from './purchase.ts'
+
+/** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
+const MUCH_LATER = 600_000
+
+/** How one buyer's evening goes. */
+export const story = fc.record({
+  outcome: fc.constantFrom('captured', 'captured', 'captured', 'captured_late', 'failed', 'nothing'),
+  webhook: fc.constantFrom('normal', 'duplicate', 'reordered', 'delayed', 'lost'),
+  /** Failed in the popup first, then paid in the same popup. */
+  retried: fc.boolean(),
+  /** What the browser does before the money moves, and after. */
+  before: fc.constantFrom('nothing', 'nothing', 'closes the popup'),
+  after: fc.constantFrom('verifies', 'verifies twice', 'closes the popup', 'is closed'),
+  cancels: fc.constantFrom(false, false, true),
+  bank: fc.constantFrom('processed', 'processed', 'pending', 'failed'),
+  piece: fc.nat(),
+})
+export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
+
+/** Who lives it, and where: the shop's answers to this buyer, and the provider's address. */
+export type Evening = {
+  buyer: Buyer
+  piece: Piece
+  call: <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>) => Promise<Answer<E>>
+  provider: { origin: string }
+}
+
+/** What a buyer may be told on such an evening. */
+export const EXPECTED_REFUSALS =
+  /sold out|being bought by somebody else|Failed to create Razorpay order|Your payment is being checked/
+
+/** One buyer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
+export async function live({ buyer, piece, call, provider }: Evening, told: Story): Promise<void> {
+  const { orderId, paymentId } = await call(initiatePayment, { body: paymentRequest(buyer, piece) })
+  const close = () =>
+    call(updatePayment, { body: { paymentId, status: 'failed', responseData: { reason: 'popup closed' } } })
+  const travel = { webhook: told.webhook, webhookDelayMs: MUCH_LATER }
+  if (told.retried) await atTheProvider(provider, orderId, { outcome: 'failed', ...travel })
+  if (told.before === 'closes the popup') await close()
+  if (told.outcome === 'nothing') return
+  const late = told.outcome === 'captured_late' ? { delayMs: MUCH_LATER } : {}
+  const callback = await atTheProvider(provider, orderId, { outcome: told.outcome, ...travel, ...late })
+  if (told.outcome !== 'captured') return void (await close())
+
+  await askSandbox(provider, `/payments/${callback.razorpay_payment_id}/simulate`, { refunds: told.bank })
+  const verify = () => call(verifyPayment, { body: callback })
+  if (told.after === 'verifies') await verify()
+  if (told.after === 'verifies twice') await Promise.all([verify(), verify()])
+  if (told.after === 'closes the popup') await close()
+  if (!told.cancels) return
+  for (const { transactionId } of await call(listOrders, { params: { userId: buyer.id } }))
+    await call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import { Refused } from './refused.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LAST_WORDS = 4000
+
+/**
+ * The shop as `npm start` runs it, in a process of its own that can be killed and started again at the same address;
+ * what it keeps is where `environment` says.
+ */
+export async function runningShop(environment: Record<string, string> & { PORT: string }) {
+  const origin = `http://127.0.0.1:${environment.PORT}`
+  let said = ''
+  let current = start()
+  let open = whenOpen(current)
+  await open
+
+  function start(): ChildProcess {
+    const shop = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+      // With a channel, so that it closes by itself should this process be gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const voice of [shop.stdout, shop.stderr])
+      voice?.on('data', (part) => {
+        said = (said + part).slice(-LAST_WORDS)
+      })
+    return shop
+  }
+
+  async function whenOpen(shop: ChildProcess): Promise<void> {
+    const heard = () => said.includes(`is open: `)
+    said = ''
+    while (!heard()) {
+      const gone = await Promise.race([
+        once(shop.stdout ?? shop, 'data').then(() => false),
+        once(shop, 'exit').then(() => true),
+      ])
+      if (gone) throw new Error(`The shop did not open.\n${said}`)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = once(current, 'exit')
+    current.kill(signal)
+    await gone
+  }
+
+  return {
+    origin,
+    /** What it has said of late, for a test that fails. */
+    said: () => said,
+    /** When it can be asked: at once, or as soon as it is back. */
+    isOpen: () => open,
+    /** The process is gone without a word, and another takes its place; one that is just starting may first finish. */
+    killAndStart(): void {
+      open = open.then(async () => {
+        await end('SIGKILL')
+        current = start()
+        await whenOpen(current)
+      })
+    },
+    /** Asks with a token; throws {@link Refused}, or whatever `fetch` throws when the line is cut. */
+    async call<E extends Endpoint>(token: string, endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> {
+      const params = (asked.params ?? {}) as Record<string, string>
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      )
+      const response = await fetch(`${origin}${path}`, {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: endpoint.method === 'GET' ? undefined : JSON.stringify(asked.body ?? {}),
+      })
+      const answer = await response.json()
+      if (!response.ok) throw new Refused(response.status, answer)
+      return answer
+    },
+    async [Symbol.asyncDispose]() {
+      await open.catch(() => {})
+      if (current.exitCode === null && current.signalCode === null) await end('SIGTERM')
+    },
+  }
+}
