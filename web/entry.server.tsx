@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { scriptsAtRest } from './scripts-later.ts'
 
 export { storefrontContext } from './storefront-context.ts'
 
@@ -19,5 +20,9 @@ export default async function handleRequest(
   })
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(page, { status: failed ? 500 : status, headers })
+  const html = await new Response(page).text()
+  return new Response(import.meta.env.PROD ? scriptsAtRest(html) : html, {
+    status: failed ? 500 : status,
+    headers,
+  })
 }

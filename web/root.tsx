@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
+import { doAgain, START_SCRIPTS } from './scripts-later.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -31,11 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP. */}
+        <script dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  useEffect(doAgain, [])
   return <Outlet />
 }

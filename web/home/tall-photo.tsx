@@ -1,8 +1,8 @@
 import type { PictureView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
-/** Shows a twentieth of the picture in the whole of its box. */
-const DRAWN_OUT = 'absolute h-[2000%]! w-full'
+/** Shows the outermost twentieth of the picture in the whole of its box, which is 4/15 as high as the picture. */
+const DRAWN_OUT = 'absolute scale-y-533'
 
 /**
  * A square photograph in a tall frame without cutting anything off: it stands in the middle, and its first and last
@@ -13,11 +13,15 @@ export function TallPhoto({ picture, sizes }: { picture: PictureView; sizes: str
   return (
     <div className="relative aspect-3/4 overflow-hidden bg-sand">
       <div aria-hidden="true">
-        <Photo {...photo} className="absolute inset-x-0 top-0 h-1/5" imgClassName={`${DRAWN_OUT} top-0`} />
+        <Photo
+          {...photo}
+          className="absolute inset-x-0 top-0 h-1/5"
+          imgClassName={`${DRAWN_OUT} top-0 origin-top`}
+        />
         <Photo
           {...photo}
           className="absolute inset-x-0 bottom-0 h-1/5"
-          imgClassName={`${DRAWN_OUT} bottom-0`}
+          imgClassName={`${DRAWN_OUT} bottom-0 origin-bottom`}
         />
       </div>
       <Photo

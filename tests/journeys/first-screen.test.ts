@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
+
+test.each([
+  ['the home page', '/'],
+  ['a listing', '/gold'],
+  ['a piece', '/gold/Lotus-Signet-Ring'],
+])('scripts leave the line to the first picture of %s', async (_, address) => {
+  await using visit = await window.shopper(PHONE)
+  const { page, complaints } = visit
+  const scripts: string[] = []
+  page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: pictureAsked } = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    pictureAsked()
+    await letThrough
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await asked
+  await page.locator('footer').waitFor({ state: 'attached' })
+  expect(scripts).toEqual([])
+  const script = page.waitForRequest((request) => isScript(request.url()))
+  deliver()
+  await script
+  expect(complaints).toEqual([])
+})
+
+test('what is pressed before the scripts are there is done when they are', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/gold', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Filter/ }).tap()
+  deliver()
+  await page.getByRole('dialog', { name: /Filter/ }).waitFor()
+})
+
+test('what is typed before the scripts are there is searched for when they are', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/careers', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Search' }).fill('signet')
+  deliver()
+  await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
+})
+
+test('where the mouse rests before the scripts are there, the rates open when they are', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/careers', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Metal Rates/ }).hover()
+  deliver()
+  await page.getByText('Applicable for online purchase only').waitFor()
+})
+
+test.each([
+  [1.75, 412],
+  [2, 390],
+  [2.625, 412],
+  [3, 360],
+  [3, 390],
+  [3, 430],
+])(
+  'a phone with %f dots to the pixel and %i pixels gets an opening picture under 60 kB',
+  async (deviceScaleFactor, width) => {
+    await using visit = await window.shopper(PHONE, { deviceScaleFactor, viewport: { width, height: 844 } })
+    const { page } = visit
+    await page.goto('/')
+    const source = await page
+      .locator('img[fetchpriority=high]')
+      .evaluate((picture: HTMLImageElement) => picture.currentSrc)
+    const answer = await page.request.get(source)
+    expect((await answer.body()).length).toBeLessThan(60_000)
+  },
+)
+
+test('the home page brings less than 150 kB of scripts', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (isScript(request.url())) sizes.push(request.sizes().then((size) => size.responseBodySize))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(total).toBeLessThan(150_000)
+})
