@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitGst } from './gst-split.ts'
+import { splitBetween, splitGst } from './gst-split.ts'
 
 const WITHIN = { sellerStateCode: '27', placeOfSupplyCode: '27' }
 const BETWEEN = { sellerStateCode: '27', placeOfSupplyCode: '29' }
@@ -29,4 +29,16 @@ test('the halves differ by a paisa at most and add up to what was charged', () =
       expect(split.sgst.amount - split.cgst.amount).toBe(amount % 2)
     }),
   )
+})
+
+test('what a running tax gained between two moments is split as it was', () => {
+  const solapur = { sellerStateCode: '27', placeOfSupplyCode: '27' }
+  const at = (amount: number) => splitGst({ points: 300, amount }, solapur)
+  expect(splitBetween(at(101), at(205))).toEqual({
+    kind: 'within-state',
+    cgst: { points: 150, amount: 52 },
+    sgst: { points: 150, amount: 52 },
+  })
+  const bengaluru = { sellerStateCode: '27', placeOfSupplyCode: '29' }
+  expect(() => splitBetween(at(1), splitGst({ points: 300, amount: 2 }, bengaluru))).toThrow()
 })

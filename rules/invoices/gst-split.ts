@@ -24,3 +24,13 @@ export function splitGst(
     sgst: { points: points / 2, amount: amount - half },
   }
 }
+
+/** What came to a running tax between two moments; both are split the same way. */
+export function splitBetween(from: GstSplit, to: GstSplit): GstSplit {
+  const less = (line: TaxLine, earlier: TaxLine) => ({ ...line, amount: line.amount - earlier.amount })
+  if (from.kind === 'within-state' && to.kind === 'within-state')
+    return { kind: to.kind, cgst: less(to.cgst, from.cgst), sgst: less(to.sgst, from.sgst) }
+  if (from.kind === 'between-states' && to.kind === 'between-states')
+    return { kind: to.kind, igst: less(to.igst, from.igst) }
+  throw new Error('A tax is either split between the Union and the state, or it is not.')
+}

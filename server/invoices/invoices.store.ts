@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 
@@ -76,15 +77,15 @@ export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow
   return row ?? null
 }
 
-/** Notes which printed file is this document for ever, sealed or not; answers with the one that was noted first. */
+/** Notes what was printed, and which file, sealed or not, is this document for ever; answers with the one that was noted first. */
 export async function notePdf(
   db: Db,
   id: string,
-  file: { hash: string; keyId: string | null },
+  file: { hash: string; keyId: string | null; document: InvoiceDocument },
 ): Promise<InvoiceRow> {
   await db
     .update(invoices)
-    .set({ pdfHash: file.hash, pdfKeyId: file.keyId })
+    .set({ pdfHash: file.hash, pdfKeyId: file.keyId, document: file.document })
     .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   if (!row?.pdfHash) throw new Error('An invoice is gone.')

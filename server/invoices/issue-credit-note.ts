@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import { type GstSplit, splitGst } from '#rules/invoices/gst-split.ts'
+import { type GstSplit, splitBetween, splitGst } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNoteOf, documentsOf, type InvoiceRow, insertDocument, lockSeries } from './invoices.store.ts'
@@ -69,16 +69,27 @@ function creditDocument(
     kind: 'credit-note',
     lines: [{ label: 'Value taken back', detail: `of ${invoice.number}`, amount: share.taxable }],
     taxable: share.taxable,
-    gst: splitGst(
-      { points: tax.points, amount: share.gst },
-      { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
-    ),
+    gst: creditedTax(invoice, { before, amount }),
     insurance: share.insurance,
     delivery: share.delivery,
     total: share.total,
     totalInWords: amountInWords(share.total),
     against: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
   }
+}
+
+/**
+ * What a refund takes back of CGST and SGST, or of IGST: the difference of two running taxes, each split the way the
+ * invoice was, so that an odd paisa that stood with SGST goes back with SGST.
+ */
+function creditedTax(invoice: InvoiceDocument, refund: { before: number; amount: number }): GstSplit {
+  const { points, amount: gst } = totalTax(invoice.gst)
+  const upTo = (amount: number) =>
+    splitGst(
+      { points, amount: creditShare({ ...invoice, gst }, { before: 0, amount }).gst },
+      { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
+    )
+  return splitBetween(upTo(refund.before), upTo(refund.before + refund.amount))
 }
 
 function totalTax(gst: GstSplit) {

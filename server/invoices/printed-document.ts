@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { panKeys, panOfOrder } from '#server/orders/pans.store.ts'
+import { parcelOf } from '#server/orders/parcels.store.ts'
 import { seal, unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 import { type InvoiceRow, notePdf } from './invoices.store.ts'
@@ -12,20 +14,19 @@ export const placeOf = ({ number }: InvoiceRow) => `printed ${number}`
 /**
  * The document's PDF: printed when it is first wanted and kept by the hash of its bytes, so that every download is
  * the same file for ever, whatever later versions of the shop would print. Two who want it first at the same moment
- * get the one that was noted first. A file that quotes a PAN in full is kept sealed.
+ * get the one that was noted first. An invoice is numbered when the order begins, its piece chosen when it is packed:
+ * the HUID noted by then is printed. A file that quotes a PAN in full is kept sealed.
  */
 export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buffer> {
   if (row.pdfHash) return fileOf(shop, row)
   const pan = await quotedPan(shop, row)
-  const { document } = row
-  const bytes = await printDocument({
-    ...document,
-    buyer: { ...document.buyer, pan: pan ?? document.buyer.pan },
-  })
+  const document = await withHuid(shop, row)
+  const { buyer } = document
+  const bytes = await printDocument({ ...document, buyer: { ...buyer, pan: pan ?? buyer.pan } })
   const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
   const hash = createHash('sha256').update(stored.bytes).digest('hex')
   await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')
-  const noted = await notePdf(shop.db, row.id, { hash, keyId: stored.keyId })
+  const noted = await notePdf(shop.db, row.id, { hash, keyId: stored.keyId, document })
   if (noted.pdfHash === hash) return bytes
   await shop.files.remove(nameOf(hash))
   return fileOf(shop, noted)
@@ -34,6 +35,12 @@ export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buff
 /** The sale is documented by the invoice, so that is what quotes the PAN in full; a credit note shows it masked. */
 function quotedPan(shop: Shop, { kind, orderId, document }: InvoiceRow): Promise<string | null> | null {
   return kind === 'invoice' && document.buyer.pan !== null ? panOfOrder(shop, orderId) : null
+}
+
+async function withHuid({ db }: Shop, { kind, orderId, document }: InvoiceRow): Promise<InvoiceDocument> {
+  if (kind !== 'invoice' || document.article.hallmark?.huid) return document
+  const huid = (await parcelOf(db, orderId))?.huid
+  return huid ? { ...document, article: { ...document.article, hallmark: { huid } } } : document
 }
 
 /** The file as it was printed. */

@@ -1,0 +1,81 @@
+/** What stands on a printed invoice or credit note, as somebody reads it who has nothing but the paper. */
+export type PaperInvoice = ReturnType<typeof readInvoice>
+
+/** Paise of `1,23,456.70`. */
+const paise = (text: string) => BigInt(text.replace(/[,.₹]/g, ''))
+const AMOUNT = '([\\d,]+\\.\\d\\d)'
+
+export function readInvoice(text: string) {
+  const found = (pattern: string) => new RegExp(pattern, 'm').exec(text)
+  const word = (pattern: string) => found(pattern)?.[1] ?? null
+  const amount = (label: string) => {
+    const [, minus, value] = found(`^${label}.*? (− )?₹?${AMOUNT}$`) ?? []
+    return value === undefined ? null : minus ? -paise(value) : paise(value)
+  }
+  const rate = found(`^Metal value, (.+?) ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
+  const share = (label: string) => {
+    const points = word(`^${label} ([\\d.]+) %`)
+    return points === null ? null : BigInt(Math.round(Number(points) * 100))
+  }
+  return {
+    number: word('^((?:INV|CRN)/\\S+)$'),
+    against: word('^for invoice (\\S+) of'),
+    sellerState: word('^Solapur 413001, (.+)$'),
+    placeOfSupply: word('^Place of supply (.+)$'),
+    gstin: word('^GSTIN (\\S+)$'),
+    hsn: word('^HSN\\n(\\d+)$'),
+    purity: word('^Purity\\n(.+)$'),
+    netWeight: word('^Net weight\\n(.+)$'),
+    huid: word('^HUID: (.+?) +·'),
+    canBeVerified: text.includes('can be verified in the BIS CARE app'),
+    metal: rate && {
+      purity: rate[1],
+      milligrams: BigInt((rate[2] ?? '').replace('.', '')),
+      ratePerGram: paise(rate[3] ?? ''),
+      value: paise(rate[4] ?? ''),
+    },
+    making: amount('Making charges'),
+    makingPoints: word('^Making charges ([\\d.]+) % of the metal value'),
+    stones: amount('Stones'),
+    article: amount('Price of the article'),
+    discount: amount('Discount'),
+    discountPoints: share('Discount'),
+    offer: amount('First order offer'),
+    offerPoints: share('First order offer'),
+    takenBack: amount('Value taken back'),
+    taxable: amount('Taxable value'),
+    cgst: amount('CGST'),
+    cgstPoints: share('CGST'),
+    sgst: amount('SGST'),
+    sgstPoints: share('SGST'),
+    igst: amount('IGST'),
+    igstPoints: share('IGST'),
+    insurance: amount('Transit insurance'),
+    delivery: amount('Delivery'),
+    total: amount('Total(?: taken back)?'),
+    inWords: paiseOfWords(word('^(Rupees .+ Only)$') ?? ''),
+  }
+}
+
+const SMALL =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  )
+const TENS = '? ? Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
+const BIG = { Hundred: 100n, Thousand: 1000n, Lakh: 100_000n, Crore: 10_000_000n } as const
+
+/** Reads an amount in words back into paise: the way home of `rules/invoices/amount-in-words.ts`. */
+export function paiseOfWords(words: string): bigint {
+  const [, rupees = '', paise = 'Zero'] = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(words) ?? []
+  return numberOf(rupees) * 100n + numberOf(paise)
+}
+
+function numberOf(words: string): bigint {
+  let [sum, group] = [0n, 0n]
+  for (const word of words.split(/[ -]/)) {
+    if (word === 'Hundred') group *= 100n
+    else if (word in BIG) [sum, group] = [sum + group * BIG[word as keyof typeof BIG], 0n]
+    else group += TENS.includes(word) ? BigInt(TENS.indexOf(word)) * 10n : BigInt(SMALL.indexOf(word))
+  }
+  return sum + group
+}
