@@ -1,128 +1,25 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setMetalPrices } from '#contracts/admin-pricing.ts'
-import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
-import { downloadInvoice, listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { parcels } from '#db/schema/order-desk.ts'
+import { orders } from '#db/schema/orders.ts'
+import { metalRates } from '#db/schema/pricing.ts'
 import { settings } from '#db/schema/settings.ts'
-import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { move } from '#tests/support/desk.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
-import { type PaperInvoice, readInvoice } from '#tests/support/read-invoice.ts'
-import { openForBusiness, refunded } from '#tests/support/sold-order.ts'
-import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { issueCreditNote } from './issue-credit-note.ts'
-
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Place = { city: string; state: string; pincode: string }
-
-const SOLAPUR = { city: 'Solapur', state: 'Maharashtra', pincode: '413001' }
-const BENGALURU = { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
-
-const gold = (terms: Partial<PriceTerms & { mode: 'rate-linked' }>): PriceTerms => ({
-  mode: 'rate-linked',
-  purity: '22K',
-  netWeightMg: 4853,
-  making: { kind: 'percent', points: 1250 },
-  stoneValue: 0,
-  discountPoints: 0,
-  gstPoints: 300,
-  insurance: 0,
-  ...terms,
-})
-
-/** Pieces of all kinds, and what the public rate record calls the metal they are priced from. */
-const PIECES = {
-  'a 22K necklace': { terms: gold({}), rate: 'gold_22k' },
-  'an 18K ring with stones, discount and insurance': {
-    terms: gold({
-      purity: '18K',
-      netWeightMg: 3147,
-      stoneValue: 12_345_67,
-      discountPoints: 725,
-      insurance: 249_99,
-    }),
-    rate: 'gold_18k',
-  },
-  'a 14K chain with fixed making': {
-    terms: gold({ purity: '14K', netWeightMg: 2001, making: { kind: 'amount', amount: 1_234_56 } }),
-    rate: 'gold_14k',
-  },
-  'a 9K charm': { terms: gold({ purity: '9K', netWeightMg: 1333 }), rate: 'gold_9k' },
-  'a platinum band': { terms: gold({ purity: 'PT950', netWeightMg: 6789 }), rate: 'platinum_950' },
-  'fine silver': {
-    terms: gold({ purity: 'Silver 999', netWeightMg: 101_333, making: { kind: 'percent', points: 3333 } }),
-    rate: 'silver_999',
-  },
-  'a gift at a fixed price, with another rate of GST': {
-    terms: { mode: 'fixed', price: 4_999_99, discountPoints: 1100, gstPoints: 1800, insurance: 99_00 },
-    rate: null,
-  },
-} as const satisfies Record<string, { terms: PriceTerms; rate: string | null }>
-
-async function bought(shop: TestShop, buyer: Buyer, terms: PriceTerms, place: Place) {
-  const piece = await shop.piece({ name: 'Temple Necklace', terms })
-  const call = shop.as(buyer).call
-  const { total } = await call(readQuote, { body: { productId: piece.id } })
-  const request = paymentRequest(buyer, piece)
-  const shippingAddress = { ...request.shippingAddress, ...place }
-  const body = { ...request, totalAmount: total, shippingAddress, pan: 'ABCPK1234F' }
-  const { orderId } = await call(initiatePayment, { body })
-  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  await call(verifyPayment, { body: callback })
-  const [order] = await call(listOrders, { params: { userId: buyer.id } })
-  if (!order) throw new Error('Nothing was bought.')
-  return order
-}
-
-async function paper(shop: TestShop, who: Buyer, url: string): Promise<PaperInvoice> {
-  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
-  const { rawPayload } = await shop.inject({ url, headers })
-  return readInvoice(await pdfText(rawPayload))
-}
-const invoiceUrl = (number: string) => downloadInvoice.path.replace(':orderId', number)
-
-/**
- * By hand: every line from the figures before it on the same paper. An amount is right where no whole number of paise
- * is nearer to the exact one; that is asked without working the amount out the way the shop does.
- */
-function checkedByHand(invoice: PaperInvoice): void {
-  const { metal, making, makingPoints, stones, article, discount, discountPoints, offer, offerPoints } =
-    invoice
-  if (metal) {
-    expect(nearest(metal.value, metal.milligrams * metal.ratePerGram, 1000n)).toBe(true)
-    if (makingPoints !== null) {
-      const share = BigInt(Math.round(Number(makingPoints) * 100))
-      expect(nearest(making ?? 0n, metal.value * share, 10_000n)).toBe(true)
-    }
-  }
-  const subtotal = (metal?.value ?? 0n) + (making ?? 0n) + (stones ?? 0n) + (article ?? 0n)
-  // A fixed price is typed with everything in it, so its discount is what is left over: within a paisa.
-  const slack = metal ? 0n : 1n
-  expect(nearest(-(discount ?? 0n), subtotal * (discountPoints ?? 0n), 10_000n, slack)).toBe(true)
-  const reduced = subtotal + (discount ?? 0n)
-  expect(nearest(-(offer ?? 0n), reduced * (offerPoints ?? 0n), 10_000n)).toBe(true)
-  expect(reduced + (offer ?? 0n)).toBe(invoice.taxable)
-  checkedTax(invoice)
-}
-
-function checkedTax(invoice: PaperInvoice): void {
-  const taxable = invoice.taxable ?? 0n
-  const tax = (invoice.cgst ?? 0n) + (invoice.sgst ?? 0n) + (invoice.igst ?? 0n)
-  const points = (invoice.cgstPoints ?? 0n) + (invoice.sgstPoints ?? 0n) + (invoice.igstPoints ?? 0n)
-  expect(nearest(tax, taxable * points, 10_000n, 1n)).toBe(true)
-  const odd = (invoice.sgst ?? 0n) - (invoice.cgst ?? 0n)
-  expect([0n, 1n]).toContain(odd)
-  expect(taxable + tax + (invoice.insurance ?? 0n) + (invoice.delivery ?? 0n)).toBe(invoice.total)
-  expect(invoice.inWords).toBe(invoice.total)
-}
-
-/** `slack`: paise by which it may be beside that. */
-function nearest(value: bigint, numerator: bigint, denominator: bigint, slack = 0n): boolean {
-  const off = value * denominator - numerator
-  return 2n * (off < 0n ? -off : off) <= (1n + 2n * slack) * denominator
-}
+import {
+  BENGALURU,
+  bought,
+  checkedByHand,
+  invoiceUrl,
+  PIECES,
+  paper,
+  SOLAPUR,
+} from '#tests/support/paper-check.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 for (const [name, { terms, rate }] of Object.entries(PIECES))
   for (const place of [SOLAPUR, BENGALURU])
@@ -175,6 +72,52 @@ test('rates that move between order and print change nothing on the paper', asyn
   checkedByHand(invoice)
 })
 
+test('an order keeps everything it was sold with, whatever becomes of rates and piece', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const { terms } = PIECES['an 18K ring with stones, discount and insurance']
+  const [sheet] = await shop.db.select().from(metalRates)
+  const sold = await bought(shop, buyer, terms, SOLAPUR)
+  await shop.jobs.run()
+  await shop.as(owner).call(setMetalPrices, { body: { gold_18k: 10_200 } })
+  await shop.db.update(products).set({ name: 'Another', netWeightMg: 1, stoneValue: 0 })
+  await move(shop, owner, sold.orderId, ['Confirmed', 'Packed'])
+
+  const [row] = await shop.db
+    .select({ order: orders, invoice: invoices, parcel: parcels })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+  // 3.147 g × ₹10,000 = ₹31,470; 12.5 % = ₹3,933.75; + stones = ₹47,749.42; − 7.25 % = ₹3,461.83; 3 % of ₹44,287.59.
+  expect(row?.order.quote).toMatchObject({
+    rateId: sheet?.id,
+    piece: {
+      name: 'Temple Necklace',
+      purity: '18K',
+      grossWeightMg: 3147,
+      netWeightMg: 3147,
+      hsn: '71131910',
+    },
+    breakup: {
+      metal: { netWeightMg: 3147, ratePerGram: 10_000_00, value: 31_470_00 },
+      making: { terms: { kind: 'percent', points: 1250 }, amount: 3_933_75 },
+      stoneValue: 12_345_67,
+      discount: 3_461_83,
+    },
+    taxable: 44_287_59,
+    gst: 1_328_63,
+    insurance: 249_99,
+    total: 45_866_21,
+  })
+  expect(row?.invoice.document.gst).toEqual({
+    kind: 'within-state',
+    cgst: { points: 150, amount: 664_31 },
+    sgst: { points: 150, amount: 664_32 },
+  })
+  expect(row?.parcel.huid).toBe('AB12CD')
+})
+
 test('printed after packing, the paper names the HUID and where it can be verified', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
@@ -212,67 +155,4 @@ test('silver that carries no hallmark has no line for one', async () => {
     huid: null,
     canBeVerified: false,
   })
-})
-
-test.each([
-  ['within the state', SOLAPUR],
-  ['to another state', BENGALURU],
-])('%s, a cancelled order is credited in full, line for line what the invoice charged', async (_, place) => {
-  await using shop = await testShop()
-  await openForBusiness(shop)
-  const buyer = await shop.customer()
-  const { terms } = PIECES['an 18K ring with stones, discount and insurance']
-  const order = await bought(shop, buyer, terms, place)
-  const invoice = await paper(shop, buyer, invoiceUrl(order.orderId))
-  const params = { transactionId: order.transactionId }
-  await shop.as(buyer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
-  await shop.jobs.run()
-  await letTheDustSettle(shop)
-  const papers = await shop.as(buyer).call(listInvoices, { params: { orderId: order.orderId } })
-  expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
-  const note = await paper(shop, buyer, papers[1]?.url ?? '')
-  const { taxable, cgst, sgst, igst, insurance, delivery, total, placeOfSupply } = invoice
-  expect(note).toMatchObject({
-    number: 'CRN/26-27/000001',
-    against: invoice.number,
-    takenBack: taxable,
-    taxable,
-    cgst,
-    sgst,
-    igst,
-    insurance,
-    delivery,
-    total,
-    placeOfSupply,
-  })
-  checkedTax(note)
-})
-
-test('credited in odd parts, each paper adds up, and together they take back each line of the invoice', async () => {
-  await using shop = await testShop()
-  await openForBusiness(shop)
-  const buyer = await shop.customer()
-  const { terms } = PIECES['an 18K ring with stones, discount and insurance']
-  const order = await bought(shop, buyer, terms, SOLAPUR)
-  const invoice = await paper(shop, buyer, invoiceUrl(order.orderId))
-  const whole = Number(invoice.total)
-  const parts = [1, 3_333_33, 77_77, 10_001_01]
-  const { transactionId: paymentId } = order
-  for (const amount of [...parts, whole - parts.reduce((sum, part) => sum + part)])
-    await issueCreditNote(shop.shop, (await refunded(shop, { paymentId }, amount)).id)
-  const papers = await shop.as(buyer).call(listInvoices, { params: { orderId: order.orderId } })
-  const notes = await Promise.all(papers.slice(1).map(({ url }) => paper(shop, buyer, url)))
-  expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => `CRN/26-27/00000${index + 1}`))
-  for (const { taxable, cgst, sgst, insurance, delivery, total, inWords } of notes) {
-    const sum = [taxable, cgst, sgst, insurance, delivery].reduce<bigint>(
-      (all, line) => all + (line ?? 0n),
-      0n,
-    )
-    expect([sum, inWords]).toEqual([total, total])
-  }
-  for (const line of ['taxable', 'cgst', 'sgst', 'insurance', 'delivery', 'total'] as const)
-    expect([line, notes.reduce((sum, note) => sum + (note[line] ?? 0n), 0n)]).toEqual([
-      line,
-      invoice[line] ?? 0n,
-    ])
 })

@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { payments } from '#db/schema/checkout.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import { HANDLERS } from '#server/jobs/worker.ts'
+import { atTheProvider, startPaying } from '#tests/support/purchase.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const MANY = 500
+
+/** As many buyers as orders, each with the money taken and nothing settled yet. */
+async function paidAndUnsettled(shop: TestShop) {
+  const piece = await shop.piece({ stock: MANY })
+  const pay = async () => {
+    const { orderId } = await startPaying(shop, await shop.customer(), piece)
+    await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  }
+  for (let begun = 0; begun < MANY; begun += 25) await Promise.all(Array.from({ length: 25 }, pay))
+  return shop.db.select().from(payments)
+}
+
+/** The statements that were on their way at one moment, at most. */
+function busiest(shop: TestShop) {
+  let most = 0
+  const note = () => {
+    most = Math.max(most, shop.pool.totalCount - shop.pool.idleCount)
+  }
+  shop.pool.on('acquire', note)
+  return () => most
+}
+
+test('five hundred orders settled and invoiced at the same time are numbered 1 to 500, none twice, none left out', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const paid = await paidAndUnsettled(shop)
+  expect(paid).toHaveLength(MANY)
+  const atOnce = busiest(shop)
+  // Each is settled twice, as by the browser and the webhook; each order's job runs the moment it is there, twice.
+  const settled = await Promise.all(
+    [...paid, ...paid].map(async (payment) => {
+      const settlement = await settlePayment(shop.shop, payment)
+      if (settlement.state === 'ordered')
+        await HANDLERS['issue-invoice'](shop.shop, { orderId: settlement.order.id })
+      return settlement.state
+    }),
+  )
+  expect(new Set(settled)).toEqual(new Set(['ordered']))
+  expect(atOnce()).toBeGreaterThan(5)
+  expect(await shop.db.select({ id: orders.id }).from(orders)).toHaveLength(MANY)
+  const issued = await shop.db.select().from(invoices).orderBy(asc(invoices.serial))
+  expect(issued.map(({ serial }) => serial)).toEqual(Array.from({ length: MANY }, (_, index) => index + 1))
+  expect(new Set(issued.map(({ orderId }) => orderId)).size).toBe(MANY)
+}, 120_000)

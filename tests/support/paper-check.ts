@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
+import { downloadInvoice } from '#contracts/invoices.ts'
+import { listOrders } from '#contracts/orders.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { pdfText } from './pdf-text.ts'
+import { atTheProvider, paymentRequest } from './purchase.ts'
+import { type PaperInvoice, readInvoice } from './read-invoice.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Place = { city: string; state: string; pincode: string }
+
+export const SOLAPUR = { city: 'Solapur', state: 'Maharashtra', pincode: '413001' }
+export const BENGALURU = { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
+
+const gold = (terms: Partial<PriceTerms & { mode: 'rate-linked' }>): PriceTerms => ({
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 4853,
+  making: { kind: 'percent', points: 1250 },
+  stoneValue: 0,
+  discountPoints: 0,
+  gstPoints: 300,
+  insurance: 0,
+  ...terms,
+})
+
+/** Pieces of all kinds, and what the public rate record calls the metal they are priced from. */
+export const PIECES = {
+  'a 22K necklace': { terms: gold({}), rate: 'gold_22k' },
+  'an 18K ring with stones, discount and insurance': {
+    terms: gold({
+      purity: '18K',
+      netWeightMg: 3147,
+      stoneValue: 12_345_67,
+      discountPoints: 725,
+      insurance: 249_99,
+    }),
+    rate: 'gold_18k',
+  },
+  'a 14K chain with fixed making': {
+    terms: gold({ purity: '14K', netWeightMg: 2001, making: { kind: 'amount', amount: 1_234_56 } }),
+    rate: 'gold_14k',
+  },
+  'a 9K charm': { terms: gold({ purity: '9K', netWeightMg: 1333 }), rate: 'gold_9k' },
+  'a platinum band': { terms: gold({ purity: 'PT950', netWeightMg: 6789 }), rate: 'platinum_950' },
+  'fine silver': {
+    terms: gold({ purity: 'Silver 999', netWeightMg: 101_333, making: { kind: 'percent', points: 3333 } }),
+    rate: 'silver_999',
+  },
+  'a gift at a fixed price, with another rate of GST': {
+    terms: { mode: 'fixed', price: 4_999_99, discountPoints: 1100, gstPoints: 1800, insurance: 99_00 },
+    rate: null,
+  },
+} as const satisfies Record<string, { terms: PriceTerms; rate: string | null }>
+
+export async function bought(shop: TestShop, buyer: Buyer, terms: PriceTerms, place: Place) {
+  const piece = await shop.piece({ name: 'Temple Necklace', terms })
+  const call = shop.as(buyer).call
+  const { total } = await call(readQuote, { body: { productId: piece.id } })
+  const request = paymentRequest(buyer, piece)
+  const shippingAddress = { ...request.shippingAddress, ...place }
+  const body = { ...request, totalAmount: total, shippingAddress, pan: 'ABCPK1234F' }
+  const { orderId } = await call(initiatePayment, { body })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await call(verifyPayment, { body: callback })
+  const [order] = await call(listOrders, { params: { userId: buyer.id } })
+  if (!order) throw new Error('Nothing was bought.')
+  return order
+}
+
+export async function paper(shop: TestShop, who: Buyer, url: string): Promise<PaperInvoice> {
+  const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
+  const { rawPayload } = await shop.inject({ url, headers })
+  return readInvoice(await pdfText(rawPayload))
+}
+export const invoiceUrl = (number: string) => downloadInvoice.path.replace(':orderId', number)
+
+/**
+ * By hand: every line from the figures before it on the same paper. An amount is right where no whole number of paise
+ * is nearer to the exact one; that is asked without working the amount out the way the shop does.
+ */
+export function checkedByHand(invoice: PaperInvoice): void {
+  const { metal, making, makingPoints, stones, article, discount, discountPoints, offer, offerPoints } =
+    invoice
+  if (metal) {
+    expect(nearest(metal.value, metal.milligrams * metal.ratePerGram, 1000n)).toBe(true)
+    if (makingPoints !== null) {
+      const share = BigInt(Math.round(Number(makingPoints) * 100))
+      expect(nearest(making ?? 0n, metal.value * share, 10_000n)).toBe(true)
+    }
+  }
+  const subtotal = (metal?.value ?? 0n) + (making ?? 0n) + (stones ?? 0n) + (article ?? 0n)
+  // A fixed price is typed with everything in it, so its discount is what is left over: within a paisa.
+  const slack = metal ? 0n : 1n
+  expect(nearest(-(discount ?? 0n), subtotal * (discountPoints ?? 0n), 10_000n, slack)).toBe(true)
+  const reduced = subtotal + (discount ?? 0n)
+  expect(nearest(-(offer ?? 0n), reduced * (offerPoints ?? 0n), 10_000n)).toBe(true)
+  expect(reduced + (offer ?? 0n)).toBe(invoice.taxable)
+  checkedTax(invoice)
+}
+
+export function checkedTax(invoice: PaperInvoice): void {
+  const taxable = invoice.taxable ?? 0n
+  const tax = (invoice.cgst ?? 0n) + (invoice.sgst ?? 0n) + (invoice.igst ?? 0n)
+  const points = (invoice.cgstPoints ?? 0n) + (invoice.sgstPoints ?? 0n) + (invoice.igstPoints ?? 0n)
+  expect(nearest(tax, taxable * points, 10_000n, 1n)).toBe(true)
+  const odd = (invoice.sgst ?? 0n) - (invoice.cgst ?? 0n)
+  expect([0n, 1n]).toContain(odd)
+  expect(taxable + tax + (invoice.insurance ?? 0n) + (invoice.delivery ?? 0n)).toBe(invoice.total)
+  expect(invoice.inWords).toBe(invoice.total)
+}
+
+/** `slack`: paise by which it may be beside that. */
+function nearest(value: bigint, numerator: bigint, denominator: bigint, slack = 0n): boolean {
+  const off = value * denominator - numerator
+  return 2n * (off < 0n ? -off : off) <= (1n + 2n * slack) * denominator
+}
