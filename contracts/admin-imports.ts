@@ -15,6 +15,10 @@ const Source = z.object({
   column: z.string().max(300).nullable().describe('A head of the file; null for none'),
   guess: z.boolean().default(false).describe('From the other words of the row, where the cell is empty'),
   otherwise: z.string().max(2000).default('').describe('What stands for a cell that is still empty'),
+  words: z
+    .record(z.string().max(80), z.string().max(120))
+    .optional()
+    .describe('What words of the file stand for, by the word in small letters'),
 })
 const Mapping = z.partialRecord(field, Source)
 const Options = z.object({
@@ -31,7 +35,15 @@ export const ProductImport = z.object({
   id: z.string(),
   fileName: z.string(),
   layout: z.enum(['shop', 'shopify', 'other']),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      words: z
+        .array(z.object({ word: z.string(), rows: count }))
+        .describe('Every word of the column with its rows, where they are few'),
+    }),
+  ),
   mapping: Mapping,
   options: Options,
   status,

@@ -1,5 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ImportCounts, ImportMapping, ImportOptions } from '#rules/catalogue/import-mapping.ts'
+import type {
+  ImportColumn,
+  ImportCounts,
+  ImportMapping,
+  ImportOptions,
+} from '#rules/catalogue/import-mapping.ts'
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { products } from './catalogue.ts'
@@ -48,8 +53,8 @@ export const productImports = pgTable(
     fileName: text().notNull(),
     /** Whose way of writing it is. */
     layout: text().$type<'shop' | 'shopify' | 'other'>().notNull(),
-    /** The heads of its columns, and the first cells below each. */
-    columns: jsonb().$type<{ name: string; samples: string[] }[]>().notNull(),
+    /** The heads of its columns, the first cells below each, and every word of a column that has few. */
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
     options: jsonb().$type<ImportOptions>().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),

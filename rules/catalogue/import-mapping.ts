@@ -5,7 +5,16 @@ import { headOf, namesOf } from './import-heads.ts'
  * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what
  * stands for a cell that is still empty.
  */
-export type ImportSource = { column: string | null; guess: boolean; otherwise: string }
+export type ImportSource = {
+  column: string | null
+  guess: boolean
+  otherwise: string
+  /** What the file's own words stand for, by the word in small letters: `ladies ring` → `Rings`. */
+  words?: Readonly<Record<string, string>>
+}
+
+/** A column of a file: its head, the first cells below it, and all its words where they are few. */
+export type ImportColumn = { name: string; samples: string[]; words: { word: string; rows: number }[] }
 
 /** A row of a file by the heads of its columns. */
 export type ImportCells = Readonly<Record<string, string>>

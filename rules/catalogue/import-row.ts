@@ -8,6 +8,7 @@ import {
   type ImportCells,
   type ImportLayout,
   type ImportMapping,
+  type ImportSource,
   isTagColumn,
 } from './import-mapping.ts'
 import { readPictureTexts } from './picture-texts.ts'
@@ -62,9 +63,15 @@ function textsOf(
     const cell = source.column === null ? '' : (cells[source.column] ?? '')
     if (!NOT_TEXT.has(field) && FORMULA.test(cell)) faults.push({ field, sentence: formulaSentence(cell) })
     const text = meant(field, layout === 'shop' ? rearmed(cell) : cell)
-    texts[field] = text.trim() === '' ? source.otherwise : text
+    texts[field] = text.trim() === '' ? source.otherwise : matched(text, source)
   }
   return texts
+}
+
+/** The shop's own word for one of the file's, where somebody has said so. */
+function matched(text: string, { words = {} }: ImportSource): string {
+  const word = text.trim().toLowerCase()
+  return Object.hasOwn(words, word) ? (words[word] ?? text) : text
 }
 
 function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: Texts): ImportedRow['guesses'] {

@@ -1,35 +1,41 @@
-/** What the bytes of a file say, and what was guessed on the way. */
-export type DecodedCsv = { text: string; delimiter: string }
+import { isUtf8 } from 'node:buffer'
+
+/** Bytes turned into text at a time, so that other requests are served between. */
+const CHUNK = 64 * 1024
 
 /**
- * The text of a CSV file, however Excel wrote it: UTF-8 with or without its mark, UTF-16 (Excel's "Unicode text"),
- * or, where neither can be, Windows-1252 (Excel's plain "CSV").
+ * The text of a CSV file piece by piece, however Excel wrote it: UTF-8 with or without its mark, UTF-16 (Excel's
+ * "Unicode text"), or, where neither can be, Windows-1252 (Excel's plain "CSV").
  */
-export function decodeCsv(bytes: Uint8Array): DecodedCsv {
-  const text = textOf(bytes)
-  return { text, delimiter: delimiterOf(text) }
+export function* decodeCsv(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes))
+  for (let from = 0; from < bytes.length; from += CHUNK)
+    yield decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true })
+  yield decoder.decode()
 }
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** Whether bytes that hold zeros are text all the same. */
+export function isUtf16(bytes: Uint8Array): boolean {
+  return encodingOf(bytes).startsWith('utf-16')
 }
 
-const DELIMITERS = [',', ';', '\t'] as const
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
 
-/** Whichever stands most often in the heads, outside quotes; where Excel speaks German it is a semicolon. */
-function delimiterOf(text: string): string {
-  const heads = headsOf(text).replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => heads.split(delimiter).length)
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/** Whichever stands most often in the first lines, outside quotes; where Excel speaks German it is a semicolon. */
+export function delimiterOf(bytes: Uint8Array): string {
+  const [start = ''] = decodeCsv(bytes.subarray(0, CHUNK))
+  const lines = start.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
+  const counts = DELIMITERS.map((delimiter) =>
+    Math.max(...lines.slice(0, LINES).map((line) => line.split(delimiter).length)),
+  )
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-function headsOf(text: string): string {
-  const end = text.search(/[\r\n]/)
-  return end < 0 ? text : text.slice(0, end)
-}
+/** A title may stand above the heads. */
+const LINES = 6

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { IMPORT_LIMITS, type ImportLayout } from '#rules/catalogue/import-mapping.ts'
 import { type FileRow, isSamePiece, mergeShopifyRows, type PieceRows } from '#rules/catalogue/shopify-rows.ts'
 import { invalid } from '#server/errors.ts'
-import { decodeCsv } from './decode-csv.ts'
+import { decodeCsv, delimiterOf } from './decode-csv.ts'
 
-/** Characters handed to the parser at a time, so that other requests are served between. */
-const CHUNK = 64 * 1024
+/** Rows after which other requests have their turn: a stream that is quick enough never waits by itself. */
+const TURN = 200
 const MOST_CHARACTERS_OF_A_ROW = 1_000_000
 const MOST_CHARACTERS_OF_A_HEAD = 200
 
@@ -20,14 +21,13 @@ const MOST_TITLES = 5
  * with the row where it goes wrong.
  */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
-  const { text, delimiter } = decodeCsv(bytes)
   const parser = parse({
-    delimiter,
+    delimiter: delimiterOf(bytes),
     bom: true,
     relax_column_count: true,
     max_record_size: MOST_CHARACTERS_OF_A_ROW,
   })
-  const source = Readable.from(chunksOf(text))
+  const source = Readable.from(decodeCsv(bytes))
   source.on('error', (fault) => parser.destroy(fault))
   let row = 0
   const titles: NumberedRow[] = []
@@ -35,6 +35,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
   try {
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       row += 1
+      if (row % TURN === 0) await nextTurn()
       const filled = cells.filter((cell) => cell.trim() !== '').length
       if (filled === 0) continue
       // "Stock list of 1 April" above the heads is no head.
@@ -52,10 +53,6 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
   } finally {
     parser.destroy()
   }
-}
-
-function* chunksOf(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += CHUNK) yield text.slice(from, from + CHUNK)
 }
 
 function sentenceOf({ code }: CsvError, row: number): string {

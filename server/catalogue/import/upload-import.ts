@@ -5,6 +5,7 @@ import { invalid } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
+import { isUtf16 } from './decode-csv.ts'
 import { importFile } from './import-file.ts'
 import { insertImport } from './imports.store.ts'
 import { columnsOf, csvRows } from './read-csv.ts'
@@ -13,6 +14,8 @@ import { readImport } from './read-import.ts'
 /** Cells shown below each head, so that a person sees what the column holds. */
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
+/** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
+const MOST_WORDS = 60
 
 /**
  * Takes in a CSV file and reads it once from end to end: refuses (400) what is no CSV, has no heads, no rows or too
@@ -49,12 +52,14 @@ export async function uploadImport(
   return readImport(shop.db, id)
 }
 
+type Seen = { name: string; samples: string[]; words: Map<string, { word: string; rows: number }> | null }
+
 async function lookThrough(bytes: Uint8Array) {
-  let columns: { name: string; samples: string[] }[] | null = null
+  let columns: Seen[] | null = null
   let rows = 0
   for await (const { cells } of csvRows(bytes)) {
     if (columns === null) {
-      columns = columnsOf(cells).map((name) => ({ name, samples: [] }))
+      columns = columnsOf(cells).map((name) => ({ name, samples: [], words: new Map() }))
       continue
     }
     rows += 1
@@ -62,16 +67,25 @@ async function lookThrough(bytes: Uint8Array) {
       throw refuse(
         `This file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. Please split it.`,
       )
-    for (const [index, { samples }] of columns.entries()) {
-      const cell = (cells[index] ?? '').trim()
-      if (cell !== '' && samples.length < SAMPLES) samples.push(cell.slice(0, SAMPLE_LENGTH))
-    }
+    for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
   }
   if (columns === null || rows === 0) throw refuse('This file has no rows below its heads.')
-  return { columns, rows }
+  const seen = columns.map(({ words, ...column }) => ({
+    ...column,
+    words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),
+  }))
+  return { columns: seen, rows }
 }
 
-const isUtf16 = (bytes: Uint8Array) =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+function noteCell(column: Seen, cell: string): void {
+  if (cell === '') return
+  const { samples, words } = column
+  if (samples.length < SAMPLES) samples.push(cell.slice(0, SAMPLE_LENGTH))
+  if (!words) return
+  const known = words.get(cell.toLowerCase())
+  if (known) known.rows += 1
+  else if (cell.length > SAMPLE_LENGTH || words.size === MOST_WORDS) column.words = null
+  else words.set(cell.toLowerCase(), { word: cell, rows: 1 })
+}
 
 const refuse = (message: string) => invalid(message, { fields: [{ field: 'file', message }] })

@@ -50,7 +50,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           {going === 0 ? 'Import' : `Import ${piecesText(going)}`}
         </Button>
       </div>
-      <ImportProblems id={file.id} />
+      <ImportProblems file={file} />
       <AlertDialog
         title={`Import ${piecesText(going)}?`}
         description={

@@ -34,7 +34,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
   return (
     <div className="grid gap-4">
       <Notice
-        tone={isUndone ? 'info' : 'success'}
+        tone={isUndone ? 'info' : file.failure ? 'warning' : 'success'}
         title={isUndone ? 'Taken back' : `${piecesText(added + changed)} imported`}
         action={
           <span className="flex flex-wrap gap-2">
@@ -60,11 +60,11 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
         {isUndone
           ? left === 0
             ? `Everything of ${file.fileName} is as it was before.`
-            : `Everything of ${file.fileName} is as it was before, but for ${piecesText(left)} edited since.`
+            : `Everything of ${file.fileName} is as it was before, but for ${piecesText(left)}; below it says why.`
           : file.failure || `Out of ${file.fileName}. The shop shows them now.`}
       </Notice>
       <ImportCounts counts={file.counts} />
-      <ImportProblems id={file.id} />
+      <ImportProblems file={file} />
       <AlertDialog
         title="Undo this import?"
         description="New pieces are removed, changed ones become what they were. What was sold stays sold, and what was edited since is left as it is."

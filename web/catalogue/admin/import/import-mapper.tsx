@@ -1,24 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { checkProductImport, type ProductImport } from '#contracts/admin-imports.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
-import type { ImportSource } from '#rules/catalogue/import-mapping.ts'
+import type { Places } from '#rules/catalogue/match-words.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { countText } from '#web/catalogue/measures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MappingLine } from './mapping-line.tsx'
+import { usePlaces } from './places.ts'
+import { lackOf, NEEDED_FIELDS, useMapping } from './use-mapping.ts'
 
 const KNOWN = [
   { value: 'change', label: 'Change them as the file says' },
   { value: 'leave', label: 'Leave them as they are' },
 ]
 const LAYOUTS = {
-  shop: 'This shop’s own export',
+  shop: 'this shop’s own export',
   shopify: 'Shopify’s product file',
-  other: 'A file from elsewhere',
+  other: 'a file from elsewhere',
 } as const
 
 interface ImportMapperProps {
@@ -26,15 +30,17 @@ interface ImportMapperProps {
   onChange: (file: ProductImport) => void
 }
 
-/** Which column is what. What is needed stands first; the rest is there for who has it. */
-export function ImportMapper({ file, onChange }: ImportMapperProps) {
-  const [mapping, setMapping] = useState(file.mapping)
+/** Which column is what, once the shop's own words are known. */
+export function ImportMapper(props: ImportMapperProps) {
+  const places = usePlaces()
+  return places ? <MapperForm {...props} places={places} /> : <Skeleton className="h-96" />
+}
+
+/** What is needed stands first; the rest is there for who has it. */
+function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Places }) {
+  const { mapping, map } = useMapping(file, places)
   const [options, setOptions] = useState(file.options)
   const [pending, setPending] = useState(false)
-  const map = (field: ImportField, source: ImportSource | undefined) => {
-    const { [field]: _, ...rest } = mapping
-    setMapping(source ? { ...rest, [field]: source } : rest)
-  }
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -46,29 +52,40 @@ export function ImportMapper({ file, onChange }: ImportMapperProps) {
       setPending(false)
     }
   }
-  const needed = IMPORT_FIELD_NAMES.filter((field) => NEEDED.has(field))
-  const others = IMPORT_FIELD_NAMES.filter((field) => !NEEDED.has(field))
-  const lines = (fields: readonly ImportField[]) =>
-    fields.map((field) => (
-      <MappingLine
-        key={field}
-        field={field}
-        file={file}
-        source={mapping[field]}
-        onMap={(source) => map(field, source)}
-      />
-    ))
+  const lines = (fields: readonly ImportField[]) => (
+    <ul className="divide-y divide-hairline">
+      {fields.map((field) => (
+        <MappingLine
+          key={field}
+          {...{ field, file, places }}
+          source={mapping[field]}
+          warning={lackOf(field, mapping) ?? undefined}
+          onMap={(source) => map(field, source)}
+        />
+      ))}
+    </ul>
+  )
+  const others = IMPORT_FIELD_NAMES.filter((field) => !(NEEDED_FIELDS as readonly string[]).includes(field))
+  const used = new Set(Object.values(mapping).map(({ column }) => column))
+  const unused = file.columns.filter(({ name }) => !used.has(name))
   return (
     <form onSubmit={(event) => void check(event)} className="grid gap-4">
       <p className="text-sm text-stone">
-        <span className="font-medium text-ink">{file.fileName}</span> · {LAYOUTS[file.layout]} ·{' '}
-        {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}
+        <span className="font-medium break-all text-ink">{file.fileName}</span>, {LAYOUTS[file.layout]} with{' '}
+        {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. Nothing is changed before you have seen
+        what would be.
       </p>
-      <Panel title="What every piece needs">
-        <ul className="divide-y divide-hairline">{lines(needed)}</ul>
-      </Panel>
+      <Panel title="What every piece needs">{lines(NEEDED_FIELDS)}</Panel>
       <Panel title="What it may have besides">
-        <ul className="divide-y divide-hairline">{lines(others)}</ul>
+        {lines(others.filter((field) => mapping[field]))}
+        <Disclosure label="Fields this file does not have" className="border-t">
+          {lines(others.filter((field) => !mapping[field]))}
+        </Disclosure>
+        {unused.length > 0 && (
+          <p className="mt-3 text-[0.8125rem] text-stone">
+            Columns that are not imported: {unused.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
       </Panel>
       <Panel title="How it is imported">
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -80,7 +97,7 @@ export function ImportMapper({ file, onChange }: ImportMapperProps) {
             onChange={(event) =>
               setOptions({ ...options, known: event.target.value === 'leave' ? 'leave' : 'change' })
             }
-            hint="Known by ID, address or name."
+            hint="Known by their ID or SKU, else by address or name."
           />
           <Checkbox
             label="Make new types"
@@ -92,7 +109,6 @@ export function ImportMapper({ file, onChange }: ImportMapperProps) {
         </div>
       </Panel>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="mr-auto text-sm text-stone">Looking through changes nothing in the shop.</p>
         <Button type="submit" size="small" pending={pending} pendingLabel="Beginning…">
           Look through the file
         </Button>
@@ -100,15 +116,3 @@ export function ImportMapper({ file, onChange }: ImportMapperProps) {
     </form>
   )
 }
-
-/** What the form asks for (specification, section 5); a piece whose price follows the rate needs purity and making. */
-const NEEDED = new Set<ImportField>([
-  'name',
-  'category',
-  'type',
-  'description',
-  'material',
-  'weight',
-  'price',
-  'stock_quantity',
-])

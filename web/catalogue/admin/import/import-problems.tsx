@@ -1,52 +1,104 @@
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { listImportProblems } from '#contracts/admin-imports.ts'
+import {
+  exportImportProblems,
+  listImportProblems,
+  type ProductImport,
+  sumUpImportProblems,
+} from '#contracts/admin-imports.ts'
 import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { download } from '#web/admin/download.ts'
 import { Panel } from '#web/admin/panel.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { sentenceOf } from '#web/api.ts'
+import { countText } from '#web/catalogue/measures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { ProblemKinds } from './problem-kinds.tsx'
 
-/** What is wrong with which row, and what is worth knowing of others, a page at a time. */
-export function ImportProblems({ id }: { id: string }) {
+/** What is wrong with which row, what is worth knowing of others, and the same as a file. */
+export function ImportProblems({ file }: { file: ProductImport }) {
+  const { id } = file
+  const summary = useAnswer(sumUpImportProblems, { params: { id } })
+  if (summary.state !== 'here') return <AnswerOf asked={summary} />
+  const { problems, notes } = summary.answer
+  if (problems + notes === 0) return null
+  return (
+    <>
+      <ProblemKinds summary={summary.answer} />
+      {problems > 0 && (
+        <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} />
+      )}
+      {notes > 0 && <RowByRow id={id} kind="note" title={`Worth knowing (${countText(notes)})`} />}
+    </>
+  )
+}
+
+interface RowByRowProps {
+  id: string
+  kind: 'problem' | 'note'
+  title: string
+}
+
+function RowByRow({ id, kind, title }: RowByRowProps) {
   const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
-  const asked = useAnswer(listImportProblems, { params: { id }, query: { ...turn, limit: 50 } })
+  const asked = useAnswer(listImportProblems, { params: { id }, query: { ...turn, kind, limit: 25 } })
   if (asked.state !== 'here') return <AnswerOf asked={asked} />
   const { rows, next, previous } = asked.answer
-  if (rows.length === 0) return null
   return (
-    <Panel title="Row by row">
+    <Panel title={title} action={kind === 'problem' && <SaveProblems id={id} />}>
       <ul className="divide-y divide-hairline text-sm">
-        {rows.map(({ id: key, row, field, sentence, kind }) => (
+        {rows.map(({ id: key, row, field, sentence }) => (
           <li
             key={key}
-            className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5rem_11rem_1fr]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
-            <span className="text-stone money">{row === 0 ? 'The file' : `Row ${row}`}</span>
-            <span className="font-medium">{kind === 'note' ? <Badge>Note</Badge> : field}</span>
-            <span className="col-start-2 sm:col-start-3">{sentence}</span>
+            <span className="text-stone money">{row === 0 ? 'The file' : `Row ${countText(row)}`}</span>
+            {field !== '' && <span className="font-medium">{field}</span>}
+            <span className={field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2'}>{sentence}</span>
           </li>
         ))}
       </ul>
       {(next || previous) && (
-        <nav aria-label="Pages of problems" className="mt-3 flex justify-end gap-2">
+        <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
           <Button
             kind="secondary"
             size="small"
-            disabled={!previous}
-            onClick={() => setTurn(previous ? { before: previous } : {})}
+            blockedBecause={!previous && 'This is the first page.'}
+            onClick={() => previous && setTurn({ before: previous })}
           >
             Previous
           </Button>
           <Button
             kind="secondary"
             size="small"
-            disabled={!next}
-            onClick={() => setTurn(next ? { after: next } : {})}
+            blockedBecause={!next && 'This is the last page.'}
+            onClick={() => next && setTurn({ after: next })}
           >
             Next
           </Button>
         </nav>
       )}
     </Panel>
+  )
+}
+
+function SaveProblems({ id }: { id: string }) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      await download(exportImportProblems, { params: { id } }, 'problems.csv')
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The list could not be fetched. Please try again.'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button kind="quiet" size="small" pending={pending} onClick={() => void save()}>
+      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      Download all
+    </Button>
   )
 }

@@ -1,13 +1,19 @@
 import type { ProductImport } from '#contracts/admin-imports.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
 import { canBeGuessed, type ImportSource } from '#rules/catalogue/import-mapping.ts'
+import { isMatched, type Places, suggestWords } from '#rules/catalogue/match-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { choicesFor } from './places.ts'
+import { WordMatcher } from './word-matcher.tsx'
 
 interface MappingLineProps {
   field: ImportField
   file: ProductImport
+  places: Places
   source: ImportSource | undefined
+  /** What a new piece lacks while this stands so. */
+  warning?: string
   onMap: (source: ImportSource | undefined) => void
 }
 
@@ -17,19 +23,24 @@ const GUESS = '\u0001guess'
 const SAME = '\u0001same'
 
 /** Fields of which a file from elsewhere can have no same value for every row. */
-const OF_EACH = new Set<ImportField>(['id', 'address', 'name', 'pictures', 'pictureTexts'])
+const OF_EACH = new Set<ImportField>(['id', 'sku', 'address', 'name', 'pictures', 'pictureTexts'])
 
 /** One field of a piece: the column it comes from, what stands for empty cells, and a look at what is there. */
-export function MappingLine({ field, file, source, onMap }: MappingLineProps) {
+export function MappingLine({ field, file, places, source, warning, onMap }: MappingLineProps) {
   const label = IMPORT_FIELDS[field]
   const column = file.columns.find(({ name }) => name === source?.column)
   const value = !source ? NOTHING : (source.column ?? (source.guess ? GUESS : SAME))
+  const choices = choicesFor(field, places)
   const choose = (chosen: string) => {
     const otherwise = source?.otherwise ?? ''
+    const found = file.columns.find(({ name }) => name === chosen)
+    const guess = canBeGuessed(field) && file.layout !== 'shop'
     if (chosen === NOTHING) onMap(undefined)
     else if (chosen === GUESS) onMap({ column: null, guess: true, otherwise })
     else if (chosen === SAME) onMap({ column: null, guess: false, otherwise })
-    else onMap({ column: chosen, guess: canBeGuessed(field) && file.layout !== 'shop', otherwise })
+    else if (isMatched(field) && found)
+      onMap({ column: chosen, guess, otherwise, words: suggestWords(field, found, places) })
+    else onMap({ column: chosen, guess, otherwise })
   }
   const options = [
     { value: NOTHING, label: 'Not in this file' },
@@ -54,17 +65,49 @@ export function MappingLine({ field, file, source, onMap }: MappingLineProps) {
             {column.samples.join(' · ')}
           </p>
         )}
+        {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}
       </div>
       {source && !OF_EACH.has(field) && (
-        <TextField
-          label={`${label}: ${value === SAME ? 'for every row' : 'where the cell is empty'}`}
-          hideLabel
-          size="small"
-          placeholder={value === SAME ? 'For every row' : 'Where the cell is empty'}
-          value={source.otherwise}
-          onChange={(event) => onMap({ ...source, otherwise: event.target.value })}
-        />
+        <Otherwise {...{ field, source, choices, onMap, isForAll: value === SAME }} />
+      )}
+      {source && column && choices && isMatched(field) && (
+        <WordMatcher {...{ field, column, source, places, choices, onMap }} />
       )}
     </li>
+  )
+}
+
+interface OtherwiseProps {
+  field: ImportField
+  source: ImportSource
+  choices: ReturnType<typeof choicesFor>
+  isForAll: boolean
+  onMap: (source: ImportSource) => void
+}
+
+/** What stands for an empty cell, or for every row. */
+function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) {
+  const words = isForAll ? 'For every row' : 'Where the cell is empty'
+  const parts = {
+    label: `${IMPORT_FIELDS[field]}: ${words.toLowerCase()}`,
+    hideLabel: true,
+    size: 'small',
+    value: source.otherwise,
+  } as const
+  if (choices)
+    return (
+      <Select
+        {...parts}
+        placeholder={`${words}…`}
+        options={choices}
+        onChange={(event) => onMap({ ...source, otherwise: event.target.value })}
+      />
+    )
+  return (
+    <TextField
+      {...parts}
+      placeholder={words}
+      onChange={(event) => onMap({ ...source, otherwise: event.target.value })}
+    />
   )
 }

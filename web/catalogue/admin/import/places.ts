@@ -1,0 +1,47 @@
+import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
+import type { ImportField } from '#rules/catalogue/import-fields.ts'
+import type { Places } from '#rules/catalogue/match-words.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
+import type { SelectOption } from '#web/ui/select.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+/** The categories and types of the shop; without them, as long as they are on their way, nothing can be matched. */
+export function usePlaces(): Places | null {
+  const categories = useAnswer(listCategories, {})
+  const types = useAnswer(listJewelleryTypes, {})
+  if (categories.state === 'waiting' || types.state === 'waiting') return null
+  return {
+    categories:
+      categories.state === 'here'
+        ? categories.answer.map(({ id, category_name, label }) => ({ id, slug: category_name, name: label }))
+        : [],
+    types: types.state === 'here' ? types.answer.map(({ id, type_name }) => ({ id, name: type_name })) : [],
+  }
+}
+
+const same = (word: string) => ({ value: word, label: word })
+const YES_OR_NO = [same('yes'), same('no')]
+
+/** What can be chosen for a field that takes the shop's own words only; nothing for those that take any. */
+export function choicesFor(field: ImportField, { categories, types }: Places): SelectOption[] | null {
+  switch (field) {
+    case 'category':
+      return categories.map(({ slug, name }) => ({ value: slug, label: name }))
+    case 'type':
+      return types.map(({ name }) => same(name))
+    case 'purity':
+      return Object.keys(PURITIES).map(same)
+    case 'pricingMode':
+      return [
+        { value: 'fixed', label: 'Fixed price' },
+        { value: 'rate-linked', label: 'Follows the metal rate' },
+      ]
+    case 'status':
+      return [same('On sale'), same('Archived')]
+    case 'certified':
+    case 'is_featured':
+      return YES_OR_NO
+    default:
+      return null
+  }
+}

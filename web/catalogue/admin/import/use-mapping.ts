@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ProductImport } from '#contracts/admin-imports.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
+import type { ImportMapping, ImportSource } from '#rules/catalogue/import-mapping.ts'
+import { isMatched, type Places, suggestWords } from '#rules/catalogue/match-words.ts'
+
+/** Which column is what, as it was left; a file just uploaded begins with suggestions for its unknown words. */
+export function useMapping(file: ProductImport, places: Places) {
+  const [mapping, setMapping] = useState<ImportMapping>(() =>
+    file.status === 'uploaded' ? withSuggestions(file, places) : file.mapping,
+  )
+  const map = (field: ImportField, source: ImportSource | undefined) => {
+    const { [field]: _, ...rest } = mapping
+    setMapping(source ? { ...rest, [field]: source } : rest)
+  }
+  return { mapping, map }
+}
+
+function withSuggestions({ mapping, columns }: ProductImport, places: Places): ImportMapping {
+  const suggested: ImportMapping = { ...mapping }
+  for (const field of IMPORT_FIELD_NAMES) {
+    const source = mapping[field]
+    const column = columns.find(({ name }) => name === source?.column)
+    if (source && column && isMatched(field))
+      suggested[field] = { ...source, words: suggestWords(field, column, places) }
+  }
+  return suggested
+}
+
+/** What the form asks for (specification, section 5). */
+export const NEEDED_FIELDS = [
+  'name',
+  'category',
+  'type',
+  'description',
+  'material',
+  'weight',
+  'price',
+  'stock_quantity',
+] as const satisfies readonly ImportField[]
+
+/** What a new piece would lack by this mapping; `null` where every row can have it. */
+export function lackOf(field: ImportField, mapping: ImportMapping): string | null {
+  const source = mapping[field]
+  if (!(NEEDED_FIELDS as readonly ImportField[]).includes(field)) return null
+  if (field === 'price' && mapping.pricingMode?.otherwise === 'rate-linked') return null
+  const isSaid = source && (source.column !== null || source.guess || source.otherwise.trim() !== '')
+  return isSaid ? null : 'New pieces need this: choose a column, or say one value for every row.'
+}
