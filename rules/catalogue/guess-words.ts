@@ -1,15 +1,16 @@
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { CategorySlug } from './categories.ts'
 import type { GuessedField } from './import-mapping.ts'
 
-/** What of a row tells what the piece is, the weightiest first. */
-export type RowWords = { name: string; labels: string; description: string }
+/** What of a row tells what the piece is, the weightiest first; a purity that is told names its metal, too. */
+export type RowWords = { name: string; labels: string; description: string; purity?: Purity | '' | null }
 
 /** The main thing about a piece decides its window: its stones before its metal. */
 const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['diamonds', /\bdiamonds?\b/i],
   [
     'gemstones',
-    /\b(gem(stone)?s?|emeralds?|rub(y|ies)|sapphires?|pearls?|turquoise|opals?|amethysts?|topaz|garnets?|jade|quartz)\b/i,
+    /\b(gem(stone)?s?|emeralds?|rub(y|ies)|sapphires?|pearls?|turquoise|opals?|amethysts?|topaz|garnets?|moonstones?|corals?|onyx|lapis|jade|quartz)\b/i,
   ],
   ['platinum', /\bplatinum\b/i],
   ['gold', /\bgold(en)?\b/i],
@@ -58,7 +59,7 @@ const MATERIAL_WORDS: readonly (readonly [string, RegExp])[] = [
 export function guessFromWords(field: GuessedField, words: RowWords): string {
   switch (field) {
     case 'category':
-      return firstFound(CATEGORY_WORDS, words)
+      return firstFound(CATEGORY_WORDS, words) || metalOf(words)
     case 'type':
       return firstFound(TYPE_WORDS, words)
     case 'purity':
@@ -73,8 +74,18 @@ export function guessFromWords(field: GuessedField, words: RowWords): string {
 /** The metal with its fineness where that is told: `14K gold`. */
 function materialOf(words: RowWords): string {
   const metal = firstFound(MATERIAL_WORDS, words)
-  const purity = firstFound(PURITY_WORDS, words)
+  const purity = words.purity || firstFound(PURITY_WORDS, words)
+  if (metal === '' && words.purity) return materialFrom(words.purity)
   return metal === 'Gold' && /^\d+K$/.test(purity) ? `${purity} gold` : metal
+}
+
+/** The window of a piece of which nothing but its metal is known. */
+const metalOf = ({ purity }: RowWords): string => (purity ? PURITIES[purity].metal : '')
+
+function materialFrom(purity: Purity): string {
+  const { metal } = PURITIES[purity]
+  if (metal === 'gold') return `${purity} gold`
+  return metal === 'silver' ? (purity === 'Silver 925' ? 'Sterling silver' : 'Silver') : 'Platinum'
 }
 
 function firstFound(table: readonly (readonly [string, RegExp])[], words: RowWords): string {

@@ -13,6 +13,7 @@ import {
 } from './import-mapping.ts'
 import { readPictureTexts } from './picture-texts.ts'
 import { isProductField, type ProductFormText } from './product-fields.ts'
+import { readPurity } from './product-form.ts'
 import { readFlag } from './read-measures.ts'
 import { readStones } from './stones-text.ts'
 
@@ -93,6 +94,7 @@ function wordsOf(cells: ImportCells, texts: Texts): RowWords {
     name: texts.name ?? '',
     labels: [texts.type, texts.category, texts.material, texts.purity, ...tags].join(' '),
     description: texts.description ?? '',
+    purity: readPurity(texts.purity ?? ''),
   }
 }
 

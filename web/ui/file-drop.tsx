@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import ImageUp from 'lucide-react/icons/image-up'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -27,6 +28,8 @@ export interface FileDropProps {
   multiple?: boolean
   disabled?: boolean
   error?: string
+  /** Drawn above the words; a picture on its way up without it. */
+  icon?: LucideIcon
   files: readonly ChosenFile[]
   /** Everything that was picked or dropped; judging it is up to the form. */
   onAdd: (files: File[]) => void
@@ -36,6 +39,7 @@ export interface FileDropProps {
 /** A place to drop files on, or to press and pick them; what was chosen stands below. */
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
+  const { icon: Icon = ImageUp } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -75,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
           disabled && 'cursor-not-allowed opacity-50',
         )}
       >
-        <ImageUp aria-hidden="true" strokeWidth={1} className="size-8 text-gold" />
+        <Icon aria-hidden="true" strokeWidth={1} className="size-8 text-gold" />
         <span>
           Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>
         </span>

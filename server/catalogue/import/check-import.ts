@@ -76,7 +76,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
 function makingForgone({ fresh }: Judgement, pieces: readonly WantedPiece[]): number {
   const fixed = new Set(fresh.filter(({ draft }) => draft.pricingMode === 'fixed').map(({ row }) => row))
   return pieces.filter(
-    ({ row, wanted }) => fixed.has(row) && MAKING.some((field) => Number(wanted.fields[field])),
+    ({ row, wanted }) => fixed.has(row) && MAKING.some((field) => /[1-9]/.test(wanted.fields[field] ?? '')),
   ).length
 }
 

@@ -88,7 +88,7 @@ test.each([
   ['nothing in it', '', 'Please choose a CSV file.'],
   ['heads alone', HEADS, 'This file has no rows below its heads.'],
   ['nothing but commas', ',,\n,,\n', 'This file has no rows below its heads.'],
-  ['a quote that never ends', `${HEADS}\n"Ring,gold`, 'A quotation mark is opened and never closed'],
+  ['a quote that never ends', `${HEADS}\n"Ring,gold`, 'A quotation mark is opened in row 2 and never closed'],
   ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is no CSV file.'],
 ])('a file with %s is refused with a sentence', async (_case, file, sentence) => {
   await using shop = await testShop()

@@ -25,6 +25,8 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
     delimiter: delimiterOf(bytes),
     bom: true,
     relax_column_count: true,
+    // An inch mark (18") is part of many a chain's name.
+    relax_quotes: true,
     max_record_size: MOST_CHARACTERS_OF_A_ROW,
   })
   const source = Readable.from(decodeCsv(bytes))
@@ -48,17 +50,19 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
     }
     if (!inTable) yield* titles
   } catch (fault) {
-    if (fault instanceof CsvError) throw invalid(sentenceOf(fault, row + 1))
+    if (fault instanceof CsvError) throw invalid(sentenceOf(fault))
     throw fault
   } finally {
     parser.destroy()
   }
 }
 
-function sentenceOf({ code }: CsvError, row: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'A quotation mark is opened and never closed, so the rows after it cannot be told apart.'
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than any piece; is this a CSV file?`
+/** The parser is ahead of the rows that have come; it says itself how many it has finished. */
+function sentenceOf(fault: CsvError): string {
+  const row = Number(Reflect.get(fault, 'records') ?? 0) + 1
+  if (fault.code === 'CSV_QUOTE_NOT_CLOSED')
+    return `A quotation mark is opened in row ${row} and never closed, so the rows after it cannot be told apart.`
+  if (fault.code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than any piece; is this a CSV file?`
   return `Row ${row} cannot be read: a quotation mark stands where none can be.`
 }
 

@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { type ProductImport, uploadProductImport } from '#contracts/admin-imports.ts'
 import { IMPORT_LIMITS } from '#rules/catalogue/import-mapping.ts'
@@ -37,6 +38,7 @@ export function ImportUpload({ onUploaded }: { onUploaded: (file: ProductImport)
     <Panel title="A file">
       <FileDrop
         label="CSV file"
+        icon={FileUp}
         hint="This shop’s own export, Shopify’s, or a table of yours saved as CSV. Nothing is changed before you have seen what would be."
         accept=".csv,text/csv,text/plain,text/tab-separated-values"
         disabled={sending !== null || blocked !== null}

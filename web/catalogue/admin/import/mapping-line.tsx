@@ -87,7 +87,8 @@ interface OtherwiseProps {
 
 /** What stands for an empty cell, or for every row. */
 function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) {
-  const words = isForAll ? 'For every row' : 'Where the cell is empty'
+  const isGuess = source.column === null
+  const words = isForAll ? 'For every row' : isGuess ? 'Where nothing is found' : 'Where the cell is empty'
   const parts = {
     label: `${IMPORT_FIELDS[field]}: ${words.toLowerCase()}`,
     hideLabel: true,

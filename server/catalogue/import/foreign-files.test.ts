@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as api from '#contracts/admin-imports.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url))
+
+/** Uploads a file and has it looked through as it was guessed, but for what a person says. */
+async function lookThrough(shop: TestShop, file: Uint8Array | string, said: Said = {}) {
+  const person = await shop.customer({ role: 'staff' })
+  const desk = shop.as(person)
+  const { id, ...uploaded } = await sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
+  const mapping = { ...uploaded.mapping, ...said.mapping }
+  const options = { ...uploaded.options, newTypes: true, ...said.options }
+  await desk.call(api.checkProductImport, { params: { id }, body: { mapping, options } })
+  await shop.jobs.run()
+  const { rows } = await desk.call(api.listImportProblems, { params: { id } })
+  return {
+    id,
+    desk,
+    uploaded,
+    checked: await desk.call(api.readProductImport, { params: { id } }),
+    told: rows.map(({ row, field, sentence }) => `${row} ${field}: ${sentence}`),
+    run: async () => {
+      await desk.call(api.runProductImport, { params: { id }, body: { leaveFaulty: true } })
+      await shop.jobs.run()
+      return desk.call(api.readProductImport, { params: { id } })
+    },
+  }
+}
+
+type Said = { mapping?: object; options?: Partial<api.ProductImport['options']> }
+
+test('a stock list of a jewellery program is understood below its title, and every fault has its row', async () => {
+  await using shop = await testShop()
+  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'))
+  const columns = Object.entries(file.uploaded.mapping).map(([field, source]) => [field, source?.column])
+  expect(Object.fromEntries(columns)).toMatchObject({
+    name: 'Item Name',
+    sku: 'Item Code',
+    type: 'Ornament',
+    weight: 'Gross Wt',
+    netWeight: 'Net Wt',
+    purity: 'Purity',
+    makingChargesPercentage: 'Making %',
+    stoneValue: 'Stone price',
+    price: 'MRP',
+    stock_quantity: 'Pcs',
+    description: 'Remarks',
+  })
+  expect(file.checked).toMatchObject({ rows: 10, counts: { added: 2, faulty: 8 } })
+  expect(file.told).toEqual([
+    '0 : 2 pieces have a fixed price, so making charges and stone value are left out. Set “Pricing” to follow the metal rate to keep them.',
+    '6 Gross weight (g): Please enter the weight in grams, such as 4.85.',
+    '7 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
+    '8 Net weight (g): The net weight cannot be more than the gross weight.',
+    '9 Price (₹): This cannot be negative.',
+    '10 Price (₹): Please enter at most ₹10,00,00,000.',
+    '11 Stock quantity: This cannot be negative.',
+    '12 Name: This looks like a formula (=HYPERLINK("http://evil.…); a spreadsheet would run it.',
+    '14 SKU: Row 4 has this SKU, too.',
+  ])
+  await file.run()
+  const pieces = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
+  expect(pieces).toMatchObject([
+    { name: 'LADIES RING', category_name: 'gold', type_name: 'Ladies Ring', purity: '22K', price: 32_750 },
+    { name: 'LADIES RING', material: '22K gold', weight: 5.1, price: 35_500, description: 'Leaf pattern' },
+  ])
+})
+
+test('pieces of one name are known again by their SKU', async () => {
+  await using shop = await testShop()
+  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'))
+  await file.run()
+  const dearer = sample('jewellery-stock-list.csv').toString().replace('35,500', '36,500')
+  const again = await lookThrough(shop, dearer, { options: { known: 'change' } })
+  expect(again.checked.counts).toMatchObject({ added: 0, changed: 1, same: 1 })
+})
+
+test('words of the file are matched with those of the shop, and a price follows the rate where that is said', async () => {
+  await using shop = await testShop()
+  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'), {
+    mapping: {
+      type: { column: 'Ornament', guess: true, otherwise: '', words: { 'ladies ring': 'Rings' } },
+      pricingMode: { column: null, guess: false, otherwise: 'rate-linked' },
+    },
+  })
+  // The nonsense under MRP no longer matters; the weights still do.
+  expect(file.checked.counts).toMatchObject({ added: 5, faulty: 5 })
+  expect(file.uploaded.columns.find(({ name }) => name === 'Ornament')?.words).toContainEqual({
+    word: 'Ladies Ring',
+    rows: 3,
+  })
+  await file.run()
+  const rings = (await shop.call(listProducts)).filter(({ name }) => name === 'LADIES RING')
+  expect(rings.map(({ type_name }) => type_name)).toEqual(['Rings', 'Rings'])
+})
+
+test('Shopify’s product file: variants and pictures as one piece, HTML as words, drafts archived', async () => {
+  await using shop = await testShop()
+  const weight = { column: 'Variant Grams', guess: false, otherwise: '4.2' }
+  const file = await lookThrough(shop, sample('shopify-products.csv'), { mapping: { weight } })
+  expect(file.uploaded.layout).toBe('shopify')
+  expect(file.told).toEqual([
+    '0 : The pictures of 2 pieces lie elsewhere and are not fetched; please add them to the pieces.',
+    '2 : 3 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
+  ])
+  expect(file.checked.counts).toMatchObject({ added: 3, faulty: 0 })
+  await file.run()
+  const pieces = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
+  expect(pieces).toMatchObject([
+    { name: 'Moonstone Ear Studs', category_name: 'gemstones', purity: 'Silver 925', stock_quantity: 14 },
+    { name: 'Peacock Kada in 22K Gold', category_name: 'gold', purity: '22K', weight: 32, stock_quantity: 3 },
+  ])
+  expect(pieces[0]?.description).toBe('Sterling silver, 925.')
+  expect(pieces[1]?.description).toMatch(/^A 22K gold kada with two peacocks, engraved by hand\./)
+  expect(pieces[1]?.description).toMatch(/How to care for it & more$/)
+})
+
+test('the commonest problems are summed up, and all of them come as a file', async () => {
+  await using shop = await testShop()
+  const rows = Array.from({ length: 30 }, (_, index) => `Piece ${index},pebbles,${index === 7 ? 'abc' : 10}`)
+  const file = await lookThrough(shop, ['Title,Category,MRP', ...rows].join('\n'))
+  const summary = await file.desk.call(api.sumUpImportProblems, { params: { id: file.id } })
+  expect(summary.commonest).toContainEqual({
+    field: 'Gross weight (g)',
+    sentence: 'Please enter the weight.',
+    rows: 30,
+  })
+  const headers = { authorization: `Bearer ${await file.desk.token()}` }
+  const url = `/api/admin/product-imports/${file.id}/problems/export`
+  const lines = (await shop.inject({ url, headers })).body.trim().split('\r\n')
+  expect(lines[0]).toContain('Row,Column,Kind,What it is')
+  expect(lines).toHaveLength(1 + summary.problems + summary.notes)
+  expect(lines).toContainEqual(expect.stringMatching(/^9,Price \(₹\),problem,"?Please enter an amount/))
+})
