@@ -40,6 +40,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
+  /** `here`: the web process does jobs as well; `apart`: only processes of their own do (`npm run worker`). */
+  JOBS: z.enum(['here', 'apart']).default('here'),
   /** How many proxies stand before the shop; the client's address is read behind them. */
   TRUST_PROXY: count.default(0),
   ADMIN_MOBILE_NUMBERS: mobileNumbers.optional(),

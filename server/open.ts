@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
 import { furnishShop } from '#db/seed/furnish-shop.ts'
@@ -10,20 +9,12 @@ import type { OnProgress } from '#db/seed/progress.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { holdDatabase } from './adapters/database/single-shop.ts'
-import { localFiles } from './adapters/files/local.ts'
-import { mailFor } from './adapters/mail/mail-for.ts'
-import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { razorpaySandbox } from './adapters/payments/sandbox/razorpay-sandbox.ts'
-import { smsFor } from './adapters/sms/sms-for.ts'
-import { listenForCatalogueChanges } from './catalogue-version.ts'
+import { type Closing, closeAll, filesOf, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
-import { demoSecrets } from './demo/demo-secrets.ts'
 import { buildApp } from './http/app.ts'
 import { developmentPages, productionPages } from './http/page-bundles.ts'
 import { ensureAdministrators } from './identity/administrators.ts'
-import { jobSender } from './jobs/queue.ts'
-import { prepareQueues, startWorker } from './jobs/worker.ts'
-import { openShop, systemClock } from './shop.ts'
 
 type Options = { dev: boolean; say: (line: string) => void }
 
@@ -32,10 +23,8 @@ export async function open(environment: Record<string, string | undefined>, { de
   const config = readConfig(environment)
   await requireFreePort(config)
   await requireWritable(config.DATA_DIR)
-  const closing: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const part of closing.reverse()) await part().catch((fault) => console.error(fault))
-  }
+  const closing: Closing = []
+  const close = () => closeAll(closing)
   try {
     return { ...(await openParts(await withSecrets(config), { dev, say }, closing)), close }
   } catch (failure) {
@@ -44,49 +33,33 @@ export async function open(environment: Record<string, string | undefined>, { de
   }
 }
 
-async function openParts(config: Config, { dev, say }: Options, closing: (() => Promise<unknown>)[]) {
+async function openParts(config: Config, { dev, say }: Options, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
   const pool = openPool(url)
   closing.push(() => pool.end())
   await migrateDatabase(pool)
   const database = openDatabase(pool)
 
-  const files = localFiles(join(config.DATA_DIR, 'files'))
   if (config.isDemo && (await isEmpty(database))) {
     say('Laying out the demo shop: pieces, photographs, rates …')
-    await seedDemoShop(database, { files, now: new Date(), onProgress: told(say) })
+    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told(say) })
   }
   if (!config.isDemo && (await furnishShop(database, new Date())))
     say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 
-  const boss = new PgBoss({ connectionString: url, max: 4 })
-  boss.on('error', (fault) => console.error('jobs:', fault.message))
-  await boss.start()
-  closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))
-  await prepareQueues(boss)
-
-  const version = await listenForCatalogueChanges(url)
-  closing.push(() => version.close())
-  const shop = openShop({
+  const { shop, catalogueVersion } = await openBackstage(
     config,
-    database,
-    clock: systemClock,
-    jobsOf: jobSender(boss),
-    onCatalogueChange: version.raise,
-    payments: paymentsFor(config),
-    files,
-    sms: smsFor(config, database, systemClock),
-    mail: mailFor(config, database, systemClock),
-  })
-  await startWorker(boss, shop)
+    { url, pool, works: config.JOBS === 'here' },
+    closing,
+  )
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
   const { app, kept } = await buildApp({
     shop,
     origin,
-    catalogueVersion: version.current,
+    catalogueVersion,
     logger: config.isDemo ? { level: 'warn' } : { level: 'info', redact: ['req.headers.authorization'] },
   })
   closing.push(() => app.close())
@@ -113,7 +86,7 @@ function told(say: (line: string) => void): OnProgress {
   }
 }
 
-async function databaseUrl(config: Config, say: (line: string) => void, closing: (() => Promise<unknown>)[]) {
+async function databaseUrl(config: Config, say: (line: string) => void, closing: Closing) {
   if (config.DATABASE_URL) return config.DATABASE_URL
   say('Starting PostgreSQL …')
   const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
@@ -123,10 +96,6 @@ async function databaseUrl(config: Config, say: (line: string) => void, closing:
   const release = await holdDatabase(server.url)
   closing.push(server.stop, release)
   return server.url
-}
-
-async function withSecrets(config: Config): Promise<Config> {
-  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
 }
 
 async function requireFreePort({ PORT, HOST }: Config): Promise<void> {

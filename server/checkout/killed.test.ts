@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
-import { openDatabase } from '#db/client.ts'
-import { readConfig } from '#server/config.ts'
-import { openSession } from '#server/identity/sessions.store.ts'
-import { issueToken } from '#server/identity/tokens.ts'
 import { wrongInTheBooks } from '#tests/support/books.ts'
-import { furnish, makeCustomer, makePiece } from '#tests/support/builders.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { testFolder } from '#tests/support/folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type Moment, outsideWorld } from '#tests/support/outside-world.ts'
+import { makePiece } from '#tests/support/builders.ts'
+import type { Moment } from '#tests/support/outside-world.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
+import { productionGround } from '#tests/support/production.ts'
 import { askSandbox } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
@@ -23,51 +17,14 @@ const KILLS = 10
 const SIDE_BY_SIDE = 8
 const STOCK = 11
 
-const KEYS = {
-  keyId: 'rzp_live_0123456789abcd',
-  keySecret: 'key secret of the tests',
-  webhookSecret: 'webhook secret of the tests',
-}
-
-/** A shop that takes real money, as far as it knows; provider and carrier are ours. */
-const production = (given: { url: string; port: number; folder: string; world: string }) => ({
-  SHOP_ENV: 'production',
-  PORT: String(given.port),
-  PUBLIC_URL: `http://127.0.0.1:${given.port}`,
-  DATABASE_URL: given.url,
-  DATA_DIR: given.folder,
-  ADMIN_MOBILE_NUMBERS: '9000000001',
-  TOKEN_SECRET: 'a token secret of the tests, long enough',
-  OTP_SECRET: 'an OTP secret of the tests, long enough',
-  REQUESTS_PER_IP_PER_MINUTE: '0',
-  RAZORPAY_BASE_URL: `${given.world}/sandbox/razorpay`,
-  RAZORPAY_KEY_ID: KEYS.keyId,
-  RAZORPAY_KEY_SECRET: KEYS.keySecret,
-  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-  SMS_PROVIDER: 'twilio',
-  SMS_PROVIDER_URL: given.world,
-  SMS_PROVIDER_KEY: 'key',
-  SMS_ACCOUNT: 'AC0',
-  SMS_SENDER: 'SGJEWL',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'shop@example.com',
-})
-
 type Setting = Awaited<ReturnType<typeof open>>
 
 async function open() {
   const stack = new AsyncDisposableStack()
-  const { url, pool } = stack.use(await testDatabase())
-  const folder = stack.use(await testFolder())
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const world = stack.use(await outsideWorld({ ...KEYS, pool, webhookUrl: `${address}/api/payment/webhook` }))
-  const db = openDatabase(pool)
-  await furnish(db, new Date())
-  const environment = production({ url, port, folder: folder.path, world: world.origin })
-  const shop = stack.use(await runningShop(environment))
+  const ground = stack.use(await productionGround())
+  const shop = stack.use(await runningShop(ground.environment))
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: ground.url,
     max: 2,
     supervise: false,
     schedule: false,
@@ -75,19 +32,9 @@ async function open() {
   })
   await boss.start()
   stack.defer(() => boss.stop({ graceful: false }))
-  const pieces = await Promise.all(Array.from({ length: 12 }, () => makePiece(db, { stock: STOCK })))
-  const buyers = await Promise.all(
-    Array.from({ length: 70 }, async () => {
-      const buyer = await makeCustomer(db)
-      const at = new Date()
-      const expiresAt = new Date(at.getTime() + 3_600_000)
-      const session = await openSession(db, { customerId: buyer.id, at, expiresAt })
-      return {
-        ...buyer,
-        token: await issueToken({ config: readConfig(environment) }, session, buyer.mobileNumber),
-      }
-    }),
-  )
+  const pieces = await Promise.all(Array.from({ length: 12 }, () => makePiece(ground.db, { stock: STOCK })))
+  const buyers = await Promise.all(Array.from({ length: 70 }, () => ground.buyer()))
+  const { pool, world } = ground
   return { pool, world, shop, boss, pieces, buyers, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 

@@ -19,6 +19,7 @@ type Keys = { keyId: string; keySecret: string; webhookSecret: string }
  * its books in the shop's database, so that both can be compared.
  */
 export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: string }) {
+  const texts: { to: string; text: string }[] = []
   let ambush: { at: Moment; strike: () => void } | null = null
 
   async function pass(request: { method: string; url: string }, when: Moment['when']): Promise<void> {
@@ -40,12 +41,18 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
   await app.register(async (carrier) => {
     carrier.removeAllContentTypeParsers()
     carrier.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    carrier.post('/2010-04-01/Accounts/:account/Messages.json', async () => ({ sid: 'SM0' }))
+    carrier.post<{ Body: string }>('/2010-04-01/Accounts/:account/Messages.json', async ({ body }) => {
+      const form = new URLSearchParams(body)
+      texts.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' })
+      return { sid: 'SM0' }
+    })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
     origin: app.listeningOrigin,
+    /** What the carrier was given to deliver. */
+    texts: texts as readonly { to: string; text: string }[],
     /** `strike` is called at the next such moment, once. */
     lieInWait: (at: Moment, strike: () => void) => {
       ambush = { at, strike }

@@ -7,11 +7,21 @@ import { Refused } from './refused.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LAST_WORDS = 4000
 
+type Environment = Record<string, string> & { PORT: string }
+
 /**
  * The shop as `npm start` runs it, in a process of its own that can be killed and started again at the same address;
  * what it keeps is where `environment` says.
  */
-export async function runningShop(environment: Record<string, string> & { PORT: string }) {
+export const runningShop = (environment: Environment) =>
+  runningProcess('server/main.ts', 'is open: ', environment)
+
+/** Its worker, as `npm run worker` runs it. */
+export const runningWorker = (environment: Environment) =>
+  runningProcess('server/worker.ts', 'is at work', environment)
+
+/** `ready`: what it says when it has begun. */
+async function runningProcess(program: string, ready: string, environment: Environment) {
   const origin = `http://127.0.0.1:${environment.PORT}`
   let said = ''
   let current = start()
@@ -19,7 +29,7 @@ export async function runningShop(environment: Record<string, string> & { PORT: 
   await open
 
   function start(): ChildProcess {
-    const shop = spawn(process.execPath, ['server/main.ts'], {
+    const shop = spawn(process.execPath, [program], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
       // With a channel, so that it closes by itself should this process be gone.
@@ -33,14 +43,14 @@ export async function runningShop(environment: Record<string, string> & { PORT: 
   }
 
   async function whenOpen(shop: ChildProcess): Promise<void> {
-    const heard = () => said.includes(`is open: `)
+    const heard = () => said.includes(ready)
     said = ''
     while (!heard()) {
       const gone = await Promise.race([
         once(shop.stdout ?? shop, 'data').then(() => false),
         once(shop, 'exit').then(() => true),
       ])
-      if (gone) throw new Error(`The shop did not open.\n${said}`)
+      if (gone) throw new Error(`${program} did not begin.\n${said}`)
     }
   }
 

@@ -47,12 +47,27 @@ export async function startEmbeddedDatabase(
     )
   }
   return {
-    url: `postgres://shop:${password}@127.0.0.1:${port}/${options.database}`,
+    url: addressOf(password, port, options.database),
     stop: async () => {
       await pgCtl('stop', '-w', '-m', 'fast')
     },
   }
 }
+
+/** The address of the PostgreSQL that another process keeps on `folder`; `null` when none is running there. */
+export async function runningDatabase(folder: string, database: string): Promise<string | null> {
+  const cluster = resolve(folder)
+  if (!(await exists(join(cluster, 'pg', 'PG_VERSION')))) return null
+  const programs = await binaries()
+  const account = await postgresAccount(cluster)
+  const port = await runningPort(cluster, (...args) =>
+    command(account, programs.pg_ctl, [...args, '-D', join(cluster, 'pg')]),
+  )
+  return port === null ? null : addressOf(await passwordOf(cluster), port, database)
+}
+
+const addressOf = (password: string, port: number, database: string) =>
+  `postgres://shop:${password}@127.0.0.1:${port}/${database}`
 
 const DEFAULTS = {
   listen_addresses: '127.0.0.1',

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { openDatabase } from '#db/client.ts'
+import { localFiles } from './adapters/files/local.ts'
+import { mailFor } from './adapters/mail/mail-for.ts'
+import { paymentsFor } from './adapters/payments/payments-for.ts'
+import { smsFor } from './adapters/sms/sms-for.ts'
+import { listenForCatalogueChanges } from './catalogue-version.ts'
+import type { Config } from './config.ts'
+import { demoSecrets } from './demo/demo-secrets.ts'
+import { jobSender } from './jobs/queue.ts'
+import { prepareQueues, startWorker } from './jobs/worker.ts'
+import { openShop, systemClock } from './shop.ts'
+
+/** What has to be closed when a process ends, the last opened first. */
+export type Closing = (() => Promise<unknown>)[]
+
+export async function closeAll(closing: Closing): Promise<void> {
+  for (const part of closing.reverse()) await part().catch((fault) => console.error(fault))
+}
+
+export async function withSecrets(config: Config): Promise<Config> {
+  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
+}
+
+export const filesOf = (config: Config) => localFiles(join(config.DATA_DIR, 'files'))
+
+type Parts = {
+  url: string
+  pool: pg.Pool
+  /** Does this process do jobs, or only send them? */
+  works: boolean
+}
+
+/** All of a migrated shop but its door: use cases, adapters, and jobs. */
+export async function openBackstage(config: Config, { url, pool, works }: Parts, closing: Closing) {
+  // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
+  const boss = new PgBoss({ connectionString: url, max: 4, schedule: works, supervise: works })
+  boss.on('error', (fault) => console.error('jobs:', fault.message))
+  await boss.start()
+  closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))
+  await prepareQueues(boss)
+
+  const version = await listenForCatalogueChanges(url)
+  closing.push(() => version.close())
+  const database = openDatabase(pool)
+  const shop = openShop({
+    config,
+    database,
+    clock: systemClock,
+    jobsOf: jobSender(boss),
+    onCatalogueChange: version.raise,
+    payments: paymentsFor(config),
+    files: filesOf(config),
+    sms: smsFor(config, database, systemClock),
+    mail: mailFor(config, database, systemClock),
+  })
+  if (works) await startWorker(boss, shop)
+  return { shop, catalogueVersion: version.current }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { openPool } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { runningDatabase } from './adapters/database/embedded.ts'
+import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
+import { type Config, readConfig } from './config.ts'
+
+/** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
+export async function openWorker(environment: Record<string, string | undefined>) {
+  const config = readConfig(environment)
+  const closing: Closing = []
+  try {
+    const url = await databaseUrl(config)
+    const pool = openPool(url)
+    closing.push(() => pool.end())
+    await migrateDatabase(pool)
+    await openBackstage(await withSecrets(config), { url, pool, works: true }, closing)
+    return { close: () => closeAll(closing) }
+  } catch (failure) {
+    await closeAll(closing)
+    throw failure
+  }
+}
+
+/** A worker starts no PostgreSQL of its own: it would be gone again with the worker. */
+async function databaseUrl({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+  const url = DATABASE_URL ?? (await runningDatabase(join(DATA_DIR, 'database'), 'shop'))
+  if (url === null)
+    throw new Error(
+      `No shop is open on the data folder ${DATA_DIR}. Start it first (JOBS=apart npm start), or set DATABASE_URL.`,
+    )
+  return url
+}

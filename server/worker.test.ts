@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { makePiece } from '#tests/support/builders.ts'
+import { productionGround } from '#tests/support/production.ts'
+import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
+import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
+
+const DEAF = 'http://127.0.0.1:1'
+
+test('with jobs apart the web process takes the order, and the worker tells the buyer', async () => {
+  await using ground = await productionGround()
+  const { world, pool, environment } = ground
+  // Had the web process tried to tell anybody, it would have failed and the job would stand at its second try.
+  await using web = await runningShop({ ...environment, JOBS: 'apart', SMS_PROVIDER_URL: DEAF })
+  const buyer = await ground.buyer()
+  const piece = await makePiece(ground.db, {})
+  const begun = await web.call(buyer.token, initiatePayment, { body: paymentRequest(buyer, piece) })
+  const callback = await atTheProvider(world, begun.orderId, { outcome: 'captured', webhook: 'lost' })
+  await web.call(buyer.token, verifyPayment, { body: callback })
+  expect(world.texts).toEqual([])
+
+  await using _worker = await runningWorker(environment)
+  await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  expect(world.texts[0]).toMatchObject({ to: `+91${buyer.mobileNumber}` })
+  const told = await pool.query(`select max(retry_count) as tries from pgboss.job where name = 'send-message'`)
+  expect(told.rows).toEqual([{ tries: 0 }])
+})
+
+test('a worker that finds no shop on its data folder says what to do', async () => {
+  await using ground = await productionGround()
+  const { DATABASE_URL: _, ...environment } = ground.environment
+  await expect(runningWorker({ ...environment, SHOP_ENV: 'demo' })).rejects.toThrow(
+    /No shop is open on the data folder .* Start it first/,
+  )
+})

@@ -1,0 +1,9 @@
+import { openWorker } from './open-worker.ts'
+import { run } from './run.ts'
+
+/** Does the shop's jobs, apart from the web process: `npm run worker`. */
+run(
+  'the worker',
+  () => openWorker(process.env),
+  () => '\nThe worker is at work. Ctrl-C stops it.\n',
+)

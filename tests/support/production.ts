@@ -1,0 +1,68 @@
+import { openDatabase } from '#db/client.ts'
+import { readConfig } from '#server/config.ts'
+import { openSession } from '#server/identity/sessions.store.ts'
+import { issueToken } from '#server/identity/tokens.ts'
+import { furnish, makeCustomer } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { testFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
+import { outsideWorld } from './outside-world.ts'
+
+const KEYS = {
+  keyId: 'rzp_live_0123456789abcd',
+  keySecret: 'key secret of the tests',
+  webhookSecret: 'webhook secret of the tests',
+}
+
+/** What a shop that takes real money stands on; provider and carrier are ours. Its processes are for the test to start. */
+export async function productionGround() {
+  const stack = new AsyncDisposableStack()
+  const { url, pool } = stack.use(await testDatabase())
+  const folder = stack.use(await testFolder())
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const world = stack.use(await outsideWorld({ ...KEYS, pool, webhookUrl: `${address}/api/payment/webhook` }))
+  const db = openDatabase(pool)
+  await furnish(db, new Date())
+  const environment = {
+    SHOP_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATABASE_URL: url,
+    DATA_DIR: folder.path,
+    ADMIN_MOBILE_NUMBERS: '9000000001',
+    TOKEN_SECRET: 'a token secret of the tests, long enough',
+    OTP_SECRET: 'an OTP secret of the tests, long enough',
+    PAN_KEYS: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
+    REQUESTS_PER_IP_PER_MINUTE: '0',
+    RAZORPAY_BASE_URL: `${world.origin}/sandbox/razorpay`,
+    RAZORPAY_KEY_ID: KEYS.keyId,
+    RAZORPAY_KEY_SECRET: KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+    SMS_PROVIDER: 'twilio',
+    SMS_PROVIDER_URL: world.origin,
+    SMS_PROVIDER_KEY: 'key',
+    SMS_ACCOUNT: 'AC0',
+    SMS_SENDER: 'SGJEWL',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'shop@example.com',
+  }
+
+  return {
+    url,
+    pool,
+    db,
+    world,
+    environment,
+    /** A customer who has logged in. */
+    async buyer() {
+      const customer = await makeCustomer(db)
+      const at = new Date()
+      const expiresAt = new Date(at.getTime() + 60 * 60 * 1000)
+      const session = await openSession(db, { customerId: customer.id, at, expiresAt })
+      const config = readConfig(environment)
+      return { ...customer, token: await issueToken({ config }, session, customer.mobileNumber) }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
