@@ -22,7 +22,9 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   await using _worker = await runningWorker(environment)
   await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
   expect(world.texts[0]).toMatchObject({ to: `+91${buyer.mobileNumber}` })
-  const told = await pool.query(`select max(retry_count) as tries from pgboss.job where name = 'send-message'`)
+  const told = await pool.query(
+    `select max(retry_count) as tries from pgboss.job where name = 'send-message'`,
+  )
   expect(told.rows).toEqual([{ tries: 0 }])
 })
 
