@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from './catalogue.ts'
+import { Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { rupees } from './fields.ts'
 
@@ -9,6 +9,7 @@ export const CartItem = z.object({
   priceAtTimeOfAddition: rupees,
   discount: z.number(),
   category_id: z.string(),
+  variant: VariantChoice.describe('What was chosen, where there was a choice; Product is the piece in it'),
   Product,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -30,7 +31,10 @@ export const addToCart = endpoint({
   path: '/api/cart/add',
   access: 'customer',
   summary: 'Put a piece into the cart',
-  body: item.extend({ quantity: z.literal(1, 'The quantity is always 1.').default(1) }),
+  body: item.extend({
+    quantity: z.literal(1, 'The quantity is always 1.').default(1),
+    variant: VariantChoice.default({}),
+  }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })
 

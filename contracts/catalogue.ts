@@ -30,6 +30,24 @@ export const BreakupView = z.object({
   price: paise,
 })
 
+/** What a piece can be had in besides as it stands; nothing in it means nothing can be chosen. */
+const VariantsView = z.object({
+  purities: z
+    .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
+    .describe('Purities besides its own'),
+  colours: z.array(z.string()).describe('The first is the usual one'),
+  sizes: z.array(
+    z.object({ label: z.string(), difference: z.number().describe('Grams of metal more than as it stands') }),
+  ),
+})
+
+/** What somebody wants a piece in; what is left out is as the piece stands. */
+export const VariantChoice = z.object({
+  purity: line(24).optional(),
+  colour: line(24).optional(),
+  size: line(24).optional(),
+})
+
 /** A piece as the public API shows it. Amounts are rupees, weights grams; `breakup` repeats the price in paise. */
 export const Product = z.object({
   id: z.string(),
@@ -63,6 +81,7 @@ export const Product = z.object({
   hsn: z.string(),
   countryOfOrigin: z.string(),
   stones: z.array(z.object({ kind: z.string(), count: z.number(), carats: z.number(), quality: z.string() })),
+  variants: VariantsView,
   pricingMode: z.enum(['fixed', 'rate-linked']),
   metalRate: rupees.nullable().describe('Rupees per gram of this purity'),
   rateUpdatedAt: moment.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
@@ -50,7 +51,7 @@ export const readQuote = endpoint({
   path: '/api/payment/quote',
   access: 'customer',
   summary: 'What a piece costs this customer now, with the welcome offer on a first order',
-  body: z.object({ productId: z.uuid('This piece does not exist.') }),
+  body: z.object({ productId: z.uuid('This piece does not exist.'), variant: VariantChoice.default({}) }),
   answer: QuoteView,
 })
 
@@ -69,6 +70,7 @@ export const initiatePayment = endpoint({
           name: line(200).optional(),
           price: z.number().optional(),
           quantity: z.literal(1, 'The quantity is always 1.'),
+          variant: VariantChoice.default({}),
         }),
       )
       .length(1, 'One piece is bought at a time.'),

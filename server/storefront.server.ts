@@ -6,6 +6,8 @@ import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
+import { hasVariants } from '#rules/catalogue/variants.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
@@ -14,6 +16,7 @@ import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
+import { rateSheet } from './pricing/rates.store.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
 import { type Opening, readOpening } from './promotions/read-opening.ts'
@@ -51,6 +54,8 @@ export type ExploreData = { pieces: ProductCard[]; categories: Category[] }
 export type { ListingData }
 export type ProductData = {
   product: Product
+  /** The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be chosen. */
+  rates: RateSheet | null
   reviews: Review[]
   rating: RatingSummary
   related: ProductCard[]
@@ -150,7 +155,15 @@ export function storefront(shop: Shop, origin: string): Storefront {
         summariseReviews(shop, piece.piece.id),
         relatedPieces(shop.db, piece, 4),
       ])
-      return { product: presentProduct(piece), reviews, rating, related: related.map(presentCard) }
+      const { rates, variants } = piece.piece
+      const sheet = rates && hasVariants(variants) ? rateSheet(rates) : null
+      return {
+        product: presentProduct(piece),
+        rates: sheet,
+        reviews,
+        rating,
+        related: related.map(presentCard),
+      }
     },
     shopReviews: async (after) => {
       const [found, rating] = await Promise.all([

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt } from './columns.ts'
 import { customers } from './identity.ts'
@@ -13,6 +14,8 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull().default(1),
+    /** As it stands, where nothing was chosen. */
+    variant: jsonb().$type<VariantChoice>().notNull().default({}),
     priceAtAddition: amount('price_at_addition').notNull(),
     createdAt: createdAt(),
   },

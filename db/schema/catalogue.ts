@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Stone } from '#rules/catalogue/stones.ts'
+import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 
@@ -68,6 +69,8 @@ export const products = pgTable(
     grossWeightMg: integer().notNull(),
     netWeightMg: integer().notNull(),
     stones: jsonb().$type<Stone[]>().notNull().default([]),
+    /** Purities, colours and sizes it can be had in besides as it stands. */
+    variants: jsonb().$type<Variants>().notNull().default(NO_VARIANTS),
     certified: boolean().notNull().default(false),
     certificate: text().notNull().default(''),
     certificateUrl: text(),

@@ -2,6 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { quotePiece } from '#server/checkout/quote-piece.ts'
+import { asItStands } from '#server/pricing/piece-price.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import type { OnProgress } from './progress.ts'
 import { BUYERS, CARRIED_BY, PLACES } from './synthetic/buyers.ts'
@@ -43,7 +44,9 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   if (pieces.length === 0) throw new Error('There are no pieces that could have been sold.')
   const quotes = []
   for (const piece of pieces)
-    quotes.push(await quotePiece(db, await pricePiece(db, piece), { now, welcomePoints: 0 }))
+    quotes.push(
+      await quotePiece(db, asItStands(await pricePiece(db, piece)), { now, welcomePoints: 0 }),
+    )
   return JSON.stringify(quotes)
 }
 

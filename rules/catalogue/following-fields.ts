@@ -40,6 +40,9 @@ const UNIMPORTANT = {
   usePurpose: '',
   countryOfOrigin: '',
   certificate: '',
+  purities: '',
+  colours: '',
+  sizes: '',
   certificateUrl: '',
   pictures: null,
 } as const satisfies Partial<ProductFormText>

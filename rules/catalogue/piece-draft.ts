@@ -2,6 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import type { Stone } from './stones.ts'
+import type { Variants } from './variants.ts'
 
 /** A picture of a piece, by the id it got when it was uploaded, and what it shows. */
 export type PieceDraftPicture = { id: string; alt: string }
@@ -23,6 +24,7 @@ export type PieceDraft = {
   grossWeightMg: number
   netWeightMg: number
   stones: Stone[]
+  variants: Variants
   certified: boolean
   certificate: string
   certificateUrl: string | null

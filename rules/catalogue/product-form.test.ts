@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { PieceDraft } from './piece-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
-import { readProductForm, readPurity } from './product-form.ts'
+import { readProductForm } from './product-form.ts'
+import { readPurity } from './read-purity.ts'
 import { readStones, writeStones } from './stones-text.ts'
+import { NO_VARIANTS } from './variants.ts'
 import { emptyProductForm, writeProductForm } from './write-product-form.ts'
 
 const RING: ProductFormText = {
@@ -168,6 +170,7 @@ const anyPiece: fc.Arbitrary<PieceDraft> = fc
   })
   .map(({ netShare, pricing, ...piece }) => ({
     ...piece,
+    variants: NO_VARIANTS,
     netWeightMg: Math.max(1, Math.floor(piece.grossWeightMg * netShare)),
     ...('making' in pricing
       ? { ...pricing, pricingMode: 'rate-linked' as const, fixedPrice: null, stoneValue: 12_345 }

@@ -1,4 +1,4 @@
-import { isPurity, PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
 import type { PieceDraft } from './piece-draft.ts'
@@ -9,8 +9,10 @@ import {
   USUAL_COUNTRY,
   USUAL_GST_POINTS,
 } from './product-fields.ts'
+import { readPurity } from './read-purity.ts'
 import { type Stone, stoneWeightMg } from './stones.ts'
 import { tariffCode } from './tariff.ts'
+import { readVariants } from './variants-text.ts'
 
 export type ReadProductForm =
   | { draft: PieceDraft; faults: readonly [] }
@@ -23,10 +25,12 @@ export type ReadProductForm =
 export function readProductForm(form: ProductFormText): ReadProductForm {
   const reader = new FormReader()
   const metal = readMetal(reader, form)
+  const pricing = readPricing(reader, form, metal)
   const draft: PieceDraft = {
     ...readWords(reader, form),
     ...metal,
-    ...readPricing(reader, form, metal),
+    ...pricing,
+    variants: readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' }),
     ...readPapers(reader, form, metal),
     stockQuantity: reader.requiredNumber(
       'stock_quantity',
@@ -176,26 +180,6 @@ function readPictures(reader: FormReader, form: ProductFormText): PieceDraft['pi
     if (!/^[0-9a-f]{20}$/.test(id)) reader.fault('pictures', 'One of the pictures is not known to the shop.')
     return { id, alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt) }
   })
-}
-
-/** How other shops write a purity; the metal decides where a fineness alone could be two. */
-const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
-  [/^24 ?(k|kt|ct|karat|carat)s?\b/, '24K'],
-  [/^(22 ?(k|kt|ct|karat|carat)s?\b|916$)/, '22K'],
-  [/^(18 ?(k|kt|ct|karat|carat)s?\b|750$)/, '18K'],
-  [/^(14 ?(k|kt|ct|karat|carat)s?\b|585$)/, '14K'],
-  [/^(9 ?(k|kt|ct|karat|carat)s?\b|375$)/, '9K'],
-  [/^(pt ?950|platinum|950$)/, 'PT950'],
-  [/^(silver ?925|sterling|925)/, 'Silver 925'],
-  [/^(silver ?999|fine silver)/, 'Silver 999'],
-]
-
-/** `22K`, `22 kt`, `916` → `22K`; empty where there is no metal, `null` where nobody publishes a rate. */
-export function readPurity(text: string): Purity | '' | null {
-  const word = text.trim()
-  if (word === '' || isPurity(word)) return word
-  const small = word.toLowerCase()
-  return SPELLINGS.find(([spelling]) => spelling.test(small))?.[1] ?? null
 }
 
 function readMode(text: string): PricingMode | null {

@@ -2,6 +2,7 @@ import { isPurity } from '#rules/pricing/purities.ts'
 import type { PieceDraft } from './piece-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { writeScaled } from './read-measures.ts'
+import { writeVariants } from './variants-text.ts'
 
 /** Decimals of a rupee, a gram, a per cent, a carat. */
 const RUPEE = 2
@@ -46,6 +47,7 @@ export function writeProductForm(piece: WrittenPiece): ProductFormText {
       carats: writeScaled(centiCarats, CARAT),
       quality,
     })),
+    ...writeVariants(piece.variants),
     certified: piece.certified,
     certificate: piece.certificate,
     certificateUrl: piece.certificateUrl ?? '',
@@ -90,6 +92,9 @@ const EMPTY_LINES = {
   insurance: '0',
   old_price: '',
   costPrice: '',
+  purities: '',
+  colours: '',
+  sizes: '',
   certificate: '',
   certificateUrl: '',
   hsn: '',

@@ -1,3 +1,4 @@
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { basisPoints, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 
@@ -24,7 +25,10 @@ export type QuoteLines = {
 export type Quote = QuoteLines & {
   piece: {
     productId: string
+    /** With what was chosen, where there was a choice: `Lotus Ring, 18K, rose, size 12`. */
     name: string
+    /** What was chosen. Missing on orders from before pieces came in variants. */
+    variant?: VariantChoice
     slug: string
     category: string
     material: string

@@ -1,29 +1,41 @@
 import type { addToCart as contract } from '#contracts/cart.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import { chosen, NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { available } from '#server/catalogue/products.present.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { pieceById } from '#server/catalogue/products.store.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mustOwn, mustOwnKnown } from '#server/identity/ownership.ts'
+import { inVariant } from '#server/pricing/piece-price.ts'
 import type { Shop } from '#server/shop.ts'
-import { countInCart, pieceForCart, putIntoCart, takeOutOfCart } from './cart.store.ts'
+import { countInCart, putIntoCart, takeOutOfCart } from './cart.store.ts'
 
-type Change = { userId: string; productId: string }
+type Place = { userId: string; productId: string }
 type Changed = Answer<typeof contract>
 
 /** A cart is read in one piece; nobody compares more than this. */
 const MOST_ITEMS = 100
 
 /**
- * Puts a piece into a cart; doing it again changes nothing, the price of the first time stays noted.
- * Refuses a piece that is not on sale (404) or sold out, and a full cart (409).
+ * Puts a piece into a cart; doing it again changes nothing but the variant, the price of the first time stays noted.
+ * Refuses a piece that is not on sale (404), a variant it does not come in (400), a sold-out piece and a full cart
+ * (409).
  */
-export async function addToCart(shop: Shop, caller: Caller, { userId, productId }: Change): Promise<Changed> {
+export async function addToCart(
+  shop: Shop,
+  caller: Caller,
+  { userId, productId, variant: choice }: Place & { variant: VariantChoice },
+): Promise<Changed> {
   await mustOwnKnown(shop.db, caller, userId)
   return shop.transaction(async ({ db, clock }) => {
-    const piece = await pieceForCart(db, productId)
-    if (!piece) throw notFound('Product not found.')
+    const row = await pieceById(db, productId)
+    if (!row || row.piece.archivedAt) throw notFound('Product not found.')
+    const piece = inVariant(row.piece, choice)
+    if (!piece) throw invalid(NO_SUCH_VARIANT)
     if (available(piece) < 1) throw refused('This piece is sold out.')
-    await putIntoCart(db, { customerId: userId, productId }, { price: piece.price, at: clock.now() })
+    const variant = chosen(piece, piece.variant)
+    const at = clock.now()
+    await putIntoCart(db, { customerId: userId, productId }, { variant, price: piece.price, at })
     const count = await countInCart(db, userId)
     if (count > MOST_ITEMS) throw refused(`A cart holds ${MOST_ITEMS} pieces at most.`)
     return { message: 'Product Added In Cart', count }
@@ -34,7 +46,7 @@ export async function addToCart(shop: Shop, caller: Caller, { userId, productId 
 export async function removeFromCart(
   { db }: Shop,
   caller: Caller,
-  { userId, productId }: Change,
+  { userId, productId }: Place,
 ): Promise<Changed> {
   mustOwn(caller, userId)
   await takeOutOfCart(db, { customerId: userId, productId })

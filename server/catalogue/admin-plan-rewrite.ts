@@ -42,7 +42,6 @@ export function planRewrite(
     piece: { ...piece, ...placed.columns },
     category: placed.category,
     type: placed.type,
-    ratePublishedAt: row.ratePublishedAt,
     pictures: [],
   })
   const newForm = { ...written, pictures: pictures.map(({ id, alt }) => ({ id, alt: alt || draft.name })) }

@@ -1,5 +1,6 @@
 import type { Product, ProductCard, SearchResult } from '#contracts/catalogue.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { pictureAddress, presentPicture } from './pictures.present.ts'
@@ -60,14 +61,24 @@ export function presentProduct(row: PieceRow): Product {
       carats: centiCarats / 100,
       quality,
     })),
+    variants: presentVariants(piece.variants),
     stoneWeight: grams(stoneWeightMg(piece.stones)),
     pricingMode: piece.pricingMode,
-    rateUpdatedAt: row.ratePublishedAt?.toISOString() ?? null,
+    rateUpdatedAt: piece.rates?.publishedAt.toISOString() ?? null,
     ...presentBreakup(piece.breakup),
     stock_quantity: available(piece),
     is_featured: piece.isFeatured,
     createdAt: piece.createdAt.toISOString(),
     updatedAt: piece.updatedAt.toISOString(),
+  }
+}
+
+/** Weights in grams, as everywhere on the wire. */
+function presentVariants({ purities, colours, sizes }: Variants): Product['variants'] {
+  return {
+    purities: purities.map(({ purity, netWeightMg }) => ({ purity, netWeight: grams(netWeightMg) })),
+    colours,
+    sizes: sizes.map(({ label, differenceMg }) => ({ label, difference: grams(differenceMg) })),
   }
 }
 

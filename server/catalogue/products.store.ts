@@ -19,7 +19,6 @@ export type PieceRow = {
   piece: PieceWithPrice
   category: { id: string; slug: string; name: string }
   type: { id: string; name: string }
-  ratePublishedAt: Date | null
   pictures: PictureOfPiece[]
 }
 
@@ -124,7 +123,6 @@ export async function readPieces(
   return rows.map(({ piece, rates, ...place }) => ({
     ...place,
     piece: withPrice(piece, rates),
-    ratePublishedAt: rates?.publishedAt ?? null,
     pictures: pictured.get(piece.id) ?? [],
   }))
 }

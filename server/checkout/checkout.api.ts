@@ -6,7 +6,7 @@ import { reportPayment } from './report-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export function checkoutApi(serve: Serve): void {
-  serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body.productId))
+  serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body))
   serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
   serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
   serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))

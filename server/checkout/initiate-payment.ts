@@ -4,14 +4,16 @@ import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
+import { NO_SUCH_VARIANT } from '#rules/catalogue/variants.ts'
 import { isAgreed } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { FIRST_CHECK_MINUTES, HOLD_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
-import { forbidden, notFound, refused, ShopError } from '#server/errors.ts'
+import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
+import { inVariant } from '#server/pricing/piece-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
 import { panOfBuyer } from './pan-of-buyer.ts'
@@ -57,8 +59,10 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
       await failPayment(within, earlier, 'superseded by a new attempt')
 
-    const piece = await holdPiece(db, item.productId)
-    if (!piece) throw await whyNotHeld(within, item.productId)
+    const held = await holdPiece(db, item.productId)
+    if (!held) throw await whyNotHeld(within, item.productId)
+    const piece = inVariant(held, item.variant)
+    if (!piece) throw invalid(NO_SUCH_VARIANT)
     const now = clock.now()
     const welcomePoints = await welcomePointsFor(within, buyer, piece.id)
     const quote = await quotePiece(db, piece, { now, welcomePoints })

@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { QuoteView } from '#contracts/checkout.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
+import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
-import { notFound } from '#server/errors.ts'
+import { invalid, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readPanTerms } from '#server/orders/pan-terms.ts'
+import { inVariant } from '#server/pricing/piece-price.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,14 +16,19 @@ import { presentQuote } from './quote.present.ts'
 import { welcomePointsFor } from './welcome-offer.ts'
 
 /** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
-export async function readQuote(shop: Shop, caller: Caller, productId: string): Promise<QuoteView> {
+export async function readQuote(
+  shop: Shop,
+  caller: Caller,
+  { productId, variant }: { productId: string; variant: VariantChoice },
+): Promise<QuoteView> {
   const { db } = shop
   const [found] = await db
     .select()
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.archivedAt)))
   if (!found) throw notFound('Product not found.')
-  const piece = await pricePiece(db, found)
+  const piece = inVariant(await pricePiece(db, found), variant)
+  if (!piece) throw invalid(NO_SUCH_VARIANT)
   const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
   if (!buyer) throw notFound('This customer does not exist.')
   const welcomePoints = await welcomePointsFor(shop, buyer, productId)

@@ -122,7 +122,7 @@ async function boughtFromTheDemoShop(): Promise<string> {
     .where(and(eq(products.purity, '22K'), gte(products.netWeightMg, 2000), gte(products.stockQuantity, 1)))
     .limit(1)
   if (!piece) throw new Error('The demo shop has no gold.')
-  await buy(shop, buyer, { ...(await pricePiece(shop.db, piece)), url: '' })
+  await buy(shop, buyer, await pricePiece(shop.db, piece))
   const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
   return order?.orderId ?? ''
 }

@@ -5,6 +5,7 @@ import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
+import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
@@ -36,6 +37,7 @@ export type PieceOptions = {
   /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
   price?: number
   terms?: PriceTerms
+  variants?: Variants
   createdAt?: Date
 }
 
@@ -92,6 +94,7 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
       discountPoints: terms.discountPoints,
       gstPoints: terms.gstPoints,
       insurance: terms.insurance,
+      variants: options.variants ?? NO_VARIANTS,
       stockQuantity: options.stock ?? 5,
       searchText: `${name}\nMade for a test.\n${category.name}\n${type.name}`.toLowerCase(),
       ...(options.createdAt ? { createdAt: options.createdAt } : {}),
@@ -101,7 +104,7 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
   const cost = { price: breakup.price, rateId: linked ? rates.id : null }
   await writePiecePrices(db, [{ ...piece, ...cost }])
   await givePicture(db, piece.id)
-  return { ...piece, ...cost, breakup, url: `/${category.slug}/${piece.slug}` }
+  return { ...piece, ...cost, breakup, rates: linked ? rates : null, url: `/${category.slug}/${piece.slug}` }
 }
 
 async function givePicture(db: Db, productId: string): Promise<void> {

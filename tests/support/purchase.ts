@@ -5,7 +5,7 @@ import type { JobName } from '#server/jobs/queue.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Buyer = Awaited<ReturnType<TestShop['customer']>>
-export type Piece = Awaited<ReturnType<TestShop['piece']>>
+export type Piece = Pick<Awaited<ReturnType<TestShop['piece']>>, 'id' | 'name' | 'price'>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /** What the shipping page sends when a buyer presses Pay. */

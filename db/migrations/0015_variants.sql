@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" ADD COLUMN "variant" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "variants" jsonb DEFAULT '{"purities":[],"colours":[],"sizes":[]}'::jsonb NOT NULL;

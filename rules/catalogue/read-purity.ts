@@ -1,0 +1,21 @@
+import { isPurity, type Purity } from '#rules/pricing/purities.ts'
+
+/** How other shops write a purity; the metal decides where a fineness alone could be two. */
+const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
+  [/^24 ?(k|kt|ct|karat|carat)s?\b/, '24K'],
+  [/^(22 ?(k|kt|ct|karat|carat)s?\b|916$)/, '22K'],
+  [/^(18 ?(k|kt|ct|karat|carat)s?\b|750$)/, '18K'],
+  [/^(14 ?(k|kt|ct|karat|carat)s?\b|585$)/, '14K'],
+  [/^(9 ?(k|kt|ct|karat|carat)s?\b|375$)/, '9K'],
+  [/^(pt ?950|platinum|950$)/, 'PT950'],
+  [/^(silver ?925|sterling|925)/, 'Silver 925'],
+  [/^(silver ?999|fine silver)/, 'Silver 999'],
+]
+
+/** `22K`, `22 kt`, `916` → `22K`; empty where there is no metal, `null` where nobody publishes a rate. */
+export function readPurity(text: string): Purity | '' | null {
+  const word = text.trim()
+  if (word === '' || isPurity(word)) return word
+  const small = word.toLowerCase()
+  return SPELLINGS.find(([spelling]) => spelling.test(small))?.[1] ?? null
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
+import { FormReader } from './form-reader.ts'
+import { chosen, NO_VARIANTS, puritiesOf, type Variants, variantName, variantOf } from './variants.ts'
+import { readVariants, writeVariants } from './variants-text.ts'
+
+const RING = {
+  name: 'Lotus Ring',
+  purity: '22K',
+  netWeightMg: 5000,
+  grossWeightMg: 5400,
+  variants: {
+    purities: [
+      { purity: '18K', netWeightMg: 4500 },
+      { purity: '14K', netWeightMg: 4000 },
+    ],
+    colours: ['Yellow', 'Rose'],
+    sizes: [
+      { label: '10', differenceMg: -250 },
+      { label: '12', differenceMg: 0 },
+      { label: '14', differenceMg: 500 },
+    ],
+  } satisfies Variants,
+}
+
+test('what is not chosen is as the piece stands', () => {
+  expect(variantOf(RING, {})).toEqual({
+    purity: '22K',
+    colour: 'Yellow',
+    size: '12',
+    netWeightMg: 5000,
+    grossWeightMg: 5400,
+  })
+  const plain = { ...RING, variants: NO_VARIANTS }
+  expect(variantOf(plain, {})).toMatchObject({ purity: '22K', colour: null, size: null, netWeightMg: 5000 })
+})
+
+test('another purity has its own weight, another size takes metal in proportion, stones stay', () => {
+  expect(variantOf(RING, { purity: '18K' })).toMatchObject({ netWeightMg: 4500, grossWeightMg: 4900 })
+  expect(variantOf(RING, { size: '14' })).toMatchObject({ netWeightMg: 5500, grossWeightMg: 5900 })
+  // 4.5 g × 5.5 / 5
+  expect(variantOf(RING, { purity: '18K', size: '14' })).toMatchObject({ netWeightMg: 4950 })
+})
+
+test('what a piece does not come in is not sold', () => {
+  for (const choice of [
+    { purity: '9K' },
+    { colour: 'White' },
+    { size: '13' },
+    { purity: 'PT950', size: '12' },
+  ])
+    expect(variantOf(RING, choice)).toBeNull()
+  expect(variantOf({ ...RING, variants: NO_VARIANTS }, { size: '12' })).toBeNull()
+})
+
+test('a variant is named by what could be chosen, and can be asked for again', () => {
+  const variant = variantOf(RING, { purity: '18K', colour: 'Rose', size: '14' })
+  if (!variant) throw new Error('The ring comes in it.')
+  expect(variantName(RING, variant)).toBe('Lotus Ring, 18K, rose, size 14')
+  expect(chosen(RING, variant)).toEqual({ purity: '18K', colour: 'Rose', size: '14' })
+  expect(variantOf(RING, chosen(RING, variant))).toEqual(variant)
+  const plain = { ...RING, variants: NO_VARIANTS }
+  const only = variantOf(plain, {})
+  expect(only && variantName(plain, only)).toBe('Lotus Ring')
+  expect(only && chosen(plain, only)).toEqual({})
+})
+
+test('the page and the server price a variant alike, whatever the piece and the rates', () => {
+  const rate = fc.integer({ min: 100, max: 5_000_000 })
+  const sheets = fc.record({
+    gold_22k: rate,
+    gold_18k: rate,
+    gold_14k: rate,
+    gold_9k: rate,
+    platinum_950: rate,
+    silver_999: rate,
+  })
+  const pieces = fc.record({
+    netWeightMg: fc.integer({ min: 300, max: 200_000 }),
+    making: fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 50_000_00 }) }),
+    ),
+    stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
+    discountPoints: fc.integer({ min: 0, max: 5000 }),
+    gstPoints: fc.constantFrom(300, 150, 1800),
+    insurance: fc.integer({ min: 0, max: 5_000_00 }),
+  })
+  const choices = fc.record({
+    purity: fc.constantFrom(...puritiesOf(RING)),
+    size: fc.constantFrom('10', '12', '14'),
+  })
+  fc.assert(
+    fc.property(pieces, sheets, choices, (columns, sheet, choice) => {
+      const piece = {
+        ...RING,
+        ...columns,
+        grossWeightMg: columns.netWeightMg + 400,
+        variants: { ...RING.variants, sizes: RING.variants.sizes.map(half(columns.netWeightMg)) },
+        pricingMode: 'rate-linked' as const,
+        fixedPrice: null,
+      }
+      const variant = variantOf(piece, choice)
+      if (!variant) throw new Error('The ring comes in it.')
+      const onServer = priceBreakup(termsOfPiece({ ...piece, ...variant }), sheet)
+      const onPage = variantBreakup(priceBreakup(termsOfPiece(piece), sheet), variant, sheet)
+      expect(onPage).toEqual(onServer)
+      expect(variant.netWeightMg).toBeGreaterThan(0)
+    }),
+  )
+})
+
+/** Sizes of a light piece must not weigh less than nothing. */
+const half = (most: number) => (size: { label: string; differenceMg: number }) => ({
+  ...size,
+  differenceMg: Math.max(size.differenceMg, -Math.floor(most / 2)),
+})
+
+const read = (text: Partial<Record<'purities' | 'colours' | 'sizes', string>>, isLinked = true) => {
+  const reader = new FormReader()
+  const form = { purities: '', colours: '', sizes: '', ...text }
+  return { variants: readVariants(reader, form, { ...RING, isLinked }), faults: reader.faults }
+}
+
+test('variants are read as they are written', () => {
+  const text = writeVariants(RING.variants)
+  expect(text).toEqual({
+    purities: '18K 4.5 g, 14K 4 g',
+    colours: 'Yellow, Rose',
+    sizes: '10 -0.25 g, 12, 14 +0.5 g',
+  })
+  expect(read(text)).toEqual({ variants: RING.variants, faults: [] })
+  expect(read({ purities: ' 18 kt 4.5', sizes: '2-4, 2-6 +1.2 g' })).toMatchObject({
+    variants: {
+      purities: [{ purity: '18K', netWeightMg: 4500 }],
+      sizes: [
+        { label: '2-4', differenceMg: 0 },
+        { label: '2-6', differenceMg: 1200 },
+      ],
+    },
+    faults: [],
+  })
+})
+
+test.each([
+  ['purities', '18K', 'Please enter each purity with its net weight'],
+  ['purities', 'gold 4 g', 'Please enter each purity with its net weight'],
+  ['purities', '22K 4 g', 'Each purity once'],
+  ['purities', '18K 4 g, 18K 5 g', 'Each purity once'],
+  ['purities', 'PT950 6 g', 'Another metal is another piece'],
+  ['colours', 'Rose, rose', 'Each colour once'],
+  ['sizes', '12, 12', 'Each size once'],
+  ['sizes', '10 -6 g, 12', 'A size cannot take away all of the metal'],
+  ['sizes', '10 -0.1 g, 12 +0.1 g', 'One of the sizes is the one the weight is of'],
+  ['sizes', '12 +1.2.3 g, 13', 'Please enter sizes such as'],
+] as const)('%s “%s” are refused: %s', (field, text, sentence) => {
+  expect(read({ [field]: text }).faults).toMatchObject([
+    { field, sentence: expect.stringContaining(sentence) },
+  ])
+})
+
+test('a fixed price stays the same in every size and knows no other purity', () => {
+  expect(read({ sizes: '10, 12', colours: 'Rose' }, false).faults).toEqual([])
+  expect(read({ sizes: '10 -0.2 g, 12' }, false).faults).toMatchObject([{ field: 'sizes' }])
+  expect(read({ purities: '18K 4 g' }, false).faults).toMatchObject([{ field: 'purities' }])
+})

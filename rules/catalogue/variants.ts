@@ -1,0 +1,113 @@
+import { portion } from '#rules/money.ts'
+import type { Purity } from '#rules/pricing/purities.ts'
+
+/** What a piece can be had in, besides as it stands: its own columns are its own purity, in its own size. */
+export type Variants = {
+  /** Other purities, and the net weight the piece has in each, milligrams. */
+  purities: { purity: Purity; netWeightMg: number }[]
+  colours: string[]
+  /** Sizes, and how much more or less metal each takes than the piece as it stands, milligrams in its own purity. */
+  sizes: { label: string; differenceMg: number }[]
+}
+
+export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
+
+/** What somebody asks for; what is left out is as the piece stands. */
+export type VariantChoice = {
+  purity?: string | undefined
+  colour?: string | undefined
+  size?: string | undefined
+}
+
+/** One way of having a piece, settled in all that can be chosen; `null` where there is no choice. */
+export type Variant = {
+  purity: string
+  colour: string | null
+  size: string | null
+  netWeightMg: number
+  grossWeightMg: number
+}
+
+export type PieceWithVariants = {
+  purity: string
+  netWeightMg: number
+  grossWeightMg: number
+  variants: Variants
+}
+
+export function hasVariants({ purities, colours, sizes }: Variants): boolean {
+  return purities.length + colours.length + sizes.length > 0
+}
+
+/** The purities a piece comes in, its own first; none where there is nothing to choose. */
+export function puritiesOf({ purity, variants }: Pick<PieceWithVariants, 'purity' | 'variants'>): string[] {
+  return variants.purities.length === 0 ? [] : [purity, ...variants.purities.map((other) => other.purity)]
+}
+
+/** The variant somebody asks for; `null` where the piece does not come in it. */
+export function variantOf(piece: PieceWithVariants, choice: VariantChoice): Variant | null {
+  const { variants } = piece
+  const other = variants.purities.find(({ purity }) => purity === choice.purity)
+  if (choice.purity && !other && choice.purity !== piece.purity) return null
+  const colour = oneOf(variants.colours, choice.colour, ([first]) => first)
+  const size = oneOf(
+    variants.sizes.map(({ label }) => label),
+    choice.size,
+    () => ownSize(variants),
+  )
+  if (colour === undefined || size === undefined) return null
+  const netWeightMg = netWeight(piece, other?.netWeightMg ?? piece.netWeightMg, size)
+  return {
+    purity: other?.purity ?? piece.purity,
+    colour,
+    size,
+    netWeightMg,
+    grossWeightMg: piece.grossWeightMg - piece.netWeightMg + netWeightMg,
+  }
+}
+
+/** The wish if it is offered, the usual one if nothing is wished; `null`: nothing to choose, `undefined`: not offered. */
+function oneOf(
+  offered: readonly string[],
+  wish: string | undefined,
+  usual: (offered: readonly string[]) => string | undefined,
+): string | null | undefined {
+  if (!wish) return usual(offered) ?? null
+  return offered.find((one) => one === wish)
+}
+
+/** The size the piece's own weight is of. */
+function ownSize({ sizes }: Variants): string | undefined {
+  return (sizes.find(({ differenceMg }) => differenceMg === 0) ?? sizes[0])?.label
+}
+
+/** A larger size takes more metal in proportion: a denser alloy weighs more in the same millimetres. */
+function netWeight(piece: PieceWithVariants, inPurityMg: number, size: string | null): number {
+  const differenceMg = piece.variants.sizes.find(({ label }) => label === size)?.differenceMg ?? 0
+  if (differenceMg === 0) return inPurityMg
+  return portion(inPurityMg, piece.netWeightMg + differenceMg, piece.netWeightMg)
+}
+
+/** `Lotus Ring, 18K, rose, size 12`: what was chosen, where there was a choice; as orders and invoices name it. */
+export function variantName(
+  piece: { name: string; variants: Variants },
+  { purity, colour, size }: Pick<Variant, 'purity' | 'colour' | 'size'>,
+): string {
+  const chosen = [
+    piece.variants.purities.length > 0 && purity,
+    colour?.toLowerCase(),
+    size !== null && `size ${size}`,
+  ]
+  return [piece.name, ...chosen].filter(Boolean).join(', ')
+}
+
+/** The choice behind a variant, with only that in it which could be chosen. */
+export function chosen({ variants }: { variants: Variants }, variant: Variant): VariantChoice {
+  return {
+    ...(variants.purities.length > 0 && { purity: variant.purity }),
+    ...(variant.colour !== null && { colour: variant.colour }),
+    ...(variant.size !== null && { size: variant.size }),
+  }
+}
+
+export const NO_SUCH_VARIANT = 'This piece does not come in what was chosen. Please choose again.'
