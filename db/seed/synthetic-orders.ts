@@ -44,9 +44,7 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   if (pieces.length === 0) throw new Error('There are no pieces that could have been sold.')
   const quotes = []
   for (const piece of pieces)
-    quotes.push(
-      await quotePiece(db, asItStands(await pricePiece(db, piece)), { now, welcomePoints: 0 }),
-    )
+    quotes.push(await quotePiece(db, asItStands(await pricePiece(db, piece)), { now, welcomePoints: 0 }))
   return JSON.stringify(quotes)
 }
 
