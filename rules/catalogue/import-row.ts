@@ -13,8 +13,8 @@ import {
 } from './import-mapping.ts'
 import { readPictureTexts } from './picture-texts.ts'
 import { isProductField, type ProductFormText } from './product-fields.ts'
-import { readPurity } from './product-form.ts'
 import { readFlag } from './read-measures.ts'
+import { readPurity } from './read-purity.ts'
 import { readStones } from './stones-text.ts'
 
 /** What a row says of a piece: which one it is, and the fields it names. Addresses of pictures are not looked up yet. */
