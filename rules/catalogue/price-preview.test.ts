@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { pricePreview } from './price-preview.ts'
+import { pricePreview, RATES_MISSING } from './price-preview.ts'
 import { emptyProductForm } from './write-product-form.ts'
 
 const RATES: RateSheet = {
@@ -20,4 +20,11 @@ test('a price is shown as soon as what decides it is typed, whatever else is mis
   })
   // 5 g × ₹12,000 + 10 % = ₹66,000; 3 % of it ₹1,980
   expect(pricePreview({ ...typed, makingChargesPercentage: '10' }, RATES).breakup?.price).toBe(67_980_00)
+})
+
+test('before any rates are published a fixed price is shown all the same, and one that follows a rate says what it lacks', () => {
+  const typed = { ...emptyProductForm(), purity: '22K', weight: '5', makingChargesPercentage: '10' }
+  expect(pricePreview(typed, null)).toEqual({ breakup: null, missing: RATES_MISSING })
+  const fixed = { ...typed, pricingMode: 'fixed' as const, price: '52000' }
+  expect(pricePreview(fixed, null).breakup?.price).toBe(52_000_00)
 })

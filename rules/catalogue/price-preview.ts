@@ -1,5 +1,5 @@
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import type { RateSheet } from '#rules/pricing/purities.ts'
+import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
@@ -31,12 +31,17 @@ const BESIDE_THE_PRICE = {
   pictures: null,
 } as const satisfies Partial<ProductFormText>
 
-/** The price of a half-filled form, by the rule that prices the saved piece. */
-export function pricePreview(form: ProductFormText, rates: RateSheet): PricePreview {
+/** What a shop that has published no rates yet is told where a rate decides the price. */
+export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
+
+/** The price of a half-filled form, by the rule that prices the saved piece; `rates` is null before the first ones. */
+export function pricePreview(form: ProductFormText, rates: RateSheet | null): PricePreview {
   const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE })
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
+  const terms = termsOfPiece(draft)
+  if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
-    breakup: priceBreakup(termsOfPiece(draft), rates),
+    breakup: priceBreakup(terms, rates ?? NO_RATES),
     stones: draft.stones,
     costPrice: draft.costPrice,
     missing: null,

@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
 import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
-import { pricePreview } from '#rules/catalogue/price-preview.ts'
+import { pricePreview, RATES_MISSING } from '#rules/catalogue/price-preview.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { formatRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { rateMoment } from '#web/catalogue/measures.ts'
 import { priceLines } from '#web/catalogue/price-lines.ts'
@@ -19,20 +21,18 @@ export function PricePreview({ form }: PartProps) {
   const rates = useAnswer(latestMetalPrices, {})
   return (
     <Panel title="What it costs">
-      {rates.state === 'here' ? (
-        <Preview typed={typed} prices={rates.answer} />
-      ) : rates.state === 'waiting' ? (
+      {rates.state === 'waiting' ? (
         <Skeleton className="h-56" />
       ) : (
-        <p className="text-sm text-stone">Without metal rates there is no price to show.</p>
+        <Preview typed={typed} prices={rates.state === 'here' ? rates.answer : null} />
       )}
     </Panel>
   )
 }
 
-function Preview({ typed, prices }: { typed: ProductFormText; prices: MetalPrices }) {
-  const preview = pricePreview(typed, sheetOf(prices))
-  if (!preview.breakup) return <p className="py-6 text-center text-sm text-stone">{preview.missing}</p>
+function Preview({ typed, prices }: { typed: ProductFormText; prices: MetalPrices | null }) {
+  const preview = pricePreview(typed, prices && sheetOf(prices))
+  if (!preview.breakup) return <Missing sentence={preview.missing} />
   const { breakup, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
   return (
@@ -42,11 +42,24 @@ function Preview({ typed, prices }: { typed: ProductFormText; prices: MetalPrice
         hideCaption
         groups={priceLines({ breakup, stones })}
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
-        footnote={breakup.metal && `At the rates of ${rateMoment(prices.updatedAt)}.`}
+        footnote={breakup.metal && prices && `At the rates of ${rateMoment(prices.updatedAt)}.`}
         className="[&_table]:text-sm!"
       />
       {costPrice !== null && <Margin taxable={breakup.taxable} cost={costPrice} />}
     </>
+  )
+}
+
+function Missing({ sentence }: { sentence: string }) {
+  return (
+    <p className="py-6 text-center text-sm text-stone">
+      {sentence}
+      {sentence === RATES_MISSING && (
+        <Link to={adminPaths.metalRates()} className="mt-2 block text-link">
+          To the metal rates
+        </Link>
+      )}
+    </p>
   )
 }
 
