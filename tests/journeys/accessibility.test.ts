@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESK, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -60,20 +59,9 @@ async function expectUsable({ page, complaints }: Visit, address: string): Promi
     await page.setViewportSize(size)
     expect(await graveFaults(page)).toEqual([])
     await page.setViewportSize(narrow)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+    expect(await widthOf(page)).toBe(narrow.width)
   }
   expect(await page.locator('img:not([alt])').count()).toBe(0)
   // A browser reports a missing page's own status as an error.
   expect(complaints).toEqual(answer?.status() === 404 ? [expect.stringContaining('404')] : [])
-}
-
-/** Legacy mode: no page of its own for each analysis, which takes three times as long; no frames here need it. */
-async function graveFaults(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes[0]?.html])
 }

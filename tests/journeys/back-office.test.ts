@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders } from '#contracts/orders.ts'
@@ -6,7 +5,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { seedSyntheticOrders } from '#db/seed/synthetic-orders.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESK } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { sentOtp } from './shopper-steps.ts'
@@ -132,29 +131,3 @@ async function makeLoginsOld() {
   const before = new Date(shop.clock.now().getTime() - 20 * 60_000)
   await shop.db.update(sessions).set({ createdAt: before })
 }
-
-const SCREENS = [
-  ['Dashboard', '/admin/dashboard'],
-  ['Orders', '/admin/orders'],
-  ['Orders', '/admin/orders?search=zzzzzz'],
-  ['Audit Log', '/admin/audit'],
-] as const
-
-test.each(SCREENS)(
-  '%s (%s) can be read and used at a desk and with a phone in the hand',
-  async (title, address) => {
-    const { page, context, complaints } = await window.customer(DESK, owner)
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.waitForLoadState('networkidle')
-    for (const size of [DESK, PHONE, { width: 360, height: 740 }]) {
-      await page.setViewportSize(size)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    }
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)

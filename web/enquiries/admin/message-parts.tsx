@@ -64,7 +64,7 @@ export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: bo
           className="block min-h-9 text-link"
           disabled={marking}
           onClick={() => void mark(false)}
-          aria-label={`${row.ticket} is waiting again`}
+          aria-label={`Waiting again: ${row.ticket}`}
         >
           Waiting again
         </button>
@@ -78,7 +78,7 @@ export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: bo
       pendingLabel="Marking…"
       blockedBecause={whyNot('enquiries.answer')}
       onClick={() => void mark(true)}
-      aria-label={`Mark ${row.ticket} as handled`}
+      aria-label={`Mark handled: ${row.ticket}`}
       className="whitespace-nowrap"
     >
       Mark handled

@@ -79,7 +79,8 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
             </section>
           )}
         </div>
-        <div className="overflow-x-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls, and the keyboard has to reach it */}
+        <section className="overflow-x-auto" aria-label="What is in the parcel" tabIndex={0}>
           <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
             <thead>
               <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
@@ -104,7 +105,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
               </tr>
             </tbody>
           </table>
-        </div>
+        </section>
         <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
           <p className="border-t border-edge pt-2">Packed by</p>
           <p className="border-t border-edge pt-2">Checked by</p>
