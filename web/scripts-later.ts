@@ -15,6 +15,7 @@ declare global {
       pointed: Element | null
       pressed: HTMLElement | null
       typed: Set<HTMLInputElement | HTMLTextAreaElement>
+      toasts: unknown[]
       stop: () => void
     }
   }
@@ -23,8 +24,8 @@ declare global {
 /**
  * Runs at the end of the page: starts the scripts once the first screen's pictures are painted, when the visitor does
  * something, or after 3 s at the latest; at once on a page that paints nothing, and for who is logged in (another tab may
- * ask this one for the token). Until the scripts are there it notes what is typed, what the mouse points at, and the last
- * button pressed that does nothing by itself.
+ * ask this one for the token). Until the scripts are there it notes what is typed, what the mouse points at, the last
+ * button pressed that does nothing by itself, and toasts.
  * The script it adds has the text of the one at rest, and so its hash in the content security policy.
  */
 export const START_SCRIPTS = `(() => {
@@ -58,15 +59,16 @@ export const START_SCRIPTS = `(() => {
   watch.observe({ type: 'paint', buffered: true })
   setTimeout(start, 3000)
 
-  const early = { pointed: null, pressed: null, typed: new Set() }
+  const early = { pointed: null, pressed: null, typed: new Set(), toasts: [] }
   const press = ({ target }) => {
     early.pressed = target.closest('button[type=button]:not([commandfor], [popovertarget])')
   }
   const point = ({ target, pointerType }) => {
     early.pointed = pointerType === 'mouse' ? target : null
   }
+  const tell = ({ detail }) => early.toasts.push(detail)
   const type = ({ target }) => early.typed.add(target)
-  const watched = { pointerover: point, pointerdown: start, keydown: start, click: press, input: type }
+  const watched = { pointerover: point, pointerdown: start, keydown: start, click: press, input: type, toast: tell }
   for (const name in watched) addEventListener(name, watched[name], true)
   early.stop = () => {
     for (const name in watched) removeEventListener(name, watched[name], true)
@@ -82,6 +84,7 @@ export function doAgain(): void {
   delete window.early
   early.stop()
   for (const field of early.typed) typeAgain(field)
+  for (const detail of early.toasts) window.dispatchEvent(new CustomEvent('toast', { detail }))
   early.pressed?.click()
   for (const name of ['pointerover', 'mouseover'])
     early.pointed?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse' }))

@@ -61,6 +61,37 @@ test('what is typed before the scripts are there is searched for when they are',
   await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
 })
 
+test('a menu opened before the scripts are there stays open when they are', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/careers', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  deliver()
+  await page.waitForFunction(() => !('early' in globalThis))
+  expect(await menu.isVisible()).toBe(true)
+  await menu.getByRole('link', { name: 'Gallery' }).tap()
+  await page.waitForURL('**/#gallery')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('what is told before the scripts are there is read when they are', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/careers', { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent('toast', { detail: { type: 'info', message: 'The shop is open.' } })),
+  )
+  await page.getByRole('region', { name: 'Notifications' }).getByText('The shop is open.').waitFor()
+})
+
 test('where the mouse rests before the scripts are there, the rates open when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit

@@ -11,6 +11,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/careers.route.ts'
 import { applyAddresses } from './application.ts'
 import { JobCard } from './job-card.tsx'
+import { jobJsonLd } from './job-json-ld.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     departments,
     department,
-    contact: { email: contact.email, whatsapp: contact.whatsapp },
+    contact: { email: contact.email, whatsapp: contact.whatsapp, state: contact.state },
     shopName: contact.shopName,
     origin: storefront.origin,
   }
@@ -31,14 +32,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Careers' }]
-  const { origin, shopName, department } = loaderData
-  return pageMeta({
-    origin,
-    path: paths.careers(),
-    title: `Careers – ${shopName}`,
-    description: `Open positions at ${shopName}: at the bench, in the showroom and behind the scenes.`,
-    indexed: department === null,
-  })
+  const { origin, shopName, department, jobs, contact } = loaderData
+  const employer = { name: shopName, origin, state: contact.state }
+  return [
+    ...pageMeta({
+      origin,
+      path: paths.careers(),
+      title: `Careers – ${shopName}`,
+      description: `Open positions at ${shopName}: at the bench, in the showroom and behind the scenes.`,
+      indexed: department === null,
+    }),
+    ...jobs.map((job) => ({ 'script:ld+json': jobJsonLd(job, employer) })),
+  ]
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

@@ -52,6 +52,16 @@ test('without JavaScript the page is whole, the menu opens and an entry still la
   await plain?.close()
 })
 
+test('openings that do not arrive are told in the words of their page, inside the frame', async () => {
+  await using visit = await window.shopper(DESK)
+  const { page } = visit
+  await page.goto('/footer', { waitUntil: 'networkidle' })
+  await page.route('**/careers.data*', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click()
+  await page.getByText('Failed to load jobs. Please try again later.').waitFor()
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+})
+
 test('another path opens at its top', async () => {
   const { page } = await window.shopper(DESK)
   await page.goto('/#contact')

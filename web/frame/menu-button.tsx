@@ -21,8 +21,12 @@ const SMALL_ENTRY = 'flex min-h-11 items-center text-stone hover:text-garnet'
 export function MenuButton({ contact }: { contact: ContactSettings }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => dialog.current?.close(), [key])
+  const shownAt = useRef(key)
+  // Every navigation closes the menu; one opened before the scripts were there stays.
+  useEffect(() => {
+    if (shownAt.current !== key) dialog.current?.close()
+    shownAt.current = key
+  }, [key])
   // Where the button's command opens it natively, that has to be enough.
   const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
   const close = () => dialog.current?.close()

@@ -17,6 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(storefrontContext).frame()
 }
 
+/** Milliseconds for which the header's rate and the footer's words are fresh enough. */
+const FRESH = 5 * 60_000
+let loadedAt = Date.now()
+
+/**
+ * Another page does not fetch the frame anew: a page that fails to arrive then fails in its own words, inside the frame.
+ */
+export function shouldRevalidate() {
+  if (Date.now() - loadedAt < FRESH) return false
+  loadedAt = Date.now()
+  return true
+}
+
 /** The frame around every page of the shop. */
 export default function ShopFrame({ loaderData }: Route.ComponentProps) {
   return (
