@@ -16,6 +16,7 @@ export type JobPayloads = {
   'run-product-import': ImportJob
   'undo-product-import': ImportJob
   'give-up-product-import': { importId: string }
+  'forget-product-imports': Record<string, never>
   'begin-day': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
@@ -48,6 +49,7 @@ const LONG_WORK = {
 
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
+  'forget-product-imports': { retryLimit: 1 },
   'give-up-product-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   'check-product-import': LONG_WORK,
   'run-product-import': LONG_WORK,
@@ -96,6 +98,7 @@ export const QUEUES = {
 /** When recurring jobs run, as cron by the clock of India; the rate feed's times are configured. */
 export const SCHEDULES = {
   'begin-day': '0 0 * * *',
+  'forget-product-imports': '30 3 * * *',
   'tidy-pans': '40 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',

@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { checkImport } from '#server/catalogue/import/check-import.ts'
 import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
+import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
 import { runImport } from '#server/catalogue/import/run-import.ts'
 import { undoImport } from '#server/catalogue/import/undo-import.ts'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: JobHandlers = {
   'run-product-import': runImport,
   'undo-product-import': undoImport,
   'give-up-product-import': giveUpImport,
+  'forget-product-imports': forgetImports,
   'begin-day': beginDay,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -58,6 +58,19 @@ export async function moveImport(
     .where(and(eq(productImports.id, seen.id), eq(productImports.status, seen.status)))
     .returning()
   return row ?? null
+}
+
+/** Removes imports that stand so since before a moment; answers with their ids. */
+export async function removeImportsBefore(
+  db: Db,
+  before: Date,
+  statuses: readonly ImportStatus[],
+): Promise<string[]> {
+  const rows = await db
+    .delete(productImports)
+    .where(and(lt(productImports.updatedAt, before), inArray(productImports.status, [...statuses])))
+    .returning({ id: productImports.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function tellProgress(db: Db, id: string, rowsDone: number): Promise<void> {

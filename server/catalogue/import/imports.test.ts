@@ -1,59 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeProduct, changeProducts } from '#contracts/admin-catalogue.ts'
+import { changeProducts } from '#contracts/admin-catalogue.ts'
 import * as api from '#contracts/admin-imports.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { buy } from '#tests/support/purchase.ts'
-import { sendForm } from '#tests/support/send-form.ts'
-import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-
-const HEADS = 'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity'
-const RING = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
-
-type Settings = { otherwise?: Record<string, string>; known?: 'change' | 'leave'; newTypes?: boolean }
-
-/** Somebody at the import desk; the jobs are done at once. */
-async function importDesk(shop: TestShop) {
-  const person = await shop.customer({ role: 'staff', firstName: 'Meera', lastName: 'Joshi' })
-  const desk = shop.as(person)
-  const upload = (file: string | Uint8Array) =>
-    sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
-  const again = async (id: string) => {
-    await shop.jobs.run()
-    return desk.call(api.readProductImport, { params: { id } })
-  }
-  return {
-    ...desk,
-    upload,
-    check: async (file: string | Uint8Array, { otherwise = {}, ...options }: Settings = {}) => {
-      const { id, mapping, options: usual } = await upload(file)
-      const filled = { ...mapping }
-      for (const [field, text] of Object.entries(otherwise))
-        Object.assign(filled, {
-          [field]: { column: null, guess: false, ...Reflect.get(mapping, field), otherwise: text },
-        })
-      const body = { mapping: filled, options: { ...usual, ...options } }
-      await desk.call(api.checkProductImport, { params: { id }, body })
-      return again(id)
-    },
-    run: async (id: string, leaveFaulty = false) => {
-      await desk.call(api.runProductImport, { params: { id }, body: { leaveFaulty } })
-      return again(id)
-    },
-    undo: async (id: string) => {
-      await desk.call(api.undoProductImport, { params: { id } })
-      return again(id)
-    },
-    problems: async (id: string) =>
-      (await desk.call(api.listImportProblems, { params: { id } })).rows.map(
-        ({ row, field, sentence }) => `${row} ${field}: ${sentence}`,
-      ),
-    export: async () => {
-      const headers = { authorization: `Bearer ${await desk.token()}` }
-      return (await shop.inject({ url: '/api/admin/products/export?status=all', headers })).body
-    },
-  }
-}
+import { HEADS, importDesk, RING } from '#tests/support/import-desk.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { giveUpImport } from './fail-import.ts'
+import { forgetImports } from './forget-imports.ts'
 
 test('a file is looked through before anything is kept, and is in the shop once it is run', async () => {
   await using shop = await testShop()
@@ -135,51 +88,6 @@ test('columns that mean nothing leave nothing to import, and say what is missing
   expect(await desk.problems(checked.id)).toContain('2 Name: Please enter the name.')
 })
 
-test('what was exported comes back as it was', async () => {
-  await using shop = await testShop()
-  const desk = await importDesk(shop)
-  await shop.piece({ name: 'Rate Ring' })
-  await shop.piece({ name: '-Dash, "Quoted" Ring', price: 1_234_50 })
-  const file = await desk.export()
-  expect(await desk.check(file)).toMatchObject({ layout: 'shop', counts: { same: 2, changed: 0, faulty: 0 } })
-  const checked = await desk.check(file.replaceAll('Made for a test.', 'Made again.'))
-  expect(checked.counts).toMatchObject({ changed: 2, faulty: 0 })
-  await desk.run(checked.id)
-  expect((await shop.call(listProducts)).map(({ description }) => description)).toEqual([
-    'Made again.',
-    'Made again.',
-  ])
-})
-
-test('a formula in the shop’s own file is disarmed there and itself again when it comes back', async () => {
-  await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await shop.piece()
-  await desk.call(changeProduct, { params: { id }, body: { version: 1, description: '=SUM(1)' } })
-  const file = await desk.export()
-  expect(file).toContain("'=SUM(1)")
-  expect((await desk.check(file)).counts).toMatchObject({ same: 1 })
-})
-
-test('an import is taken back: new pieces go, changed ones are as before, what was sold or edited since stays', async () => {
-  await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const known = await shop.piece({ name: 'Known', price: 1_000_00, stock: 2 })
-  const edited = await shop.piece({ name: 'Edited', price: 1_000_00, stock: 2 })
-  const rows = ['Known', 'Edited', 'Fresh', 'Bought'].map((name) => RING.replace('Lotus Ring', name))
-  const checked = await desk.check([HEADS, ...rows].join('\n'), { known: 'change' })
-  expect(checked.counts).toMatchObject({ added: 2, changed: 2 })
-  await desk.run(checked.id)
-  await desk.call(changeProduct, { params: { id: edited.id }, body: { version: 2, finish: 'Matt' } })
-  const bought = (await shop.call(listProducts)).find(({ name }) => name === 'Bought')
-  await buy(shop, await shop.customer(), { ...known, id: bought?.id ?? '', price: 45_000_00 })
-  expect(await desk.undo(checked.id)).toMatchObject({ status: 'undone', counts: { left: 1 } })
-  const left = (await shop.call(listProducts)).map(({ name, price }) => [name, price])
-  expect(Object.fromEntries(left)).toEqual({ Known: 1_000, Edited: 45_000 })
-  expect(await shop.db.$count(products)).toBe(3)
-  await expect(desk.undo(checked.id)).rejects.toMatchObject({ status: 409 })
-})
-
 test('an import that no longer fits the shop is not begun halfway', async () => {
   await using shop = await testShop()
   const desk = await importDesk(shop)
@@ -229,6 +137,34 @@ test('a file from Shopify is read: rows of one piece together, words as they sho
   expect(bangle?.description).toMatch(/^A 14k gold bangle\.\n+ \* Made by hand$/)
 })
 
+test('files that were never imported are forgotten after a month, those that were are not', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await desk.upload(`${HEADS}\n${RING}`)
+  const checked = await desk.check(`${HEADS}\n${RING}`)
+  await desk.run(checked.id)
+  await forgetImports(shop.shop)
+  expect((await desk.call(api.listProductImports)).rows).toHaveLength(2)
+  shop.clock.advance(31 * 24 * 60 * 60_000)
+  await forgetImports(shop.shop)
+  expect((await desk.call(api.listProductImports)).rows).toMatchObject([{ id: checked.id }])
+  await expect(desk.call(api.readProductImport, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('work that is interrupted again and again is given up, and nothing is half done', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await desk.check(`${HEADS}\n${RING}`)
+  await desk.call(api.runProductImport, { params: { id }, body: {} })
+  await giveUpImport(shop.shop, { importId: id })
+  expect(await desk.call(api.readProductImport, { params: { id } })).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('nothing was changed'),
+  })
+  await shop.jobs.run()
+  expect(await shop.db.$count(products)).toBe(0)
+})
+
 test('nobody but the office looks into files or takes the pieces out of the shop', async () => {
   await using shop = await testShop()
   const desk = await importDesk(shop)
@@ -242,6 +178,8 @@ test('nobody but the office looks into files or takes the pieces out of the shop
       caller.call(api.listProductImports),
       caller.call(api.readProductImport, { params }),
       caller.call(api.listImportProblems, { params }),
+      caller.call(api.sumUpImportProblems, { params }),
+      caller.call(api.exportImportProblems, { params }),
       caller.call(api.checkProductImport, { params, body: { mapping: {}, options: {} } }),
       caller.call(api.runProductImport, { params, body: {} }),
       caller.call(api.undoProductImport, { params }),

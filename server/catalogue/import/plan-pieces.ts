@@ -37,7 +37,7 @@ export async function planPieces(
 ): Promise<PlannedPiece[]> {
   const known = await knownPieces(db, pieces)
   return pieces.map(({ row, wanted }) => {
-    const piece = known.of(wanted, named)
+    const piece = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !piece) faults.push({ field: 'id', sentence: NO_SUCH_ID })
     const twin = claim(named, claimsOf(wanted, piece), row)
@@ -93,9 +93,9 @@ function claimsOf({ address, fields }: ImportedRow, piece: PieceRow | undefined)
   return sku === '' && name !== '' ? [{ key: `name ${name}`, field: 'name' }] : numbered
 }
 
-/** Writes down what a row claims; answers with the earlier row that has claimed the same. */
+/** Writes down what a row claims; answers with the other row that has claimed the same before. */
 function claim(named: Named, claims: readonly Claim[], row: number) {
-  const taken = claims.find(({ key }) => named.has(key))
+  const taken = claims.find(({ key }) => (named.get(key) ?? row) !== row)
   for (const { key } of claims) if (!named.has(key)) named.set(key, row)
   return taken ? { field: taken.field, row: named.get(taken.key) ?? row } : null
 }
@@ -132,14 +132,14 @@ async function knownPieces(db: Db, pieces: readonly WantedPiece[]) {
   const skuFor = new Map(rows.map((row) => [row.piece.sku.toLowerCase(), row]))
   const slugOf = new Map(rows.map((row) => [row.piece.slug.toLowerCase(), row]))
   return {
-    of: (wanted: ImportedRow, named: Named): PieceRow | undefined => {
+    of: (wanted: ImportedRow, isTaken: (id: string) => boolean): PieceRow | undefined => {
       if (wanted.id !== '') return idOf.get(wanted.id)
       const sku = skuOf(wanted.fields)
       const numbered = sku === '' ? undefined : skuFor.get(sku)
       if (numbered) return numbered
       const alike = slugsOf(wanted).flatMap((slug) => slugOf.get(slug) ?? [])[0]
       // With numbers, a name is shared by many: it tells the piece only where neither says otherwise.
-      if (sku !== '' && alike && (alike.piece.sku !== '' || named.has(alike.piece.id))) return undefined
+      if (sku !== '' && alike && (alike.piece.sku !== '' || isTaken(alike.piece.id))) return undefined
       return alike
     },
   }

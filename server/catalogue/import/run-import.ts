@@ -115,13 +115,12 @@ async function judgeLocked(
   { options }: ImportRow,
   named: Named,
 ) {
-  const now = clock.now()
-  const first = await judgeBatch(db, bench, pieces, { options, named: new Map(named), now })
-  await lockPieces(
-    db,
-    first.rewrites.map(({ piece }) => piece.id),
-  )
-  return judgeBatch(db, bench, pieces, { options, named, now })
+  const judge = () => judgeBatch(db, bench, pieces, { options, named, now: clock.now() })
+  const first = await judge()
+  if (first.rewrites.length === 0) return first
+  const ids = first.rewrites.map(({ piece }) => piece.id)
+  await lockPieces(db, ids)
+  return judge()
 }
 
 async function shelve(

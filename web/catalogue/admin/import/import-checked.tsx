@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { type ProductImport, runProductImport } from '#contracts/admin-imports.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { piecesText } from '#web/catalogue/measures.ts'
+import { countText, piecesText } from '#web/catalogue/measures.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportProblems } from './import-problems.tsx'
+
+/** Changed pieces from which on an import takes long enough to be felt at the till. */
+const MANY = 1000
 
 interface ImportCheckedProps {
   file: ProductImport
@@ -54,9 +57,12 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
       <AlertDialog
         title={`Import ${piecesText(going)}?`}
         description={
-          faulty > 0
-            ? `${faulty === 1 ? 'One row with problems is' : `${faulty} rows with problems are`} left out. Shoppers see the others at once, and it can be taken back.`
-            : 'Shoppers see them at once, and it can be taken back.'
+          (faulty > 0
+            ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} left out. Shoppers see the others at once, `
+            : 'Shoppers see them at once, ') +
+          (changed > MANY
+            ? 'and it can be taken back. Paying for a piece that is changed waits until the import is done.'
+            : 'and it can be taken back.')
         }
         confirmLabel="Import"
         cancelLabel="Not now"

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { importDesk } from '#tests/support/import-desk.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+test('what was exported comes back as it was', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  await shop.piece({ name: 'Rate Ring' })
+  await shop.piece({ name: '-Dash, "Quoted" Ring', price: 1_234_50 })
+  const file = await desk.export()
+  expect(await desk.check(file)).toMatchObject({ layout: 'shop', counts: { same: 2, changed: 0, faulty: 0 } })
+  const checked = await desk.check(file.replaceAll('Made for a test.', 'Made again.'))
+  expect(checked.counts).toMatchObject({ changed: 2, faulty: 0 })
+  await desk.run(checked.id)
+  expect((await shop.call(listProducts)).map(({ description }) => description)).toEqual([
+    'Made again.',
+    'Made again.',
+  ])
+})
+
+test('a formula in the shop’s own file is disarmed there and itself again when it comes back', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await shop.piece()
+  await desk.call(changeProduct, { params: { id }, body: { version: 1, description: '=SUM(1)' } })
+  const file = await desk.export()
+  expect(file).toContain("'=SUM(1)")
+  expect((await desk.check(file)).counts).toMatchObject({ same: 1 })
+})
+
+test('every field of the form and every sign comes back from a file as it went out', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const stones = [
+    { kind: 'natural diamond', count: '18', carats: '0.18', quality: 'F-G, VS' },
+    { kind: 'ruby | pink; small', count: '2', carats: '1', quality: '"AA"' },
+  ]
+  await desk.call(createProduct, {
+    body: {
+      name: '-Dash, “Quoted” & "quoted" \\ ring',
+      sku: '+91-7',
+      category: 'gold',
+      type: 'Rings',
+      description: "'=SUM(1), or:\n=cmd|calc\n\n- नमस्ते, ₹ 5",
+      material: '@gold',
+      purity: '18K',
+      weight: 12.345,
+      netWeight: 11,
+      pricingMode: 'rate-linked',
+      makingCharges: 1234.5,
+      stoneValue: 99.99,
+      discount: 2.5,
+      gstPercentage: 5,
+      insurance: 100,
+      old_price: 999999,
+      costPrice: 5000,
+      stones,
+      certified: true,
+      certificate: "'IGI 12",
+      certificateUrl: 'https://igi.example/?a=1,2',
+      hsn: '711319',
+      countryOfOrigin: 'Italy',
+      finish: "''=matt",
+      usePurpose: 'Wedding; daily',
+      stock_quantity: 7,
+      is_featured: true,
+    },
+  })
+  const file = await desk.export()
+  expect((await desk.check(file)).counts).toMatchObject({ same: 1, changed: 0, added: 0, faulty: 0 })
+  await using elsewhere = await testShop()
+  const other = await importDesk(elsewhere)
+  const { id } = await other.check(file, { without: ['id'] })
+  expect(await other.problems(id)).toEqual([])
+  await other.run(id)
+  const withoutIds = (text: string) => text.split('\r\n').map((line) => line.replace(/^[0-9a-f-]{36},/, ''))
+  expect(withoutIds(await other.export())).toEqual(withoutIds(file))
+})
