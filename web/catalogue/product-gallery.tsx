@@ -7,6 +7,7 @@ import type { PictureView } from '#contracts/fields.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { GalleryDots, GalleryThumbs } from './gallery-index.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
+import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
@@ -19,14 +20,16 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
   const { track, current, show, settle } = useSnappingRow()
   const [viewing, setViewing] = useState(false)
   const zoom = useZoom()
+  usePinch(track, zoom)
   const choose = (index: number) => {
     zoom.off()
     show(index)
   }
-  const press = ({ nativeEvent }: MouseEvent) =>
-    nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
-      ? setViewing(true)
-      : zoom.toggle()
+  const press = ({ nativeEvent }: MouseEvent) => {
+    const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
+    if (byTouch && !zoom.on) setViewing(true)
+    else zoom.toggle()
+  }
 
   if (pictures.length === 0) return <div className="aspect-square bg-sand" />
   return (
@@ -46,7 +49,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
           tabIndex={0}
           aria-label="Pictures"
           className={clsx(
-            'flex snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none]',
+            'flex touch-pan-x touch-pan-y snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none]',
             zoom.on ? 'overflow-x-hidden' : 'overflow-x-auto',
           )}
         >
@@ -88,7 +91,7 @@ function useSnappingRow() {
   return { track, current, show, settle }
 }
 
-/** Under a mouse and for the keyboard: zoom in place. Under a thumb: the same picture over the whole screen. */
+/** Under a mouse and for the keyboard: zoom in place. Under a thumb: the whole screen, or back from a pinch. */
 function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void }) {
   const Icon = zoom.on ? ZoomOut : ZoomIn
   return (
@@ -104,12 +107,16 @@ function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void })
         <Icon strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label="Look closer"
+        label={zoom.on ? 'Zoom out' : 'Look closer'}
         outlined
-        onClick={onExpand}
+        onClick={zoom.on ? zoom.off : onExpand}
         className="absolute right-4 bottom-4 pointer-fine:hidden"
       >
-        <Expand strokeWidth={1.25} aria-hidden="true" />
+        {zoom.on ? (
+          <ZoomOut strokeWidth={1.25} aria-hidden="true" />
+        ) : (
+          <Expand strokeWidth={1.25} aria-hidden="true" />
+        )}
       </IconButton>
     </div>
   )

@@ -5,8 +5,12 @@ const FACTOR = 2
 /** Per cent of the picture that one press of an arrow key moves. */
 const STEP = 10
 
-const CENTRE = { x: 50, y: 50 }
-const MOVES: Record<string, { x: number; y: number }> = {
+/** The point that stays where it is, in per cent of the frame. */
+export type Spot = { x: number; y: number }
+
+const CENTRE: Spot = { x: 50, y: 50 }
+const SMALL = { factor: 1, spot: CENTRE, held: false }
+const MOVES: Record<string, Spot> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
@@ -15,33 +19,42 @@ const MOVES: Record<string, { x: number; y: number }> = {
 
 export type Zoom = ReturnType<typeof useZoom>
 
-/** A picture at twice its size that follows the pointer, or the arrow keys, inside its own frame. */
+/** A picture enlarged inside its own frame: twice, following the pointer or the arrow keys; or as fingers have it. */
 export function useZoom() {
-  const [on, setOn] = useState(false)
-  const [spot, setSpot] = useState(CENTRE)
+  const [{ factor, spot, held }, set] = useState(SMALL)
+  const on = factor > 1
+  const move = (to: Spot) => set({ factor, spot: inside(to), held: false })
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (!on || event.pointerType === 'touch') return
     const box = event.currentTarget.getBoundingClientRect()
-    setSpot({
-      x: inside((100 * (event.clientX - box.left)) / box.width),
-      y: inside((100 * (event.clientY - box.top)) / box.height),
+    move({
+      x: (100 * (event.clientX - box.left)) / box.width,
+      y: (100 * (event.clientY - box.top)) / box.height,
     })
   }
-  const toggle = () => setOn(!on)
+  const off = () => set(SMALL)
+  const toggle = () => set(on ? SMALL : { factor: FACTOR, spot: CENTRE, held: false })
+  /** `held`: by fingers, which the picture has to follow at once. */
+  const hold = (wanted: number, to: Spot) => set({ factor: wanted, spot: inside(to), held: true })
   const steer = (event: KeyboardEvent) => {
     if (!on) return
-    if (event.key === 'Escape') setOn(false)
-    const move = MOVES[event.key]
-    if (!move) return
+    if (event.key === 'Escape') off()
+    const step = MOVES[event.key]
+    if (!step) return
     event.preventDefault()
-    setSpot(({ x, y }) => ({ x: inside(x + move.x), y: inside(y + move.y) }))
+    move({ x: spot.x + step.x, y: spot.y + step.y })
   }
   const style: CSSProperties | undefined = on
-    ? { transform: `scale(${FACTOR})`, transformOrigin: `${spot.x}% ${spot.y}%` }
+    ? {
+        transform: `scale(${factor})`,
+        transformOrigin: `${spot.x}% ${spot.y}%`,
+        transitionDuration: held ? '0s' : undefined,
+      }
     : undefined
-  return { on, toggle, off: () => setOn(false), follow, steer, style }
+  return { on, factor, spot, toggle, off, hold, follow, steer, style }
 }
 
-function inside(percent: number): number {
-  return Math.min(100, Math.max(0, percent))
+function inside({ x, y }: Spot): Spot {
+  const bound = (percent: number) => Math.min(100, Math.max(0, percent))
+  return { x: bound(x), y: bound(y) }
 }

@@ -5,19 +5,30 @@ const LoginPopup = lazy(() => import('./login-popup.tsx'))
 
 /** Milliseconds on the home page before visitors are asked (specification, section 9). */
 const WAIT = 10_000
+const AGAIN = 1000
 /** Asked once a visit: a question that comes back is a nagging pattern. */
 const ASKED = 'loginPopupShown'
+
+/** Another dialog is answered first. */
+function inConversation(): boolean {
+  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
+}
 
 /** Invites visitors, once and after a while, to log in. */
 export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: string | null }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (isFlaggedLoggedIn() || sessionStorage.getItem(ASKED)) return
-    const timer = setTimeout(() => {
+    let timer = setTimeout(ask, WAIT)
+    function ask() {
       if (isFlaggedLoggedIn()) return
+      if (inConversation()) {
+        timer = setTimeout(ask, AGAIN)
+        return
+      }
       sessionStorage.setItem(ASKED, 'true')
       setDue(true)
-    }, WAIT)
+    }
     return () => clearTimeout(timer)
   }, [])
   if (!due) return null

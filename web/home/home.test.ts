@@ -48,7 +48,7 @@ test('the home page weighs less than 150 kB of script, what is fetched at leisur
 test('visitors are asked to log in after ten seconds, once a visit, and may decline', async () => {
   const { page } = await window.shopper(DESK)
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('combobox').click()
   await page.clock.fastForward(9_000)
   expect(await page.getByRole('dialog', { name: /Welcome/ }).count()).toBe(0)
@@ -60,6 +60,23 @@ test('visitors are asked to log in after ten seconds, once a visit, and may decl
   await page.getByRole('combobox').click()
   await page.clock.fastForward(20_000)
   expect(await popup.count()).toBe(0)
+})
+
+test('visitors in the middle of another question are asked when it is answered', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await menu.waitFor()
+  const popup = page.getByRole('dialog', { name: /Welcome/ })
+  await page.clock.fastForward(12_000)
+  expect(await popup.count()).toBe(0)
+  await menu.getByRole('button', { name: 'Close' }).tap()
+  await menu.waitFor({ state: 'hidden' })
+  await page.clock.fastForward(1_500)
+  await popup.waitFor()
 })
 
 test('who is marked logged in is not asked', async () => {
