@@ -7,13 +7,16 @@ import type { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/setting
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
+import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { withBuyback } from '#rules/settings/buyback-place.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
+import { readBuybackTerms } from './pricing/buyback-terms.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
@@ -176,8 +179,14 @@ export function storefront(shop: Shop, origin: string): Storefront {
     rateHistory: () => dailyRates(shop, RATE_DAYS),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: async (slug) => {
-      const [page, all] = await Promise.all([findInfoPage(shop, slug), listInfoPages(shop)])
-      return page ? { page, siblings: all.map(({ slug, title }) => ({ slug, title })) } : null
+      const [page, all, terms] = await Promise.all([
+        findInfoPage(shop, slug),
+        listInfoPages(shop),
+        readBuybackTerms(shop),
+      ])
+      if (!page) return null
+      const body = withBuyback(page, buybackMarkdown(terms.enabled ? terms : null))
+      return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
     },
   }
 }

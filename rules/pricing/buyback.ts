@@ -67,6 +67,16 @@ export function buybackPolicy({ cash, exchange }: BuybackTerms): string[] {
   ]
 }
 
+/** The same as Markdown, for the pages of the shop; `null` while the shop takes nothing back. */
+export function buybackMarkdown(terms: BuybackTerms | null): string {
+  if (!terms) return 'At the moment the shop does not take pieces back beyond the terms of this page.'
+  const sentences = [
+    ...buybackPolicy(terms),
+    'On a delivered order in your account you see it worked out at the rate of the moment.',
+  ]
+  return sentences.map((sentence) => `- ${sentence}`).join('\n')
+}
+
 function percent(points: number): string {
   return `${points / 100} %`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setBuybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
+import { infoPages } from '#db/schema/settings.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -84,4 +85,37 @@ test('nobody values what somebody else bought, and staff do not change what the 
   await expect(shop.as(staff).call(setBuybackSettings, { body: TERMS })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('the exchange policy shows the shares of the settings, and others the moment they are changed', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const { terms } = await office(shop)
+  const pages = [
+    { slug: 'exchange-policy', title: 'Exchange Policy', body: 'Ours.\n\n{{buyback}}\n\nYours.' },
+    { slug: 'terms-of-service', title: 'Terms', body: 'Nothing of that kind.' },
+  ]
+  await shop.db.insert(infoPages).values(pages)
+  const page = async (slug: string) =>
+    (await shop.inject({ url: `/info/${slug}` })).body.replace(/<!-- -->/g, '')
+  expect(await page('exchange-policy')).toContain('does not take pieces back')
+  await terms(TERMS)
+  const before = await page('exchange-policy')
+  expect(before).toContain('95 % of the metal value')
+  expect(before).toContain('80 % of what you paid for its stones')
+  expect(before).not.toContain('{{buyback}}')
+  await terms({ ...TERMS, cash: { metalPoints: 9250, stonePoints: 500 } })
+  const after = await page('exchange-policy')
+  expect(after).toContain('92.5 % of the metal value')
+  expect(after).toContain('5 % of what you paid for its stones')
+  expect(after).not.toContain('95 % of the metal value')
+  expect(await page('terms-of-service')).not.toContain('metal value')
+})
+
+test('an exchange policy that names no place for the shares has them at its end', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const { terms } = await office(shop)
+  await terms(TERMS)
+  await shop.db.insert(infoPages).values({ slug: 'exchange-policy', title: 'Exchange Policy', body: 'Ours.' })
+  const { body } = await shop.inject({ url: '/info/exchange-policy' })
+  expect(body.indexOf('95 % of the metal value')).toBeGreaterThan(body.indexOf('Ours.'))
 })

@@ -1,5 +1,6 @@
 import { BuybackSettings } from '#contracts/admin-pricing.ts'
 import { audit } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keepSetting, storedSetting } from '#server/settings/settings.store.ts'
 import { withDefaults } from '#server/settings/with-defaults.ts'
@@ -17,6 +18,7 @@ export async function readBuybackTerms({ db }: Pick<Shop, 'db'>): Promise<Buybac
   return withDefaults(BuybackSettings, DEFAULTS, await storedSetting(db, 'buyback'))
 }
 
+/** Sets the shares; the policy says the new ones at once. */
 export function setBuybackTerms(
   shop: Shop,
   caller: Caller,
@@ -26,6 +28,7 @@ export function setBuybackTerms(
     const before = await readBuybackTerms({ db })
     await keepSetting(db, 'buyback', terms, clock.now())
     await audit(db, caller, 'settings.change', { type: 'settings', id: 'buyback' }, before, terms)
+    await catalogueChanged(db)
     return terms
   })
 }

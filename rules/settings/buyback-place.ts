@@ -1,0 +1,12 @@
+/** Where a page of the shop shows its shares for pieces that come back: this, on a line of its own. */
+export const BUYBACK_PLACE = '{{buyback}}'
+
+/**
+ * A page's Markdown with the shares in their place. The exchange policy has them even when its text names no place:
+ * what it promises and what the quote is worked out with must be the same numbers.
+ */
+export function withBuyback(page: { slug: string; body: string }, shares: string): string {
+  const { slug, body } = page
+  if (body.includes(BUYBACK_PLACE)) return body.replaceAll(BUYBACK_PLACE, shares)
+  return slug === 'exchange-policy' ? `${body}\n\n## Exchange and buyback\n\n${shares}\n` : body
+}
