@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
-import { fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/catalogue/measures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MoneyTable } from '#web/ui/money-table.tsx'
+import { type MoneyRow, MoneyTable } from '#web/ui/money-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
@@ -15,7 +15,7 @@ export function BuybackQuote({ orderId }: { orderId: string }) {
   const [wanted, setWanted] = useState(false)
   return (
     <section className="mt-10 border-t border-hairline pt-8">
-      <h3 className="text-piece">Buyback and exchange</h3>
+      <h3 className="text-heading">Buyback and exchange</h3>
       {wanted ? (
         <Quote orderId={orderId} />
       ) : (
@@ -47,35 +47,11 @@ function Quote({ orderId }: { orderId: string }) {
 }
 
 function Offers({ quote }: { quote: BuybackView }) {
-  const metal = `${gramsText(quote.netWeight)} × ₹${quote.ratePerGram.toLocaleString('en-IN')} per gram of ${quote.purity}`
   return (
     <>
       <div className="mt-5 grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {(['cash', 'exchange'] as const).map((way) => (
-          <MoneyTable
-            key={way}
-            caption={way === 'cash' ? 'Paid to you' : 'Towards another piece'}
-            groups={[
-              {
-                rows: [
-                  { label: 'Metal today', note: metal, paise: fromRupees(quote.metalValue) },
-                  { label: 'Stones, as paid', paise: fromRupees(quote.stonesPaid) },
-                ],
-              },
-              {
-                label: 'Our offer',
-                rows: [
-                  { label: `${quote[way].metalPercent}% of the metal`, paise: fromRupees(quote[way].metal) },
-                  {
-                    label: `${quote[way].stonePercent}% of the stones`,
-                    paise: fromRupees(quote[way].stones),
-                  },
-                ],
-              },
-            ]}
-            total={{ label: 'Value', paise: fromRupees(quote[way].total) }}
-          />
-        ))}
+        <Offer quote={quote} way="cash" title="Paid to you" />
+        <Offer quote={quote} way="exchange" title="Towards another piece" />
       </div>
       <ul className="mt-6 grid gap-1.5 text-sm text-stone">
         <li>At the rate of {longDay(quote.ratesAt)}.</li>
@@ -84,5 +60,42 @@ function Offers({ quote }: { quote: BuybackView }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** One way to give the piece back, with its arithmetic; stones stand in it where there are any. */
+function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'exchange'; title: string }) {
+  const { purity, netWeight, ratePerGram, metalValue, stonesPaid } = quote
+  const { metalPercent, metal, stonePercent, stones, total } = quote[way]
+  const rate = formatRupees(fromRupees(ratePerGram))
+  const withStones = (row: MoneyRow) => (stonesPaid > 0 ? [row] : [])
+  return (
+    <div>
+      <h4 className="mb-3 font-sans text-base font-medium">{title}</h4>
+      <MoneyTable
+        caption={title}
+        hideCaption
+        groups={[
+          {
+            rows: [
+              {
+                label: `Metal today, ${purity}`,
+                note: `${gramsText(netWeight)} × ${rate} per gram`,
+                paise: fromRupees(metalValue),
+              },
+              ...withStones({ label: 'Stones, as paid', paise: fromRupees(stonesPaid) }),
+            ],
+          },
+          {
+            label: 'Our offer',
+            rows: [
+              { label: `${metalPercent}% of the metal`, paise: fromRupees(metal) },
+              ...withStones({ label: `${stonePercent}% of the stones`, paise: fromRupees(stones) }),
+            ],
+          },
+        ]}
+        total={{ label: 'Value', paise: fromRupees(total) }}
+      />
+    </div>
   )
 }
