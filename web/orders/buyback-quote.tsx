@@ -15,7 +15,7 @@ export function BuybackQuote({ orderId }: { orderId: string }) {
   const [wanted, setWanted] = useState(false)
   return (
     <section className="mt-10 border-t border-hairline pt-8">
-      <h3 className="text-heading">Buyback and exchange</h3>
+      <h3 className="text-piece">Buyback and exchange</h3>
       {wanted ? (
         <Quote orderId={orderId} />
       ) : (

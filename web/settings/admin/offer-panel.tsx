@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { pointsOf } from './percent-points.ts'
 
 const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
 const OfferForm = z.object({
@@ -27,12 +28,6 @@ const OfferForm = z.object({
   text: changeOffer.body.shape.offer.shape.text,
 })
 type OfferForm = z.infer<typeof OfferForm>
-
-/** Basis points of a typed percentage; a comma is understood. */
-function pointsOf(typed: string): number {
-  const text = typed.trim().replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
-}
 
 const asTyped = ({ offer }: AdminOffer): OfferForm => ({
   enabled: offer.enabled,

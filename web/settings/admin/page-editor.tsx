@@ -109,7 +109,7 @@ export function PageEditor({ page, put, again }: EditorProps) {
             )}
           >
             <Suspense fallback={<Skeleton className="h-60" />}>
-              <PagePreview title={title} body={body} />
+              <PagePreview slug={page.slug} title={title} body={body} />
             </Suspense>
           </section>
         </div>

@@ -1,10 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
+import { readBuybackSettings } from '#contracts/admin-pricing.ts'
+import { buybackMarkdown } from '#rules/pricing/buyback.ts'
+import { withBuyback } from '#rules/settings/buyback-place.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { markdownToHtml } from '../markdown.ts'
 
-/** The page as the shop will show it, by the shop's own renderer. */
-export default function PagePreview({ title, body }: { title: string; body: string }) {
+/** The page as the shop will show it, by the shop's own renderer; the shares of the settings are in their place. */
+export default function PagePreview({ slug, title, body }: { slug: string; title: string; body: string }) {
   const written = useDeferredValue(body)
-  const html = useMemo(() => markdownToHtml(written), [written])
+  const terms = useAnswer(readBuybackSettings, {})
+  const known = terms.state === 'here' ? terms.answer : null
+  const html = useMemo(() => {
+    const shares = known ? buybackMarkdown(known.enabled ? known : null) : ''
+    return markdownToHtml(withBuyback({ slug, body: written }, shares))
+  }, [slug, written, known])
   return (
     <article className="min-w-0 break-words">
       <p className="font-display text-title font-medium">{title}</p>

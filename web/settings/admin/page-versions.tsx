@@ -94,7 +94,7 @@ function Wording({ slug, version }: { slug: string; version: number }) {
   if (asked.state !== 'here') return <AnswerOf asked={asked} />
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
-      <PagePreview title={asked.answer.title} body={asked.answer.body} />
+      <PagePreview slug={slug} title={asked.answer.title} body={asked.answer.body} />
     </Suspense>
   )
 }

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { PanSettings, readPanSettings, setPanSettings } from '#contracts/admin-pans.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { useFormSave } from '#web/admin/use-form-save.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+
+/** Whole rupees, typed with or without commas. */
+const PanForm = z.object({
+  above: z
+    .string()
+    .refine((typed) => PanSettings.safeParse({ above: rupeesOf(typed) }).success, 'Whole rupees, please.'),
+})
+type PanForm = z.infer<typeof PanForm>
+
+function rupeesOf(typed: string): number {
+  const digits = typed.replace(/[,\s]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const asTyped = ({ above }: PanSettings): PanForm => ({ above: above.toLocaleString('en-IN') })
+
+/** From which amount on a buyer is asked for the PAN. */
+export function PanPanel() {
+  const asked = useAnswer(readPanSettings, {})
+  if (asked.state === 'here')
+    return <PanEditor key={asked.answer.above} known={asked.answer} put={asked.put} />
+  return (
+    <Panel title="PAN of buyers">
+      {asked.state === 'waiting' ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <Button kind="secondary" size="small" onClick={asked.again}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function PanEditor({ known, put }: { known: PanSettings; put: (known: PanSettings) => void }) {
+  const { whyNot } = useAdministrator()
+  const form = useForm<PanForm>({ resolver: zodResolver(PanForm), defaultValues: asTyped(known) })
+  const { register, handleSubmit, formState } = form
+  const { save } = useFormSave(form)
+  const submit = handleSubmit(({ above }) =>
+    save(async () => {
+      put(await call(setPanSettings, { body: { above: rupeesOf(above) } }))
+      toast.success('Saved. Checkout asks from there on.', { duration: 3000 })
+    }),
+  )
+  return (
+    <Panel title="PAN of buyers">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <TextField
+            label="Asked for above"
+            size="small"
+            prefix="₹"
+            inputMode="numeric"
+            className="w-44"
+            {...register('above')}
+            error={formState.errors.above?.message}
+          />
+          <Button
+            type="submit"
+            kind="secondary"
+            size="small"
+            pending={formState.isSubmitting}
+            pendingLabel="Saving…"
+            blockedBecause={whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')}
+          >
+            Save the threshold
+          </Button>
+        </div>
+        <p className="mt-3 text-sm text-stone">
+          The law says two lakh rupees. Ask your accountant before you change it.
+        </p>
+      </form>
+    </Panel>
+  )
+}

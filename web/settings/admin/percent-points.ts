@@ -1,0 +1,5 @@
+/** Basis points of a typed percentage with at most two decimals; a comma is understood. NaN where it is none. */
+export function pointsOf(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+}
