@@ -11,11 +11,9 @@ import { useFormSave } from '#web/admin/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { BuybackPanel } from './buyback-panel.tsx'
 import { AddressFields, GrievanceFields, ReachFields, SocialFields, WhoFields } from './contact-fields.tsx'
 import { asTyped, type ContactRead, ContactScreenForm, type ContactTyped } from './contact-form.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { PanPanel } from './pan-panel.tsx'
 
 /** Who the shop is and how to reach it, and the welcome offer. */
 export default function ContactScreen() {
@@ -25,8 +23,6 @@ export default function ContactScreen() {
       {asked.state === 'here' ? (
         <div className="grid max-w-4xl gap-4">
           <OfferPanel />
-          <BuybackPanel />
-          <PanPanel />
           <ContactEditor
             key={asked.answer.version}
             known={asked.answer}

@@ -17,8 +17,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
+import { BuybackPanel } from './buyback-panel.tsx'
+import { PanPanel } from './pan-panel.tsx'
 
-/** The pages at /info/: policies and whatever else customers ask about. */
+/** The pages at /info/, policies and whatever else customers ask about, and the figures the shop promises by. */
 export default function PoliciesScreen() {
   const asked = useAnswer(listPages, {})
   const { whyNot } = useAdministrator()
@@ -41,6 +43,10 @@ export default function PoliciesScreen() {
       ) : (
         <AnswerOf asked={asked} />
       )}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <BuybackPanel />
+        <PanPanel />
+      </div>
       {adding !== null && <AddPageDialog title={adding} onClose={() => setAdding(null)} />}
     </AdminPage>
   )
