@@ -18,6 +18,9 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
+/** What somebody of the shop has written down, for the shop's own use. */
+const OfficeNote = z.object({ text: z.string(), at: moment })
+
 /** Everything the shop keeps about a customer, for the customer. Amounts are rupees. */
 export const PersonalData = z.object({
   exportedAt: moment,
@@ -35,6 +38,9 @@ export const PersonalData = z.object({
       shippingAddress: z.record(z.string(), z.string()),
       pan: z.string().nullable().describe('Masked; the invoice has it in full'),
       history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
+      parcel: z.object({ carrier: z.string(), trackingNumber: z.string(), huid: z.string() }).nullable(),
+      documents: z.array(z.object({ kind: z.string(), number: z.string(), issuedAt: moment })),
+      officeNotes: z.array(OfficeNote),
     }),
   ),
   payments: z.array(
@@ -44,14 +50,30 @@ export const PersonalData = z.object({
       status: z.string(),
       amount: rupees,
       at: moment,
+      attempt: z.string().nullable().describe('What the browser said of how it ended'),
+      shippingAddress: z.record(z.string(), z.string()),
       refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
     }),
   ),
   reviews: z.array(
     z.object({ piece: z.string(), text: z.string(), rating: z.number().nullable(), at: moment }),
   ),
-  designs: z.array(z.object({ ticket: z.string(), status: z.string(), notes: z.string(), at: moment })),
-  contactMessages: z.array(z.object({ ticket: z.string(), message: z.string(), at: moment })),
+  designs: z.array(
+    z.object({
+      ticket: z.string(),
+      status: z.string(),
+      notes: z.string(),
+      quote: rupees.nullable(),
+      at: moment,
+      answers: z.array(z.object({ channel: z.string(), text: z.string(), at: moment })),
+    }),
+  ),
+  contactMessages: z.array(
+    z.object({ ticket: z.string(), name: z.string(), email: z.string(), message: z.string(), at: moment }),
+  ),
+  officeNotes: z.array(OfficeNote),
+  news: z.array(z.object({ kind: z.string(), channel: z.string(), at: moment, sentAt: moment.nullable() })),
+  mails: z.array(z.object({ subject: z.string(), text: z.string(), at: moment })),
   logins: z.array(z.object({ at: moment, until: moment })),
 })
 export type PersonalData = z.infer<typeof PersonalData>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders } from '#contracts/orders.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
@@ -70,6 +71,23 @@ test("without the provider's script nothing is charged, and a later try can succ
   await inPopup(page, 'Pay').click()
   await thanks(page).waitFor()
   expect(told.slice(0, 2)).toEqual(['initiate', 'failed: script did not load'])
+})
+
+test('a payment that cannot be verified is said so, told once, and still becomes the order when the provider confirms it', async () => {
+  await using buyer = await aboutToPay()
+  const { page, address, told, orders } = buyer
+  await page.route('**/api/payment/verify', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: '0'.repeat(64) } }),
+  )
+  await page.goto(address)
+  await fillAddress(page)
+  await payButton(page).click()
+  await inPopup(page, 'Pay').click()
+  await page.getByText('Verification failed. Payment not captured.').waitFor()
+  await page.getByText(/it becomes an order by itself or comes back to you/).waitFor()
+  await expect.poll(() => told).toEqual(['initiate', 'verify', 'failed: not verified'])
+  await letTheDustSettle(window.shop)
+  expect(await orders()).toHaveLength(1)
 })
 
 test('after 180 seconds without an answer the popup is closed and the time is said to be over', async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
@@ -8,8 +8,7 @@ import type { Profile } from '#contracts/identity.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault } from '#rules/orders/pan.ts'
 import type { FrameData } from '#server/storefront.server.ts'
-import { AddressFields } from '#web/identity/address-fields.tsx'
-import { type AddressForm, addressOf } from '#web/identity/address-form.ts'
+import { addressOf } from '#web/identity/address-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,6 +16,7 @@ import { CheckoutColumns } from './checkout-columns.tsx'
 import { HeldUntil } from './held-until.tsx'
 import { rememberThanks } from './order-thanks.ts'
 import { PanField } from './pan-field.tsx'
+import { type AddressBook, ParcelAddress } from './parcel-address.tsx'
 import { BUSY_WORDS, OUTCOME } from './payment-attempt.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { PieceSummary } from './piece-summary.tsx'
@@ -27,6 +27,7 @@ import { usePayment } from './use-payment.ts'
 export interface BuyFormProps {
   userId: string
   profile: Profile
+  book: AddressBook
   product: Product
   /** What the piece costs this customer. */
   quote: QuoteView
@@ -35,7 +36,7 @@ export interface BuyFormProps {
 }
 
 /** Where the parcel goes, and paying for it. */
-export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFormProps) {
+export function BuyForm({ userId, profile, book, product, quote, onPriceMoved }: BuyFormProps) {
   const form = useForm<ShippingForm>({
     resolver: zodResolver(shippingForm(quote.pan.needed)),
     defaultValues: { ...addressOf(profile), pan: '' },
@@ -64,6 +65,10 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
     if (attempt.outcome?.kind === 'dismissed') toast.info(OUTCOME.dismissed.title)
   }, [attempt.outcome])
 
+  const payFor = (to: ShippingForm) => {
+    book.keep(profile, to).catch(() => toast.error('The address could not be kept.'))
+    return pay(to, total)
+  }
   const consent = (changed: Paise) => {
     onPriceMoved()
     const to = form.getValues()
@@ -74,7 +79,7 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
   }
   return (
     <CheckoutColumns aside={<PieceSummary product={product} quote={quote} />}>
-      <form onSubmit={form.handleSubmit((to) => pay(to, total))} noValidate>
+      <form onSubmit={form.handleSubmit(payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
         {product.stock_quantity <= 0 && attempt.state === 'idle' && (
           <Notice tone="warning" className="mb-6" title="Somebody is buying the last piece at this moment.">
@@ -88,7 +93,7 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
         >
           <legend className="sr-only">Shipping address</legend>
           <FormProvider {...form}>
-            <ParcelFields />
+            <ParcelAddress profile={profile} book={book} />
             {quote.pan.needed && <PanField above={quote.pan.above} />}
           </FormProvider>
         </fieldset>
@@ -122,8 +127,4 @@ export function BuyForm({ userId, profile, product, quote, onPriceMoved }: BuyFo
       />
     </CheckoutColumns>
   )
-}
-
-function ParcelFields() {
-  return <AddressFields form={useFormContext<AddressForm>()} addressRequired />
 }

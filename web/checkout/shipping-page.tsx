@@ -12,6 +12,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { takeThanks } from './order-thanks.ts'
+import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 
 /** Buying one piece, from the address to the thank-you. */
@@ -29,6 +30,7 @@ function Purchase({ session, product }: { session: Session; product: Product }) 
   const { userId, mobileNumber } = session
   const earlier = useAnswer(hasOrdered, { params: { userId, productId: product.id } })
   const profile = useAnswer(readProfile, { params: { mobileNumber } })
+  const book = useAddressBook(mobileNumber)
   const quote = useAnswer(readQuote, { body: { productId: product.id } })
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
@@ -38,12 +40,13 @@ function Purchase({ session, product }: { session: Session; product: Product }) 
   const failed = [profile, quote].find(({ state }) => state === 'failed')
   if (failed) return <NotLoaded onAgain={failed.again} />
   // An unanswered question about earlier orders must not keep anybody from buying.
-  if (earlier.state === 'waiting' || profile.state !== 'here' || quote.state !== 'here')
+  if (earlier.state === 'waiting' || book.waiting || profile.state !== 'here' || quote.state !== 'here')
     return <ShippingWaiting product={product} />
   return (
     <BuyForm
       userId={userId}
       profile={profile.answer}
+      book={book}
       product={product}
       quote={quote.answer}
       onPriceMoved={quote.again}

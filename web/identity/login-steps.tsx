@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConsentNotice, useConsents } from './consent-notice.tsx'
 import { NumberStep } from './number-step.tsx'
 import { OtpStep } from './otp-step.tsx'
 import type { Session } from './session.ts'
@@ -13,7 +14,20 @@ export interface LoginStepsProps {
 export function LoginSteps({ onLoggedIn, demo }: LoginStepsProps) {
   const [number, setNumber] = useState('')
   const [sent, setSent] = useState(false)
+  const { agreed, notice } = useConsents()
   if (sent)
-    return <OtpStep number={number} demo={demo} onEdit={() => setSent(false)} onLoggedIn={onLoggedIn} />
-  return <NumberStep number={number} onNumberChange={setNumber} onSent={() => setSent(true)} />
+    return (
+      <OtpStep
+        number={number}
+        consents={agreed}
+        demo={demo}
+        onEdit={() => setSent(false)}
+        onLoggedIn={onLoggedIn}
+      />
+    )
+  return (
+    <NumberStep number={number} onNumberChange={setNumber} onSent={() => setSent(true)}>
+      <ConsentNotice {...notice} />
+    </NumberStep>
+  )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,12 @@ export interface NumberStepProps {
   number: string
   onNumberChange: (number: string) => void
   onSent: () => void
+  /** What has to be said before the number is given away. */
+  children?: ReactNode
 }
 
 /** The first step: whom to send the password to. The button explains itself when it is pressed too early. */
-export function NumberStep({ number, onNumberChange, onSent }: NumberStepProps) {
+export function NumberStep({ number, onNumberChange, onSent, children }: NumberStepProps) {
   const [sending, setSending] = useState(false)
   const { dialog, say } = useMessageDialog()
 
@@ -64,6 +66,7 @@ export function NumberStep({ number, onNumberChange, onSent }: NumberStepProps) 
       >
         Get OTP
       </Button>
+      {children}
       {dialog}
     </form>
   )

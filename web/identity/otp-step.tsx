@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,13 +18,15 @@ const RESEND_AFTER = 30
 
 export interface OtpStepProps {
   number: string
+  /** What the customer agreed to on the way here; noted when the OTP is right. */
+  consents: ConsentPurpose[]
   demo: boolean
   onEdit: () => void
   onLoggedIn: (session: Session) => void
 }
 
 /** The second step: the six digits from the SMS. */
-export function OtpStep({ number, demo, onEdit, onLoggedIn }: OtpStepProps) {
+export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepProps) {
   const [otp, setOtp] = useState('')
   const [verifying, setVerifying] = useState(false)
   const { dialog, say } = useMessageDialog()
@@ -36,7 +39,7 @@ export function OtpStep({ number, demo, onEdit, onLoggedIn }: OtpStepProps) {
     }
     setVerifying(true)
     try {
-      const { token, user } = await call(verifyOtp, { body: { mobile_number: number, otp: given } })
+      const { token, user } = await call(verifyOtp, { body: { mobile_number: number, otp: given, consents } })
       onLoggedIn({ token, mobileNumber: number, userId: user.id })
     } catch (error) {
       say({ tone: 'error', title: 'Not logged in', text: sentenceOf(error, 'OTP Verification Failed') })

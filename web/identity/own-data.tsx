@@ -5,6 +5,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { OwnConsents } from './own-consents.tsx'
 import { saveFile } from './save-file.ts'
 
 export interface OwnDataProps {
@@ -55,12 +56,13 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
       </h2>
       <Deed
         title="A copy of everything"
-        text="Profile, addresses, orders, payments, reviews and consents, as one JSON file."
+        text="Profile, addresses, orders, payments, reviews, consents and our notes, as one JSON file."
       >
         <Button kind="secondary" size="small" pending={fetching} onClick={download}>
           Download my data
         </Button>
       </Deed>
+      <OwnConsents mobileNumber={mobileNumber} />
       <Deed
         title="Deletion"
         text="We forget you as far as the law lets us. It cannot be undone; you may register again at any time."

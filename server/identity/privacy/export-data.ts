@@ -8,6 +8,7 @@ import { presentAddress } from '../addresses/change-addresses.ts'
 import { customerByNumber } from '../customers.store.ts'
 import { presentProfile } from '../identity.present.ts'
 import { consentsOf, presentConsent } from './consents.ts'
+import * as office from './office-data.store.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import * as store from './personal-data.store.ts'
 
@@ -19,27 +20,44 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
   return shop.transaction(async ({ db, clock }) => {
     const customer = await customerByNumber(db, mobileNumber)
     if (!customer) throw notFound('There is no customer with this mobile number.')
-    const { id } = customer
+    const { id, email } = customer
+    const bought = await store.ordersWithHistoryOf(db, id)
+    const desk = await office.deskOf(
+      db,
+      bought.map(({ order }) => order.id),
+    )
+    const designs = await store.designsOf(db, id)
+    const answers = await office.designAnswersTo(
+      db,
+      designs.map((design) => design.id),
+    )
     return {
       exportedAt: iso(clock.now()),
       profile: { ...presentProfile(customer), registeredAt: iso(customer.createdAt) },
       addresses: (await addressesOf(db, id)).map(presentAddress),
       consents: (await consentsOf(db, id)).map(presentConsent),
       cart: (await store.cartOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
-      orders: (await store.ordersWithHistoryOf(db, id)).map(presentOrder),
+      orders: bought.map((order) => presentOrder(order, desk)),
       payments: (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
       reviews: (await store.reviewsBy(db, id)).map(({ at, ...review }) => ({ ...review, at: iso(at) })),
-      designs: (await store.designsOf(db, id)).map(({ ticket, status, notes, createdAt }) => ({
-        ticket,
-        status,
-        notes,
-        at: iso(createdAt),
-      })),
+      designs: designs.map((design) => presentDesign(design, answers)),
       contactMessages: (await store.contactMessagesOf(db, mobileNumber)).map((sent) => ({
         ticket: sent.ticket,
+        name: `${sent.firstName} ${sent.lastName}`.trim(),
+        email: sent.email,
         message: sent.message,
         at: iso(sent.createdAt),
       })),
+      officeNotes: (await office.notesAbout(db, id)).map(presentNote),
+      news: (await office.newsFor(db, id)).map(({ kind, channel, at, sentAt }) => ({
+        kind,
+        channel,
+        at: iso(at),
+        sentAt: sentAt && iso(sentAt),
+      })),
+      mails: email
+        ? (await office.mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at: iso(at) }))
+        : [],
       logins: (await store.loginsOf(db, id)).map(({ at, until }) => ({ at: iso(at), until: iso(until) })),
     }
   })
@@ -48,7 +66,17 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
 type OrderWithHistory = Awaited<ReturnType<typeof store.ordersWithHistoryOf>>[number]
 type PaymentWithRefunds = Awaited<ReturnType<typeof store.paymentsWithRefundsOf>>[number]
 
-function presentOrder({ order, pan, history }: OrderWithHistory): PersonalData['orders'][number] {
+type Desk = Awaited<ReturnType<typeof office.deskOf>>
+type Design = Awaited<ReturnType<typeof store.designsOf>>[number]
+type DesignAnswer = Awaited<ReturnType<typeof office.designAnswersTo>>[number]
+
+const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at: iso(at) })
+
+function presentOrder(
+  { order, pan, history }: OrderWithHistory,
+  { notes, parcels, documents }: Desk,
+): PersonalData['orders'][number] {
+  const parcel = parcels.get(order.id)
   return {
     number: order.number,
     status: order.status,
@@ -58,22 +86,47 @@ function presentOrder({ order, pan, history }: OrderWithHistory): PersonalData['
     shippingAddress: order.shippingAddress,
     pan,
     history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
+    parcel: parcel
+      ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid: parcel.huid }
+      : null,
+    documents: (documents.get(order.id) ?? []).map(({ kind, number, issuedAt }) => ({
+      kind,
+      number,
+      issuedAt: iso(issuedAt),
+    })),
+    officeNotes: (notes.get(order.id) ?? []).map(presentNote),
   }
 }
 
 function presentPayment({ payment, refunds }: PaymentWithRefunds): PersonalData['payments'][number] {
-  const { id, providerPaymentId, status, amount, createdAt } = payment
+  const { id, providerPaymentId, status, amount, createdAt, attemptOutcome, shippingAddress } = payment
   return {
     id,
     providerPaymentId,
     status,
     amount: toRupees(amount),
     at: iso(createdAt),
+    attempt: attemptOutcome,
+    shippingAddress,
     refunds: refunds.map((refund) => ({
       amount: toRupees(refund.amount),
       status: refund.status,
       reason: refund.reason,
       at: iso(refund.createdAt),
     })),
+  }
+}
+
+function presentDesign(design: Design, answers: readonly DesignAnswer[]): PersonalData['designs'][number] {
+  const { ticket, status, notes, quoteAmount, createdAt } = design
+  return {
+    ticket,
+    status,
+    notes,
+    quote: quoteAmount === null ? null : toRupees(quoteAmount),
+    at: iso(createdAt),
+    answers: answers
+      .filter(({ requestId }) => requestId === design.id)
+      .map(({ channel, text, at }) => ({ channel, text, at: iso(at) })),
   }
 }

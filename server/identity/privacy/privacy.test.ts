@@ -10,7 +10,8 @@ import * as api from '#contracts/privacy.ts'
 import { addReview, getReviews } from '#contracts/reviews.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages, designPictures, designRequests } from '#db/schema/enquiries.ts'
-import { addresses, customers } from '#db/schema/identity.ts'
+import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
+import { orderNotes, parcels } from '#db/schema/order-desk.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { designFile } from '#server/enquiries/design-pictures.ts'
@@ -88,6 +89,31 @@ test('a customer takes everything along that the shop keeps about them', async (
     ],
   })
   expect(data.logins.length).toBeGreaterThan(0)
+})
+
+test('what the shop itself has written down about a customer is theirs to see as well', async () => {
+  await using shop = await testShop()
+  const { buyer } = await knownBuyer(shop)
+  const owner = await shop.customer({ role: 'owner' })
+  const at = shop.clock.now()
+  const [order] = await shop.db.select().from(orders)
+  if (!order) throw new Error('Nothing was bought.')
+  const noted = { by: owner.id, at }
+  await shop.db
+    .insert(customerNotes)
+    .values({ ...noted, customerId: buyer.id, text: 'Likes to be called late.' })
+  await shop.db.insert(orderNotes).values({ ...noted, orderId: order.id, text: 'A gift for Diwali.' })
+  const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD-1', huid: 'AB12CD' }
+  await shop.db.insert(parcels).values({ orderId: order.id, ...parcel })
+  await shop.jobs.run()
+
+  const data = await shop.as(buyer).call(api.exportData, of(buyer))
+  expect(data.officeNotes).toEqual([{ text: 'Likes to be called late.', at: at.toISOString() }])
+  expect(data.orders).toMatchObject([{ officeNotes: [{ text: 'A gift for Diwali.' }], parcel }])
+  expect(data.news).toMatchObject([
+    { kind: 'order-confirmed', channel: 'sms', sentAt: at.toISOString() },
+    { kind: 'order-confirmed', channel: 'email', sentAt: at.toISOString() },
+  ])
 })
 
 test('a person’s data is theirs alone: neither a stranger nor an administrator takes or deletes it', async () => {

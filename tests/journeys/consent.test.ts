@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { listConsents } from '#contracts/privacy.ts'
+import { customers } from '#db/schema/identity.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { logIn } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+async function saidBy(mobileNumber: string) {
+  const everybody = await window.shop.db.select().from(customers)
+  const customer = everybody.find((row) => row.mobileNumber === mobileNumber)
+  if (!customer) throw new Error('Nobody has logged in.')
+  const consents = await window.shop.as(customer).call(listConsents, { params: { mobileNumber } })
+  return Object.fromEntries(consents.map(({ purpose, given }) => [purpose, given]))
+}
+
+test('logging in is told what is kept and why, and agrees to the account alone', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/login')
+  await page.getByText('With “Get OTP” you agree').waitFor()
+  await page.getByText('What we keep, and why').click()
+  await page.getByText('to log you in, and to tell you of your orders and refunds').waitFor()
+  expect(await page.getByLabel('Send me news and offers').isChecked()).toBe(false)
+  await logIn(page, '9812300011')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await saidBy('9812300011')).toEqual({ account: true })
+})
+
+test('news and offers are agreed to apart, and taken back in the account with one click', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/login')
+  await page.getByLabel('Send me news and offers').check()
+  await logIn(page, '9812300012')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/login')
+  const offers = page.getByRole('switch', { name: /News and offers/ })
+  await offers.waitFor()
+  expect(await saidBy('9812300012')).toEqual({ account: true, offers: true })
+  await offers.click()
+  await page.getByText(/^No, since/).waitFor()
+  expect(await saidBy('9812300012')).toEqual({ account: true, offers: false })
+})

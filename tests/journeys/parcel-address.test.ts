@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest'
+import { addAddress, listAddresses } from '#contracts/addresses.ts'
+import { readProfile, updateProfile } from '#contracts/identity.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const RAVI = {
+  firstName: 'Ravi',
+  lastName: 'Patil',
+  phone: '9822000001',
+  address: '4 Law College Road',
+  pincode: '411004',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+}
+
+/** A customer with an address of their own, on the shipping page of a piece. */
+async function atTheForm({ own = true } = {}) {
+  const visit = await window.customer()
+  const me = window.shop.as(visit.customer)
+  const params = { mobileNumber: visit.customer.mobileNumber }
+  if (own) await me.call(updateProfile, { params, body: { address: '12 Navi Peth' } })
+  else await me.call(updateProfile, { params, body: { address: '', pincode: '', city: '' } })
+  const piece = await window.shop.piece()
+  const pay = async () => {
+    await visit.page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await visit.page
+      .getByRole('dialog', { name: 'SGJ Jewellers' })
+      .getByRole('button', { name: 'Pay', exact: true })
+      .click()
+    await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  }
+  const orders = () => me.call(listOrders, { params: { userId: visit.customer.id } })
+  return { ...visit, me, params, pay, orders, address: `${piece.url}/shipping` }
+}
+
+test('the parcel goes to the own address unless another of the address book is chosen', async () => {
+  await using buyer = await atTheForm()
+  const { page, me, params, pay, orders, address } = buyer
+  await me.call(addAddress, { params, body: RAVI })
+  await page.goto(address)
+  const street = page.getByLabel('Address', { exact: false }).first()
+  const where = page.getByLabel('Send it to')
+  await where.waitFor()
+  expect(await street.inputValue()).toBe('12 Navi Peth')
+  await where.selectOption({ label: 'Ravi Patil, 4 Law College Road, Pune 411004' })
+  expect(await street.inputValue()).toBe('4 Law College Road')
+  await pay()
+  expect(await orders()).toMatchObject([
+    { shippingAddress: { firstName: 'Ravi', address: '4 Law College Road', pincode: '411004' } },
+  ])
+  expect(await me.call(listAddresses, { params })).toHaveLength(1)
+})
+
+test('an address typed in is kept in the address book when that is wished, and only then', async () => {
+  await using buyer = await atTheForm()
+  const { page, me, params, pay, address } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await page.getByLabel('Pincode').fill('411001')
+  const keep = page.getByLabel('Keep it in my address book')
+  expect(await keep.isChecked()).toBe(false)
+  await keep.check()
+  await pay()
+  await expect.poll(() => me.call(listAddresses, { params })).toMatchObject([{ pincode: '411001' }])
+})
+
+test('who has no address yet keeps the first as their own', async () => {
+  await using buyer = await atTheForm({ own: false })
+  const { page, me, params, pay, address } = buyer
+  await page.goto(address)
+  await fillAddress(page)
+  await page.getByLabel('Keep it as my address').check()
+  await pay()
+  await expect
+    .poll(() => me.call(readProfile, { params }))
+    .toMatchObject({ address: '12 Navi Peth', pincode: '413001' })
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { paths } from '#web/paths.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What is kept, and what for: item by item, as the DPDP Rules 2025 want it said. A new wording is a new CONSENT_NOTICE. */
+const KEPT = [
+  ['Your mobile number', 'to log you in, and to tell you of your orders and refunds'],
+  ['Name, e-mail and addresses, once you enter them', 'to deliver what you buy and to write its invoice'],
+  ['Orders and payments', 'to sell to you, to return money, and because tax law demands it'],
+] as const
+
+export interface ConsentNoticeProps {
+  offers: boolean
+  onOffersChange: (wanted: boolean) => void
+}
+
+/** Said beside the login: asking for an OTP agrees to the account; news and offers are asked for apart, and left open. */
+export function ConsentNotice({ offers, onOffersChange }: ConsentNoticeProps) {
+  return (
+    <div className="mt-6 text-sm text-stone">
+      <Checkbox
+        label={<span className="text-sm">Send me news and offers</span>}
+        checked={offers}
+        onChange={(event) => onOffersChange(event.target.checked)}
+      />
+      <p className="mt-2">
+        With “Get OTP” you agree that we keep what an account needs. We sell it to nobody, and you can take it
+        along or have it deleted in your account at any time.
+      </p>
+      <Disclosure label="What we keep, and why" className="mt-1 border-0">
+        <dl className="space-y-3">
+          {KEPT.map(([what, why]) => (
+            <div key={what}>
+              <dt className="font-medium text-ink">{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">
+          More, and whom to complain to, in our{' '}
+          <TextLink render={<Link to={paths.info('privacy-policy')} />}>privacy policy</TextLink>.
+        </p>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** What was agreed to by logging in. */
+export function useConsents() {
+  const [offers, setOffers] = useState(false)
+  const agreed: ConsentPurpose[] = offers ? ['account', 'offers'] : ['account']
+  return { agreed, notice: { offers, onOffersChange: setOffers } }
+}
