@@ -52,8 +52,9 @@ export type ImportLayout = 'shop' | 'shopify' | 'other'
 /** Whose way of writing a file is, by the heads of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
   const heads = new Set(columns.map(headOf))
-  if (columns.includes(IMPORT_FIELDS.id) && columns.includes(IMPORT_FIELDS.makingChargesPercentage))
-    return 'shop'
+  // An owner may keep the ID and the prices only, so that is enough, as long as nothing else stands there.
+  const labels = new Set<string>(Object.values(IMPORT_FIELDS))
+  if (columns.includes(IMPORT_FIELDS.id) && columns.every((column) => labels.has(column))) return 'shop'
   const isOld = heads.has('handle') && heads.has('title') && heads.has('variant price')
   const isNew = heads.has('url handle') && heads.has('title') && heads.has('price')
   return isOld || isNew ? 'shopify' : 'other'

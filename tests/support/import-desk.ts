@@ -50,9 +50,9 @@ export async function importDesk(shop: TestShop) {
       (await desk.call(api.listImportProblems, { params: { id } })).rows.map(
         ({ row, field, sentence }) => `${row} ${field}: ${sentence}`,
       ),
-    export: async () => {
+    export: async (filters = 'status=all') => {
       const headers = { authorization: `Bearer ${await desk.token()}` }
-      return (await shop.inject({ url: '/api/admin/products/export?status=all', headers })).body
+      return (await shop.inject({ url: `/api/admin/products/export?${filters}`, headers })).body
     },
   }
 }

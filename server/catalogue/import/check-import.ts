@@ -86,11 +86,11 @@ const MAKING = ['makingChargesPercentage', 'makingCharges', 'stoneValue'] as con
 function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number }): NewProblem[] {
   const sentences: string[] = []
   if (unpictured > 0) {
-    const these = unpictured === 1 ? 'one piece lie' : `${unpictured} pieces lie`
+    const these = unpictured === 1 ? 'one piece lie' : `${unpictured.toLocaleString('en-IN')} pieces lie`
     sentences.push(`The pictures of ${these} elsewhere and are not fetched; please add them to the pieces.`)
   }
   if (unmade > 0) {
-    const these = unmade === 1 ? 'One piece has' : `${unmade} pieces have`
+    const these = unmade === 1 ? 'One piece has' : `${unmade.toLocaleString('en-IN')} pieces have`
     sentences.push(
       `${these} a fixed price, so making charges and stone value are left out. Set “Pricing” to follow the metal rate to keep them.`,
     )

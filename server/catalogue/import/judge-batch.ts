@@ -31,11 +31,17 @@ export function wantedOf(
   const wanted = readImportRow(cells, mapping, layout)
   const { description } = wanted.fields
   if (description !== undefined && layout !== 'shop' && /<[a-z][^>]*>/i.test(description))
-    wanted.fields.description = convert(description, { wordwrap: false, selectors: PLAIN })
+    wanted.fields.description = convert(description.slice(0, MOST_HTML), {
+      wordwrap: false,
+      selectors: PLAIN,
+    })
   if (extra)
     wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has heads.' })
   return { row, wanted, notes }
 }
+
+/** Characters looked at: ten times what a description may have as plain text. */
+const MOST_HTML = 50_000
 
 /** Words only: what links and pictures point at is of no use here. */
 const PLAIN = [

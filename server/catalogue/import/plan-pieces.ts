@@ -7,7 +7,7 @@ import type { ImportOptions } from '#rules/catalogue/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import-row.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
-import type { ProductField, ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
@@ -148,7 +148,9 @@ async function knownPieces(db: Db, pieces: readonly WantedPiece[]) {
 /** What a piece without an ID is known by: its address, else the address its name would get. */
 function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (id !== '') return []
-  return [address, addressSlug(fields.name ?? '')].map((slug) => slug.toLowerCase()).filter(Boolean)
+  const { name = '' } = fields
+  if (name.length > TEXT_LIMITS.name * 2) return []
+  return [address, addressSlug(name)].map((slug) => slug.toLowerCase()).filter(Boolean)
 }
 
 const byId = (ids: string[]) => (ids.length > 0 ? inArray(products.id, ids) : undefined)

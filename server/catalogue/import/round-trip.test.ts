@@ -78,3 +78,24 @@ test('every field of the form and every sign comes back from a file as it went o
   const withoutIds = (text: string) => text.split('\r\n').map((line) => line.replace(/^[0-9a-f-]{36},/, ''))
   expect(withoutIds(await other.export())).toEqual(withoutIds(file))
 })
+
+test('the file holds the pieces the desk has narrowed its list down to', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  await shop.piece({ name: 'Gold Ring' })
+  await shop.piece({ name: 'Silver Ring', category: 'silver' })
+  expect(await desk.export()).toMatch(/Gold Ring.*Silver Ring/s)
+  const silver = await desk.export('category=silver')
+  expect(silver).toContain('Silver Ring')
+  expect(silver).not.toContain('Gold Ring')
+})
+
+test('of our own file, the ID and what is to change are enough', async () => {
+  await using shop = await testShop()
+  const desk = await importDesk(shop)
+  const { id } = await shop.piece({ name: 'Priced', price: 1_000_00, stock: 2 })
+  const checked = await desk.check(`ID,Price (₹)\n${id},"₹ 12,500.00"`)
+  expect(checked).toMatchObject({ layout: 'shop', counts: { changed: 1, faulty: 0 } })
+  await desk.run(checked.id)
+  expect(await shop.call(listProducts)).toMatchObject([{ name: 'Priced', price: 12_500, stock_quantity: 2 }])
+})

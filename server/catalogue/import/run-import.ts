@@ -38,7 +38,7 @@ export async function startRun(
   const { added, changed, faulty } = row.counts
   if (faulty > 0 && !leaveFaulty)
     throw refused(
-      `${faulty === 1 ? '1 row has' : `${faulty} rows have`} problems. Put them right, or leave them out.`,
+      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Put them right, or leave them out.`,
     )
   if (added + changed === 0) throw refused('There is nothing in this file to import.')
   const { customerId, role, mobileNumber } = caller
@@ -63,7 +63,7 @@ export async function runImport(shop: Shop, { importId, by }: ImportJob): Promis
     })
     await shop.files.remove(importFile(importId))
     // Or the planner takes a shop that has just grown for a small one, and lists are slow until it looks itself.
-    await shop.db.execute('analyze products')
+    await shop.db.execute('analyze products, product_prices')
   } catch (fault) {
     await failImport(shop, row, fault)
   }

@@ -98,7 +98,7 @@ function SaveProblems({ id }: { id: string }) {
   return (
     <Button kind="quiet" size="small" pending={pending} onClick={() => void save()}>
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Download all
+      Download
     </Button>
   )
 }
