@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, PictureView, rupees } from './fields.ts'
 
+const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
 const paise = z.number().int().describe('Paise')
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
   metal: z
-    .object({ purity: z.string(), netWeightMg: z.number(), ratePerGram: paise, value: paise })
+    .object({ purity: z.enum(NAMES_OF_PURITIES), netWeightMg: z.number(), ratePerGram: paise, value: paise })
     .nullable(),
   making: z
     .object({

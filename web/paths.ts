@@ -3,7 +3,8 @@ export const paths = {
   home: () => '/',
   section: (id: 'home' | 'products' | 'gallery' | 'about' | 'contact') => `/#${id}`,
   category: (slug: string) => `/${slug}`,
-  shipping: (productUrl: string) => `${productUrl}/shipping`,
+  /** `choice`: the variant as `choiceQuery` writes it. */
+  shipping: (productUrl: string, choice = '') => `${productUrl}/shipping${choice}`,
   /** `next`: where to go after a successful login. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   account: (tab: 'overview' | 'addresses' | 'orders') =>
@@ -12,6 +13,7 @@ export const paths = {
   cart: () => '/cart',
   /** `metal`: whose history is shown; gold's, when left out. */
   goldRate: (metal?: string) => (metal ? `/gold-rate?metal=${metal}` : '/gold-rate'),
+  sizeGuide: () => '/size-guide',
   careers: () => '/careers',
   exclusiveCollection: () => '/exclusivecollection',
   customerReview: () => '/customer-review',

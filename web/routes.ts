@@ -49,6 +49,7 @@ export default [
     route('footer', 'frame/site-map.route.tsx'),
     route('add', 'identity/add.route.tsx'),
     route('gold-rate', 'pricing/gold-rate.route.tsx'),
+    route('size-guide', 'catalogue/size-guide/size-guide.route.tsx'),
     route('careers', 'careers/careers.route.tsx'),
     route('customer-review', 'reviews/customer-review.route.tsx'),
     route('info/:slug', 'settings/info.route.tsx'),

@@ -1,8 +1,11 @@
 import type { products } from '#db/schema/catalogue.ts'
+import { FormReader } from '#rules/catalogue/form-reader.ts'
 import { pieceSearchText } from '#rules/catalogue/search.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tariffCode } from '#rules/catalogue/tariff.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
+import { readVariants } from '#rules/catalogue/variants-text.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
@@ -54,6 +57,7 @@ export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
     usePurpose: piece.use,
     grossWeightMg,
     stones,
+    variants: variantsOf(piece, priced),
     certified: Boolean(piece.certificate),
     certificate: piece.certificate ?? '',
     hsn: piece.hsn ?? tariffCode({ ...piece, stones }),
@@ -67,6 +71,16 @@ export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
     createdAt: place.createdAt,
     updatedAt: place.createdAt,
   }
+}
+
+/** Read by the rule of the form, so that the demo shop holds nothing the office could not type. */
+function variantsOf({ name, variants }: DemoPiece, piece: PricedPiece): Variants {
+  const reader = new FormReader()
+  const text = { purities: '', colours: '', sizes: '', ...variants }
+  const read = readVariants(reader, text, { ...piece, isLinked: piece.pricingMode === 'rate-linked' })
+  const [fault] = reader.faults
+  if (fault) throw new Error(`${name}: ${fault.sentence}`)
+  return read
 }
 
 function pricing(piece: DemoPiece) {

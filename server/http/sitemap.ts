@@ -43,7 +43,9 @@ async function pagesOf({ db }: Shop): Promise<Entry[]> {
   const info = await listedInfoPages(db)
   return [
     ...['/', ...CATEGORIES.map((slug) => `/${slug}`)].map((path) => ({ path })),
-    ...['/exclusivecollection', '/customer-review', '/gold-rate', '/careers'].map((path) => ({ path })),
+    ...['/exclusivecollection', '/customer-review', '/gold-rate', '/size-guide', '/careers'].map((path) => ({
+      path,
+    })),
     ...info.map(({ slug, updatedAt }) => ({
       path: `/info/${encodeURIComponent(slug)}`,
       lastModified: updatedAt,

@@ -3,6 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
+import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -22,7 +23,12 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
   const available = isAvailable(item)
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8">
-      <Link to={piece.url} tabIndex={-1} aria-hidden="true" className="self-start sm:row-span-2">
+      <Link
+        to={piece.url + choiceQuery(item.variant)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="self-start sm:row-span-2"
+      >
         {picture ? (
           <Photo picture={picture} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
         ) : (
@@ -34,13 +40,18 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-8">
         <div className="min-w-0">
           <h2 className="font-display text-piece font-medium">
-            <Link to={piece.url} className="hover:text-garnet">
+            <Link to={piece.url + choiceQuery(item.variant)} className="hover:text-garnet">
               {piece.name}
             </Link>
           </h2>
           <Facts
             className="mt-2"
-            items={[purityText(piece.purity), piece.weight > 0 && gramsText(piece.weight)]}
+            items={[
+              purityText(piece.purity),
+              item.variant.colour,
+              item.variant.size && `Size ${item.variant.size}`,
+              piece.weight > 0 && gramsText(piece.weight),
+            ]}
           />
           {!available && (
             <Badge tone="amber" className="mt-3">

@@ -8,9 +8,9 @@ import { useAnswer } from '#web/use-answer.ts'
 export function useCart(userId: string) {
   const cart = useAnswer(readCart, { params: { userId } })
 
-  const putBack = async ({ productId }: CartItem) => {
+  const putBack = async ({ productId, variant }: CartItem) => {
     try {
-      const { count } = await call(addToCart, { body: { userId, productId, quantity: 1 } })
+      const { count } = await call(addToCart, { body: { userId, productId, quantity: 1, variant } })
       cartChanged(count)
     } catch (error) {
       toast.error(sentenceOf(error, 'Failed to add to cart'))

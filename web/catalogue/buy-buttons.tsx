@@ -1,17 +1,19 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { settledSession } from '../identity/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useCart, useLoginFirst } from './use-cart.ts'
+import { choiceQuery } from './variant-address.ts'
 
 const SOLD_OUT = 'This piece is sold out.'
 
 /** Add to Cart and Buy Now; both stay where they are when a piece is sold out, and say why they do nothing. */
-export function BuyButtons({ product }: { product: Product }) {
-  const cart = useCart(product)
+export function BuyButtons({ product, choice }: { product: Product; choice: VariantChoice }) {
+  const cart = useCart(product, choice)
   const soldOut = product.stock_quantity <= 0 && SOLD_OUT
   const inCart = cart.state === 'in'
   return (
@@ -32,17 +34,16 @@ export function BuyButtons({ product }: { product: Product }) {
           Buy Now
         </Button>
       ) : (
-        <BuyNow url={product.url} />
+        <BuyNow shipping={paths.shipping(product.url, choiceQuery(choice))} />
       )}
     </div>
   )
 }
 
 /** A link, so that it works before the page is alive; who is not logged in is asked to do so on the way. */
-function BuyNow({ url }: { url: string }) {
+function BuyNow({ shipping }: { shipping: string }) {
   const navigate = useNavigate()
   const askToLogin = useLoginFirst()
-  const shipping = paths.shipping(url)
   const go = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { RatingSummary } from '#contracts/reviews.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Price } from '../ui/price.tsx'
@@ -10,16 +12,22 @@ import { BuyButtons } from './buy-buttons.tsx'
 import { gramsText, purityText } from './measures.ts'
 import { ProductPromises } from './product-promises.tsx'
 import { ShareButton } from './share-button.tsx'
+import { choiceQuery } from './variant-address.ts'
 
 export interface ProductSummaryProps {
+  /** In the variant that is chosen. */
   product: Product
+  choice: VariantChoice
+  /** Where the variant is chosen. */
+  picker: ReactNode
   rating: RatingSummary
   /** Where a question about the piece goes; null while the shop has no WhatsApp number. */
   questionAddress: string | null
 }
 
 /** What decides: the name, the price and where it comes from, what the piece is, and how to have it. */
-export function ProductSummary({ product, rating, questionAddress }: ProductSummaryProps) {
+export function ProductSummary({ product, choice, picker, rating, questionAddress }: ProductSummaryProps) {
+  const query = choiceQuery(choice)
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -28,7 +36,7 @@ export function ProductSummary({ product, rating, questionAddress }: ProductSumm
       </div>
       {rating.average !== null && (
         <Link
-          to="#reviews"
+          to={{ search: query, hash: 'reviews' }}
           className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
           <Rating value={rating.average} count={rating.rated} size="small" />
@@ -50,16 +58,17 @@ export function ProductSummary({ product, rating, questionAddress }: ProductSumm
           withTax
         />
       </p>
-      <PriceOrigin product={product} />
+      <PriceOrigin product={product} query={query} />
+      {picker}
       <StockLine pieces={product.stock_quantity} />
-      <BuyButtons product={product} />
+      <BuyButtons product={product} choice={choice} />
       <ProductPromises product={product} questionAddress={questionAddress} />
     </div>
   )
 }
 
 /** Candour about the price: the rate it was made with, and the way to the whole sum. */
-function PriceOrigin({ product }: { product: Product }) {
+function PriceOrigin({ product, query }: { product: Product; query: string }) {
   const { metal } = product.breakup
   return (
     <p className="mt-1.5 text-sm text-stone">
@@ -68,7 +77,7 @@ function PriceOrigin({ product }: { product: Product }) {
           At {formatRupees(metal.ratePerGram)} per gram of {purityText(metal.purity)}.{' '}
         </>
       )}
-      <Link to="#price" className="text-link">
+      <Link to={{ search: query, hash: 'price' }} className="text-link">
         See how it adds up
       </Link>
     </p>

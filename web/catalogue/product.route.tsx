@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { NotFound } from '../frame/not-found.tsx'
@@ -14,6 +14,8 @@ import { productJsonLd } from './product-json-ld.ts'
 import { ProductSummary } from './product-summary.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { questionAddress } from './question-address.ts'
+import { useChosenPiece } from './use-chosen-piece.ts'
+import { VariantPicker } from './variant-picker.tsx'
 
 /** A piece has one address; other capitals, or its id in place of its name, lead there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -34,6 +36,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+/** A visit of the same piece in another variant, or of a part of its page, asks for nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
   const { product, origin, shopName } = loaderData
@@ -51,28 +60,42 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, rating, related } = loaderData
+  const { product, related } = loaderData
   return (
     <div className="column">
       <div className="py-1.5 sm:pt-4 sm:pb-6 max-sm:hidden">
         <ProductCrumbs product={product} />
       </div>
-      <div
-        key={product.id}
-        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start"
-      >
+      <PieceItself key={product.id} {...loaderData} />
+      <RelatedPieces product={product} pieces={related} />
+      <RecentlyViewed product={product} />
+    </div>
+  )
+}
+
+/** The piece in the variant that is chosen: picture, price and everything told of it. */
+function PieceItself(data: Route.ComponentProps['loaderData']) {
+  const { rates, reviews, rating } = data
+  const { product, choice, choose } = useChosenPiece(data.product, rates)
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <ProductGallery pictures={product.pictures} name={product.name} />
         </div>
-        <ProductSummary product={product} rating={rating} questionAddress={loaderData.questionAddress} />
+        <ProductSummary
+          product={product}
+          choice={choice}
+          picker={<VariantPicker product={data.product} choice={choice} rates={rates} choose={choose} />}
+          rating={rating}
+          questionAddress={data.questionAddress}
+        />
       </div>
       <div className="pt-14 sm:pt-24">
         <ProductTabs
-          key={product.id}
           product={product}
           reviews={
             <CustomerReviews
-              key={product.id}
               productId={product.id}
               productUrl={product.url}
               reviews={reviews}
@@ -81,9 +104,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-      <RelatedPieces product={product} pieces={related} />
-      <RecentlyViewed product={product} />
-    </div>
+    </>
   )
 }
 

@@ -1,28 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { cartChanged } from '#web/frame/cart-count.ts'
 import { settledSession, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { choiceQuery } from './variant-address.ts'
 
 /** Milliseconds (specification, section 9). */
 const CART_TOAST = 2000
 
 type Piece = { id: string; url: string }
 
-/** Whether a piece lies in the cart of whoever is logged in, and the way to put it there. */
-export function useCart(piece: Piece) {
+/**
+ * Whether a piece lies in the cart of whoever is logged in, in the variant chosen, and the way to put it there; another
+ * variant takes the place of the one that lies there.
+ */
+export function useCart(piece: Piece, choice: VariantChoice) {
   const userId = useSession()?.userId
-  const [state, setState] = useState<'out' | 'adding' | 'in'>('out')
+  const [inside, setInside] = useState<VariantChoice | null>(null)
+  const [adding, setAdding] = useState(false)
   const askToLogin = useLoginFirst()
 
   useEffect(() => {
-    setState('out')
+    setInside(null)
     if (!userId) return
     let gone = false
-    isInCart(userId, piece.id).then(
-      (found) => gone || !found || setState('in'),
+    variantInCart(userId, piece.id).then(
+      (found) => gone || setInside(found),
       (failure: unknown) => console.warn('The cart could not be read.', failure),
     )
     return () => {
@@ -32,21 +38,24 @@ export function useCart(piece: Piece) {
 
   const add = async () => {
     const session = await settledSession()
-    if (!session) return askToLogin(piece.url, 'Please log in to add this piece to your cart.')
-    setState('adding')
+    if (!session)
+      return askToLogin(piece.url + choiceQuery(choice), 'Please log in to add this piece to your cart.')
+    setAdding(true)
     try {
       const { addToCart } = await import('#contracts/cart.ts')
-      const body = { userId: session.userId, productId: piece.id }
+      const body = { userId: session.userId, productId: piece.id, variant: choice }
       const { message, count } = await call(addToCart, { body })
-      setState('in')
+      setInside(choice)
       cartChanged(count)
       toast.success(message, { duration: CART_TOAST })
     } catch (failure) {
-      setState('out')
       refuse(sentenceOf(failure, ''))
+    } finally {
+      setAdding(false)
     }
   }
-  return { state, add }
+  const isIn = inside !== null && choiceQuery(inside) === choiceQuery(choice)
+  return { state: adding ? 'adding' : isIn ? 'in' : 'out', add } as const
 }
 
 /** Sends a visitor to the login and back to where they were going. */
@@ -58,10 +67,11 @@ export function useLoginFirst() {
   }
 }
 
-async function isInCart(userId: string, productId: string): Promise<boolean> {
+/** In which variant a piece lies in the cart; `null` where it does not. */
+async function variantInCart(userId: string, productId: string): Promise<VariantChoice | null> {
   const { readCart } = await import('#contracts/cart.ts')
   const items = await call(readCart, { params: { userId } })
-  return items.some((item) => item.productId === productId)
+  return items.find((item) => item.productId === productId)?.variant ?? null
 }
 
 function refuse(reason: string): void {

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { Profile } from '#contracts/identity.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault } from '#rules/orders/pan.ts'
 import type { FrameData } from '#server/storefront.server.ts'
@@ -29,6 +30,7 @@ export interface BuyFormProps {
   profile: Profile
   book: AddressBook
   product: Product
+  choice: VariantChoice
   /** What the piece costs this customer. */
   quote: QuoteView
   /** The price is another than the quote's: it has to be asked anew. */
@@ -36,7 +38,11 @@ export interface BuyFormProps {
 }
 
 /** Where the parcel goes, and paying for it. */
+<<<<<<< HEAD
 export function BuyForm({ userId, profile, book, product, quote, onPriceMoved }: BuyFormProps) {
+=======
+export function BuyForm({ userId, profile, product, choice, quote, onPriceMoved }: BuyFormProps) {
+>>>>>>> 7e080d0 (Choose purity, colour and size on the page of a piece, priced there by the shop's own rule; find a size on the screen or on paper)
   const form = useForm<ShippingForm>({
     resolver: zodResolver(shippingForm(quote.pan.needed)),
     defaultValues: { ...addressOf(profile), pan: '' },
@@ -46,6 +52,7 @@ export function BuyForm({ userId, profile, book, product, quote, onPriceMoved }:
   const { attempt, pay, decline } = usePayment({
     userId,
     product,
+    choice,
     shopName,
     onPanFault: (message) => {
       form.setError('pan', { message })

@@ -4,6 +4,9 @@ import type { Product } from '#contracts/catalogue.ts'
 import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ChosenPiece } from '#web/catalogue/chosen-piece.ts'
+import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { type Session, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,22 +19,38 @@ import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 
 /** Buying one piece, from the address to the thank-you. */
-export function ShippingPage({ product }: { product: Product }) {
+export function ShippingPage({ piece }: { piece: ChosenPiece }) {
   const session = useSession()
-  if (session === null) return <Navigate to={paths.login(paths.shipping(product.url))} replace />
+  const { choice } = piece
+  const product = { ...piece.product, name: piece.name }
+  if (session === null) {
+    const here = paths.shipping(product.url, choiceQuery(choice))
+    return <Navigate to={paths.login(here)} replace />
+  }
   return (
     <div className="column max-w-6xl pt-10 pb-24 sm:pt-14">
-      {session ? <Purchase session={session} product={product} /> : <ShippingWaiting product={product} />}
+      {session ? (
+        <Purchase session={session} product={product} choice={choice} />
+      ) : (
+        <ShippingWaiting product={product} />
+      )}
     </div>
   )
 }
 
-function Purchase({ session, product }: { session: Session; product: Product }) {
+interface PurchaseProps {
+  session: Session
+  /** In the variant chosen, and named by it. */
+  product: Product
+  choice: VariantChoice
+}
+
+function Purchase({ session, product, choice }: PurchaseProps) {
   const { userId, mobileNumber } = session
   const earlier = useAnswer(hasOrdered, { params: { userId, productId: product.id } })
   const profile = useAnswer(readProfile, { params: { mobileNumber } })
   const book = useAddressBook(mobileNumber)
-  const quote = useAnswer(readQuote, { body: { productId: product.id } })
+  const quote = useAnswer(readQuote, { body: { productId: product.id, variant: choice } })
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
 
@@ -48,6 +67,7 @@ function Purchase({ session, product }: { session: Session; product: Product }) 
       profile={profile.answer}
       book={book}
       product={product}
+      choice={choice}
       quote={quote.answer}
       onPriceMoved={quote.again}
     />

@@ -1,5 +1,7 @@
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
+import { choosePiece } from '#web/catalogue/chosen-piece.ts'
+import { choiceIn } from '#web/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,16 +10,17 @@ import type { Route } from './+types/shipping.route'
 import { ShippingPage } from './shipping-page.tsx'
 
 /** The piece is public; who buys it, and whether they already have, is asked by the browser. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = params.category.toLowerCase()
   const found = isCategory(category)
     ? await context.get(storefrontContext).product(category, params.productSlug)
     : null
   if (!found) throw data(null, { status: 404 })
-  const { product } = found
+  const { product, rates } = found
+  const { search } = new URL(request.url)
   if (params.category !== product.category_name || params.productSlug !== product.slug)
-    throw redirect(paths.shipping(product.url), 301)
-  return { product }
+    throw redirect(paths.shipping(product.url, search), 301)
+  return { product, rates }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -26,8 +29,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 /** Where a piece is bought: its address, its price, the payment. */
-export default function ShippingRoute({ loaderData: { product } }: Route.ComponentProps) {
-  return <ShippingPage key={product.id} product={product} />
+export default function ShippingRoute({ loaderData: { product, rates } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return <ShippingPage key={product.id} piece={choosePiece(product, choiceIn(search), rates)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

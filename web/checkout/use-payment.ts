@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Product } from '#contracts/catalogue.ts'
 import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -21,6 +22,7 @@ const PATIENCE = 180_000
 export interface Purchase {
   userId: string
   product: Product
+  choice: VariantChoice
   shopName: string
   /** The order's number, once the server has confirmed it. */
   onPaid: (orderId: string | null) => void
@@ -29,7 +31,7 @@ export interface Purchase {
 }
 
 /** Paying for one piece: reserve, open the provider's popup, confirm. Every attempt is reported once. */
-export function usePayment({ userId, product, shopName, onPaid, onPanFault }: Purchase) {
+export function usePayment({ userId, product, choice, shopName, onPaid, onPanFault }: Purchase) {
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
   const present = useRef<Attempt>(NO_ATTEMPT)
   const popup = useRef<CheckoutPopup | null>(null)
@@ -110,7 +112,7 @@ export function usePayment({ userId, product, shopName, onPaid, onPanFault }: Pu
   /** `total`: what the buyer has agreed to, in paise. */
   const pay = async (to: ShippingForm, total: Paise) => {
     if (!happened({ kind: 'pay' })) return
-    const payment = await reserve({ userId, product, to, total }).catch((error: unknown) => {
+    const payment = await reserve({ userId, product, choice, to, total }).catch((error: unknown) => {
       happened(refusal(error, total))
       if (blamesPan(error)) onPanFault(error.message)
       return null
@@ -124,16 +126,17 @@ export function usePayment({ userId, product, shopName, onPaid, onPanFault }: Pu
 function reserve(wish: {
   userId: string
   product: Product
+  choice: VariantChoice
   to: ShippingForm
   total: Paise
 }): Promise<OpenPayment> {
-  const { userId, product, total } = wish
+  const { userId, product, choice, total } = wish
   const { pan, ...shippingAddress } = wish.to
   const price = toRupees(total)
   return call(initiatePayment, {
     body: {
       userId,
-      items: [{ productId: product.id, name: product.name, price, quantity: 1 }],
+      items: [{ productId: product.id, name: product.name, price, quantity: 1, variant: choice }],
       shippingAddress,
       pan,
       subtotal: price,

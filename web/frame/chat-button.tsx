@@ -6,7 +6,7 @@ import { chatAddress, greeting } from './chat-address.ts'
 export function ChatButton({ contact }: { contact: ContactSettings }) {
   if (!contact.whatsapp) return null
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" className="print:hidden">
       <a
         href={chatAddress(contact.whatsapp, greeting(contact.shopName))}
         target="_blank"

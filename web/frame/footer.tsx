@@ -9,7 +9,7 @@ import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-
 /** Where a page ends: help, policies, the shop itself, and who stands behind it. */
 export function Footer({ contact, year }: { contact: ContactSettings; year: number }) {
   return (
-    <footer className="mt-auto border-t border-hairline bg-sand text-[0.9375rem]">
+    <footer className="mt-auto print:hidden border-t border-hairline bg-sand text-[0.9375rem]">
       <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
         <div>
           <p className="font-display text-heading font-semibold">{contact.shopName}</p>

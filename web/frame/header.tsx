@@ -29,7 +29,7 @@ export function Header({ contact, rates }: { contact: ContactSettings; rates: Me
   return (
     <header
       className={clsx(
-        'fixed inset-x-0 top-0 z-30 border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
+        'fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
         pathname === '/' && 'over-hero',
       )}
     >

@@ -45,6 +45,7 @@ export default function SiteMapPage({ loaderData: { categories } }: Route.Compon
         { label: 'Explore Jewellery', to: paths.explore() },
         { label: 'Exclusive SGJ Collection', to: paths.exclusiveCollection() },
         { label: 'Gold rate today', to: paths.goldRate() },
+        { label: 'Size guide', to: paths.sizeGuide() },
         { label: 'Customer Reviews', to: paths.customerReview() },
         { label: 'Careers', to: paths.careers() },
         { label: 'Your account', to: paths.login() },

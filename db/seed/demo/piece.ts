@@ -23,6 +23,8 @@ type PieceCard = {
   gstPercent?: number
   finish: string
   use: string
+  /** As the office types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */
+  variants?: Partial<Record<'purities' | 'colours' | 'sizes', string>>
   /** Pieces in the safe, 6 where nothing is said. */
   stock?: number
   featured?: boolean

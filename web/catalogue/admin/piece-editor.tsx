@@ -12,6 +12,7 @@ import type { PieceForm } from './product-form-parts.ts'
 import { ShelfFields } from './shelf-fields.tsx'
 import { StoneFields } from './stone-fields.tsx'
 import type { PictureBoardState } from './use-picture-board.ts'
+import { VariantFields } from './variant-fields.tsx'
 
 interface PieceEditorProps {
   form: PieceForm
@@ -50,6 +51,7 @@ export function PieceEditor({
           <MetalFields form={form} />
           <StoneFields form={form} />
           <PriceFields form={form} />
+          <VariantFields form={form} />
           <PictureBoard board={board} error={errors.pictures?.message} />
           <PaperFields form={form} />
         </div>

@@ -148,6 +148,7 @@ export const PLATINUM: DemoShelf = {
       material: 'Platinum 950',
       purity: 'PT950',
       gross: 6.1,
+      variants: { sizes: '10 -0.46 g, 12 -0.23 g, 14, 16 +0.23 g, 18 +0.46 g, 20 +0.69 g' },
       making: { percent: 18 },
       certificate: 'Platinum 950 assay card',
       finish: 'High polish',

@@ -1,0 +1,39 @@
+/** Inner circumference and diameter in millimetres. */
+export type Size = { label: string; circumference: number; diameter: number }
+
+const MM_PER_INCH = 25.4
+
+/**
+ * Indian ring sizes: the size is the inner circumference in millimetres less 40, so size 12 is a ring of 52 mm
+ * (ISO 8653 counts the whole circumference).
+ */
+export const RING_SIZES: readonly Size[] = Array.from({ length: 25 }, (_, index) => {
+  const size = index + 4
+  return { label: String(size), circumference: 40 + size, diameter: (40 + size) / Math.PI }
+})
+
+/** Bangle sizes: inches and sixteenths of the inner diameter, so 2-4 is 2 4/16 inches. */
+export const BANGLE_SIZES: readonly Size[] = ['2-0', '2-2', '2-4', '2-6', '2-8', '2-10', '2-12', '2-14'].map(
+  (label) => {
+    const [inches = 0, sixteenths = 0] = label.split('-').map(Number)
+    const diameter = (inches + sixteenths / 16) * MM_PER_INCH
+    return { label, diameter, circumference: diameter * Math.PI }
+  },
+)
+
+/** The size nearest to an inner diameter in millimetres; between two, the larger: it goes over the knuckle. */
+export function nearestSize(sizes: readonly Size[], diameter: number): Size | null {
+  return sizes.reduce<Size | null>(
+    (best, size) =>
+      best && Math.abs(best.diameter - diameter) < Math.abs(size.diameter - diameter) ? best : size,
+    null,
+  )
+}
+
+/** `16.6 mm`. */
+export function millimetres(value: number): string {
+  return `${value.toFixed(1)} mm`
+}
+
+/** A bank card is 85.60 mm wide everywhere (ISO/IEC 7810, ID-1): what a screen is measured with. */
+export const BANK_CARD = { width: 85.6, height: 53.98 }

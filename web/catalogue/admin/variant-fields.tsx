@@ -1,0 +1,44 @@
+import { Panel } from '#web/admin/panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type PartProps, TWO } from './product-form-parts.ts'
+
+/** What shoppers may choose; left empty, the piece comes as it stands. */
+export function VariantFields({ form }: PartProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <Panel title="Variants">
+      <div className={TWO}>
+        <TextField
+          label="Other purities"
+          size="small"
+          autoComplete="off"
+          placeholder="18K 4.21 g, 14K 3.9 g"
+          hint="Each with the net weight the piece then has."
+          {...register('purities')}
+          error={errors.purities?.message}
+        />
+        <TextField
+          label="Colours"
+          size="small"
+          autoComplete="off"
+          placeholder="Yellow, Rose"
+          hint="The first is the usual one."
+          {...register('colours')}
+          error={errors.colours?.message}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Sizes"
+            size="small"
+            autoComplete="off"
+            placeholder="10 -0.12 g, 12, 14 +0.16 g"
+            hint="With the metal each takes more or less. The one without a difference is the size the weight is of."
+            {...register('sizes')}
+            error={errors.sizes?.message}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { choosePiece } from './chosen-piece.ts'
+import { choiceIn, choiceQuery, type VariantPart } from './variant-address.ts'
+
+/** The piece as it is chosen on the page; the address follows without a visit of its own. */
+export function useChosenPiece(product: Product, rates: RateSheet | null) {
+  const [search] = useSearchParams()
+  const [wish, setWish] = useState(() => choiceIn(search))
+  const piece = useMemo(() => choosePiece(product, wish, rates), [product, wish, rates])
+  const choose = (part: VariantPart, value: string) => {
+    const next = { ...piece.choice, [part]: value }
+    setWish(next)
+    window.history.replaceState(window.history.state, '', choiceQuery(next) + window.location.hash)
+  }
+  return { ...piece, choose }
+}

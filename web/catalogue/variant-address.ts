@@ -1,0 +1,15 @@
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+
+const PARTS = ['purity', 'colour', 'size'] as const
+export type VariantPart = (typeof PARTS)[number]
+
+/** What is chosen stands in the address, so that it can be shared, bought and come back to. */
+export function choiceIn(search: URLSearchParams): VariantChoice {
+  return Object.fromEntries(PARTS.flatMap((part) => (search.get(part) ? [[part, search.get(part)]] : [])))
+}
+
+/** `?purity=18K&size=12`; empty where nothing was chosen. */
+export function choiceQuery(choice: VariantChoice): string {
+  const search = new URLSearchParams(PARTS.flatMap((part) => (choice[part] ? [[part, choice[part]]] : [])))
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface ChipOption {
+  value: string
+  label: ReactNode
+  /** Below the label: a price, a hint. */
+  note?: ReactNode
+}
+
+export interface ChoiceChipsProps {
+  label: string
+  name: string
+  options: readonly ChipOption[]
+  value: string
+  onChoose: (value: string) => void
+  /** At the other end of the label: a link to a guide. */
+  aside?: ReactNode
+}
+
+/** One of a few short words, side by side: a radio group that looks like chips. */
+export function ChoiceChips({ label, name, options, value, onChoose, aside }: ChoiceChipsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="float-left text-sm font-medium">{label}</legend>
+      {aside && <span className="float-right text-sm">{aside}</span>}
+      <div className="clear-both flex flex-wrap gap-2 pt-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-11 min-w-12 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-paper px-3.5 py-1.5 text-center text-sm leading-tight transition-colors',
+              'hover:border-garnet has-checked:border-garnet has-checked:bg-sand has-checked:shadow-[inset_0_0_0_1px_var(--color-garnet)]',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
+              className="sr-only"
+            />
+            <span>{option.label}</span>
+            {option.note && <span className="mt-0.5 text-xs text-stone money">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
