@@ -35,5 +35,5 @@ export function millimetres(value: number): string {
   return `${value.toFixed(1)} mm`
 }
 
-/** A bank card is 85.60 mm wide everywhere (ISO/IEC 7810, ID-1): what a screen is measured with. */
-export const BANK_CARD = { width: 85.6, height: 53.98 }
+/** The short side of a bank card, millimetres, is the same everywhere (ISO/IEC 7810, ID-1) and fits on a phone. */
+export const BANK_CARD_MM = 53.98

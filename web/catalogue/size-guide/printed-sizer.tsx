@@ -64,9 +64,9 @@ function Circle({ label, diameter, x, y }: { label: string; diameter: number; x:
   )
 }
 
-/** A strip that begins with its arrow: the mark at which it meets itself is the size. */
+/** A strip that begins with the tip of its arrow: the mark on which that comes to lie is the size. */
 function Strip() {
-  const first = 10
+  const tip = 4
   return (
     <g>
       <path
@@ -82,12 +82,12 @@ function Strip() {
       {RING_SIZES.map(({ label, circumference }, index) => (
         <g key={label}>
           <path
-            d={`M${first + circumference} 97 v${index % 2 === 0 ? 5 : 3}`}
+            d={`M${tip + circumference} 97 v${index % 4 === 0 ? 5 : 3}`}
             stroke="currentColor"
             strokeWidth="0.2"
           />
-          {index % 2 === 0 && (
-            <text x={first + circumference} y="105.5" textAnchor="middle" fontSize="2.6">
+          {index % 4 === 0 && (
+            <text x={tip + circumference} y="105.5" textAnchor="middle" fontSize="2.6">
               {label}
             </text>
           )}

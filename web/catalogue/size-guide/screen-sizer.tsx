@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { BANK_CARD, millimetres, nearestSize, type Size } from '#rules/catalogue/sizes.ts'
+import { BANK_CARD_MM, millimetres, nearestSize, type Size } from '#rules/catalogue/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useScreenScale } from './use-screen-scale.ts'
 
@@ -19,17 +19,14 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
     <section aria-label={`Measure a ${kind} on the screen`} className="noscript:hidden">
       <Step number={1} title="Show us how large your screen is">
         <p className="text-stone">
-          Hold any bank card to the screen and move the slider until the outline is as wide as the card.
+          Hold any bank card upright to the screen and move the slider until the outline is as wide as the
+          card.
         </p>
         <div className="overflow-hidden py-5">
           <div
             aria-hidden="true"
-            className="flex items-end rounded-[0.6rem] border border-edge bg-sand p-3"
-            style={{
-              width: BANK_CARD.width * pixelsPerMm,
-              maxWidth: '100%',
-              aspectRatio: `${BANK_CARD.width} / ${BANK_CARD.height}`,
-            }}
+            className="mx-auto h-40 rounded-t-[0.7rem] border border-b-0 border-edge bg-linear-to-b from-sand to-ivory p-4 text-center"
+            style={{ width: BANK_CARD_MM * pixelsPerMm }}
           >
             <span className="text-stone label-caps">Bank card</span>
           </div>
@@ -37,7 +34,7 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
         <Slider
           label="Width of the card on your screen"
           least={2.4}
-          most={9}
+          most={7}
           step={0.01}
           value={pixelsPerMm}
           onChange={measure}
