@@ -38,11 +38,7 @@ export interface BuyFormProps {
 }
 
 /** Where the parcel goes, and paying for it. */
-<<<<<<< HEAD
-export function BuyForm({ userId, profile, book, product, quote, onPriceMoved }: BuyFormProps) {
-=======
-export function BuyForm({ userId, profile, product, choice, quote, onPriceMoved }: BuyFormProps) {
->>>>>>> 7e080d0 (Choose purity, colour and size on the page of a piece, priced there by the shop's own rule; find a size on the screen or on paper)
+export function BuyForm({ userId, profile, book, product, choice, quote, onPriceMoved }: BuyFormProps) {
   const form = useForm<ShippingForm>({
     resolver: zodResolver(shippingForm(quote.pan.needed)),
     defaultValues: { ...addressOf(profile), pan: '' },
