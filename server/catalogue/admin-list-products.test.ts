@@ -43,6 +43,8 @@ test('the list is narrowed down by words in any order, category, type, stock and
   expect(await desk.names({ search: 'signet LOT' })).toEqual(['Lotus Signet Ring'])
   expect(await desk.names({ search: 'lo' })).toEqual(['Silver Lotus', 'Lotus Signet Ring'])
   expect(await desk.names({ search: '%' })).toEqual([])
+  await shop.pool.query(`update products set sku = 'LT-1' where name = 'Plain Band'`)
+  expect(await desk.names({ search: ' lt-1 ' })).toEqual(['Plain Band'])
   expect(await desk.names({ category: 'silver' })).toEqual(['Silver Lotus'])
   expect(await desk.names({ stock: 'low' })).toEqual(['Plain Band', 'Silver Lotus'])
   expect(await desk.names({ stock: 'out' })).toEqual(['Plain Band'])
@@ -83,6 +85,7 @@ test('however the list is narrowed down and ordered, no table is read from end t
     { search: 'peacock' },
     { search: 'peacock', sort: 'cheapest' },
     { search: 'pi' },
+    { search: 'T-7' },
     { type },
     { type, sort: 'dearest', category: 'gold' },
     { stock: 'low' },

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts'
 import { officeSearchPatterns } from '#rules/catalogue/office-search.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { type OfficeChoice, officePieces } from './admin-products.store.ts'
+import { takenSkus } from './admin-skus.ts'
 import { presentPicture } from './pictures.present.ts'
 import { pieceAddress } from './products.present.ts'
 import type { PieceRow } from './products.store.ts'
@@ -18,13 +19,16 @@ export async function listAdminProducts(
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const turn = { after, before, limit }
-  const found = await officePieces(db, choiceOf(filters), sort, turn)
+  const found = await officePieces(db, await choiceOf(db, filters), sort, turn)
   const page = toPage(found, turn, ({ piece }) => piece.id)
   return { ...page, rows: page.rows.map(presentRow) }
 }
 
-export function choiceOf({ search, ...rest }: ProductFilters): OfficeChoice {
-  return { ...rest, patterns: officeSearchPatterns(search ?? '') }
+/** What the office narrowed its list down to; a SKU typed whole means that piece alone. */
+export async function choiceOf(db: Db, { search = '', ...rest }: ProductFilters): Promise<OfficeChoice> {
+  const sku = search.trim()
+  const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())
+  return { ...rest, id, patterns: id === undefined ? officeSearchPatterns(search) : [] }
 }
 
 function presentRow({ piece, category, type, pictures }: PieceRow): AdminProductRow {

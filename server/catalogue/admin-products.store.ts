@@ -11,6 +11,8 @@ import { type PieceRow, readPieces } from './products.store.ts'
 const LOW_STOCK = 2
 
 export type OfficeChoice = {
+  /** The one piece that is meant, by the number on its tag. */
+  id?: string
   category?: CategorySlug
   type?: string
   stock?: 'low' | 'out'
@@ -79,8 +81,9 @@ async function idsByPrice(db: Db, choice: OfficeChoice, order: ListOrder, turn: 
 const inCategory = ({ category }: OfficeChoice): SQL | undefined =>
   category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
 
-function narrowed({ type, stock, featured, status, patterns }: OfficeChoice): (SQL | undefined)[] {
+function narrowed({ id, type, stock, featured, status, patterns }: OfficeChoice): (SQL | undefined)[] {
   return [
+    id === undefined ? undefined : eq(products.id, id),
     type === undefined ? undefined : eq(products.typeId, type),
     stock === 'low' ? lte(products.stockQuantity, LOW_STOCK) : undefined,
     stock === 'out' ? eq(products.stockQuantity, 0) : undefined,

@@ -20,9 +20,10 @@ const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
  */
 export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
   yield CSV_START + csvLine(Object.values(IMPORT_FIELDS))
+  const choice = await choiceOf(db, filters)
   let after: string | undefined
   for (;;) {
-    const rows = await officePieces(db, choiceOf(filters), 'oldest', { after, limit: AT_A_TIME })
+    const rows = await officePieces(db, choice, 'oldest', { after, limit: AT_A_TIME })
     const page = rows.slice(0, AT_A_TIME)
     if (page.length > 0) yield page.map(lineOf).join('')
     if (rows.length <= AT_A_TIME) return

@@ -40,7 +40,7 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
         <FilterText
           label="Search pieces"
           hideLabel
-          placeholder="Name, type or description"
+          placeholder="Name, type, description or SKU"
           type="search"
           value={query.search}
           onFilter={(search) => narrow({ search })}
