@@ -5,10 +5,11 @@ import { PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
 import { paths } from '#web/paths.ts'
 import { sheetOf } from './rate-sheet.ts'
 
-type Described = { prices: MetalPrices; origin: string; shopName: string; firstDay: string | undefined }
+/** `days`: those there are rates of, in India, the earliest first. */
+type Described = { prices: MetalPrices; origin: string; shopName: string; days: readonly string[] }
 
 /** Today's rates and the page's place in the shop as search engines read them (schema.org). */
-export function goldRateJsonLd({ prices, origin, shopName, firstDay }: Described): MetaDescriptor[] {
+export function goldRateJsonLd({ prices, origin, shopName, days }: Described): MetaDescriptor[] {
   const url = `${origin}${paths.goldRate()}`
   const sheet = sheetOf(prices)
   const rates = {
@@ -19,7 +20,7 @@ export function goldRateJsonLd({ prices, origin, shopName, firstDay }: Described
     url,
     isAccessibleForFree: true,
     dateModified: prices.updatedAt,
-    ...(firstDay ? { temporalCoverage: `${firstDay}/${prices.updatedAt.slice(0, 10)}` } : {}),
+    ...(days[0] ? { temporalCoverage: `${days[0]}/${days.at(-1)}` } : {}),
     creator: { '@type': 'JewelryStore', name: shopName, url: origin },
     variableMeasured: (Object.keys(PURITIES) as Purity[]).map((purity) => ({
       '@type': 'PropertyValue',

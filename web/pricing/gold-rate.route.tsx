@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     indexed: metal === RATE_NAMES[0],
   })
   if (!prices) return words
-  return [...words, ...goldRateJsonLd({ prices, origin, shopName, firstDay: history[0]?.day })]
+  return [...words, ...goldRateJsonLd({ prices, origin, shopName, days: history.map(({ day }) => day) })]
 }
 
 /** The rates every price of the shop is made with, in the open. */

@@ -89,7 +89,7 @@ function BuybackEditor(props: { known: BuybackSettings; put: (known: BuybackSett
           note="Customers see on a delivered order what it is worth at today’s rate."
           {...register('enabled')}
         />
-        <div className="mt-2 grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <div className="mt-2 grid grid-cols-2 items-end gap-4">
           {SHARES.map(([name, label]) => (
             <TextField
               key={name}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { latestMetalPrices } from '#contracts/pricing.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { type Purity, RATE_NAMES } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { DESK, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** What the published rates are called on the page. */
+const ROWS = {
+  gold_22k: '22K (916)',
+  gold_18k: '18K (750)',
+  gold_14k: '14K (585)',
+  gold_9k: '9K (375)',
+  platinum_950: 'Platinum 950',
+  silver_999: 'Silver 999',
+} as const
+
+async function perGramAndTen(page: Page, purity: string): Promise<string[]> {
+  const row = page.getByRole('row', { name: purity }).first()
+  const cells = await row.getByRole('cell').allTextContents()
+  return cells.map((cell) => /₹[\d,]+(\.\d\d)?/.exec(cell)?.[0] ?? '')
+}
+
+test.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+])('at %s the panel in the header leads to the rates, per gram and per ten', async (_, size) => {
+  await using visit = await window.shopper(size)
+  const { page } = visit
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /Metal Rates/ })
+  await (size === PHONE ? button.tap() : button.hover())
+  const link = page.locator('a[href="/gold-rate"]').filter({ visible: true }).first()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Gold rate today' }).waitFor()
+  const rates = await window.shop.call(latestMetalPrices)
+  for (const name of RATE_NAMES) {
+    const rate = fromRupees(rates[name] ?? 0)
+    expect([name, await perGramAndTen(page, ROWS[name])]).toEqual([
+      name,
+      [formatRupees(rate), formatRupees(rate * 10)],
+    ])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+const plain = (purity: Purity, netWeightMg: number, points: number): PriceTerms => ({
+  mode: 'rate-linked',
+  purity,
+  netWeightMg,
+  making: { kind: 'percent', points },
+  stoneValue: 0,
+  discountPoints: 0,
+  gstPoints: 300,
+  insurance: 0,
+})
+
+test('the calculator says what the server asks for a piece of that weight, purity and making', async () => {
+  const wishes = [
+    ['22K', 8_437, 1_375],
+    ['18K', 3_001, 1_999],
+    ['Silver 925', 45_555, 2_550],
+  ] as const
+  const owner = await window.shop.customer({ role: 'owner' })
+  const pieces = await Promise.all(
+    wishes.map(([purity, netWeightMg, points]) =>
+      window.shop.piece({ terms: plain(purity, netWeightMg, points) }),
+    ),
+  )
+  await window.shop
+    .as(owner)
+    .call(setMetalPrices, { body: { gold_22k: 12_400, gold_18k: 10_100, silver: 168.55 } })
+  const onSale = await window.shop.call(listProducts)
+
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/gold-rate')
+  for (const [index, [purity, netWeightMg, points]] of wishes.entries()) {
+    const breakup = onSale.find(({ id }) => id === pieces[index]?.id)?.breakup
+    await page.getByLabel('Purity').selectOption(purity)
+    await page.getByLabel('Net weight').fill(String(netWeightMg / 1000))
+    await page.getByLabel('Making charges').fill(String(points / 100))
+    const reckoning = page.getByRole('table', { name: 'The reckoning' })
+    for (const amount of [breakup?.metal?.value, breakup?.making?.amount, breakup?.gst, breakup?.price])
+      await reckoning
+        .getByText(formatRupees(amount ?? 0, { paise: 'always' }))
+        .first()
+        .waitFor()
+  }
+})
+
+test('the chart shows each metal, and new rates are on the page at once', async () => {
+  await using visit = await window.shopper()
+  const { page, complaints } = visit
+  await page.goto('/gold-rate')
+  await page.getByRole('heading', { name: /the last \d+ days/ }).waitFor()
+  await page.getByRole('link', { name: 'Platinum 950' }).click()
+  await page.getByRole('heading', { name: /Platinum 950, the last/ }).waitFor()
+  const owner = await window.shop.customer({ role: 'owner' })
+  await window.shop.as(owner).call(setMetalPrices, { body: { gold_22k: 12_499.5 } })
+  await page.goto('/gold-rate')
+  expect(await perGramAndTen(page, '22K (916)')).toEqual(['₹12,499.50', '₹1,24,995'])
+  const described = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [dataset] = described.map((text) => JSON.parse(text)).filter((found) => found['@type'] === 'Dataset')
+  expect(dataset.variableMeasured).toContainEqual(
+    expect.objectContaining({ name: '22K (916)', value: 12_499.5, unitText: 'INR per gram' }),
+  )
+  expect(complaints).toEqual([])
+})
