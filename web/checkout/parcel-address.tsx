@@ -16,11 +16,13 @@ const NEW = 'new'
 /** Where this parcel may go: the customer's own address, one of the address book, or a new one. */
 export function ParcelAddress({ profile, book }: { profile: Profile; book: AddressBook }) {
   const form = useFormContext<ShippingForm>()
-  const [chosen, setChosen] = useState(OWN)
+  const first = isNowhere(profile) ? NEW : OWN
+  const [chosen, setChosen] = useState(first)
   const others = book.saved
 
   const choose = (id: string) => {
     setChosen(id)
+    book.setKeeps(false)
     const address = id === NEW ? blankAddressOf(profile) : others.find((other) => other.id === id)
     form.reset({ ...formOf(address ?? addressOf(profile)), pan: form.getValues('pan') })
   }
@@ -33,7 +35,7 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
           value={chosen}
           onChange={(event) => choose(event.target.value)}
           options={[
-            { value: OWN, label: inOneLine(addressOf(profile)) },
+            ...(first === OWN ? [{ value: OWN, label: inOneLine(addressOf(profile)) }] : []),
             ...others.map((address) => ({ value: address.id, label: inOneLine(address) })),
             { value: NEW, label: 'Somewhere else' },
           ]}
@@ -41,12 +43,14 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
       )}
       {/* The fields ask for less than this form, which has a PAN besides. */}
       <AddressFields form={useFormContext<AddressForm>()} addressRequired />
-      <Checkbox
-        className="mt-3"
-        label={isNowhere(profile) ? 'Keep it as my address' : 'Keep it in my address book'}
-        checked={book.keeps}
-        onChange={(event) => book.setKeeps(event.target.checked)}
-      />
+      {(chosen === OWN || chosen === NEW) && (
+        <Checkbox
+          className="mt-3"
+          label={first === NEW ? 'Keep it as my address' : 'Keep it in my address book'}
+          checked={book.keeps}
+          onChange={(event) => book.setKeeps(event.target.checked)}
+        />
+      )}
     </>
   )
 }
