@@ -33,7 +33,7 @@ export interface JobCardProps {
 /** An opening: what it is, what it pays, what is expected, and how to apply. */
 export function JobCard({ job, today, mailAddress, chatAddress }: JobCardProps) {
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-gold bg-paper p-6 sm:p-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <article className="grid grid-cols-1 gap-x-12 gap-y-6 border-t border-gold bg-paper p-6 sm:p-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <p className="text-bronze label-caps">{job.department}</p>
         <h2 className="mt-2 text-heading">{job.roleName}</h2>
@@ -97,7 +97,7 @@ function Skills({ skills }: { skills: string[] }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {skills.slice(0, SKILLS).map((skill) => (
           <li key={skill}>
-            <Badge>{skill}</Badge>
+            <Badge className="leading-snug! whitespace-normal! wrap-anywhere">{skill}</Badge>
           </li>
         ))}
       </ul>

@@ -62,6 +62,20 @@ test('openings that do not arrive are told in the words of their page, inside th
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
 })
 
+test('letters half as large again still fit on a narrow phone', async () => {
+  await using visit = await window.shopper({ width: 360, height: 740 })
+  const { page } = visit
+  for (const address of ['/', '/gold', '/gold/Lotus-Signet-Ring', '/careers', '/login', '/customer-review']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const beyond = await page.evaluate(() => {
+      const { documentElement: root } = document
+      root.style.fontSize = '150%'
+      return root.scrollWidth - root.clientWidth
+    })
+    expect({ address, beyond }).toEqual({ address, beyond: 0 })
+  }
+})
+
 test('another path opens at its top', async () => {
   const { page } = await window.shopper(DESK)
   await page.goto('/#contact')

@@ -39,7 +39,7 @@ export function Header({ contact, rates }: { contact: ContactSettings; rates: Me
           <HeaderNav className="max-lg:hidden" />
         </div>
         <Wordmark shopName={contact.shopName} className="max-lg:ml-1 lg:mx-6" />
-        <div className="flex flex-1 items-center justify-end lg:gap-1">
+        <div className="flex min-w-0 flex-1 items-center justify-end lg:gap-1">
           <SearchBox className="mr-3 w-44 max-xl:hidden 2xl:w-56" />
           <MetalPricePanel rates={rates} />
           <button
