@@ -1,6 +1,10 @@
-// npm run bench: how long repricing the whole shop takes, and what visitors notice of it. Measures, judges nothing.
+// npm run bench: how long repricing the whole shop takes, and what visitors notice of it; npm run bench -- admin-lists:
+// how long the lists of the back office take. Measures, judges nothing.
 import { build, ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
 
 install()
 build()
-run(NODE, ['scripts/bench/reprice.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
+const [first = '', ...rest] = process.argv.slice(2)
+const [what, options] =
+  first.startsWith('--') || first === '' ? ['reprice', [first, ...rest].filter(Boolean)] : [first, rest]
+run(NODE, [`scripts/bench/${what}.ts`, ...options], { cwd: ROOT, env: ENVIRONMENT })

@@ -10,13 +10,14 @@ import { isEmpty } from './is-empty.ts'
 import type { OnProgress } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 import { seedSyntheticCatalogue } from './synthetic.ts'
+import { seedSyntheticDesks } from './synthetic-desks.ts'
 import { seedSyntheticOrders } from './synthetic-orders.ts'
 
-const USAGE = 'npm run seed -- --products 100000 --orders 100000'
+const USAGE = 'npm run seed -- --products 100000 --orders 100000 --desks 100000'
 
-/** Furnishes the demo shop when it is empty and adds the pieces and orders asked for; the shop may be open meanwhile. */
+/** Furnishes the demo shop when it is empty and adds the pieces, orders and other desks' entries asked for; the shop may be open meanwhile. */
 async function main(): Promise<void> {
-  const { products, orders } = countsAsked()
+  const { products, orders, desks } = countsAsked()
   const config = readConfig(process.env)
   if (!config.isDemo) throw new Error('Demo goods do not belong in a production shop.')
   const { url, leave } = await reachDatabase(config)
@@ -30,21 +31,31 @@ async function main(): Promise<void> {
     console.log(`${pieces} of ${products} pieces added; the others were there already.`)
     const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
     console.log(`${sales} of ${orders} orders added; the others were there already.`)
-    await pool.query('analyze')
+    const entries = await seedSyntheticDesks(db, desks, { now: new Date(), onProgress: tell() })
+    if (desks > 0) console.log(`${entries} entries of other desks added.`)
+    await pool.query('vacuum analyze')
   } finally {
     await pool.end()
     await leave()
   }
 }
 
-/** How many pieces `--products` and how many orders `--orders` ask for: at least one of them, at most a million. */
-function countsAsked(): { products: number; orders: number } {
-  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
-  const [products, orders] = [Number(values.products ?? 0), Number(values.orders ?? 0)]
+/**
+ * How many pieces `--products`, how many orders `--orders`, and how many messages, requests, reviews and lines of the
+ * audit log `--desks` asks for: at least one of them, at most a million.
+ */
+function countsAsked(): { products: number; orders: number; desks: number } {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { products: text, orders: text, desks: text } })
+  const [products, orders, desks] = [
+    Number(values.products ?? 0),
+    Number(values.orders ?? 0),
+    Number(values.desks ?? 0),
+  ]
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000_000
-  if (!isCount(products) || !isCount(orders) || products + orders === 0)
+  if (![products, orders, desks].every(isCount) || products + orders + desks === 0)
     throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
-  return { products, orders }
+  return { products, orders, desks }
 }
 
 /** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { quotePiece } from '#server/checkout/quote-piece.ts'
@@ -6,6 +6,7 @@ import { asItStands } from '#server/pricing/piece-price.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import type { OnProgress } from './progress.ts'
 import { BUYERS, CARRIED_BY, PLACES } from './synthetic/buyers.ts'
+import { madeId, pick } from './synthetic/made.ts'
 
 /** The pieces that are sold over and over; their quotes are made by the shop's own rule. */
 const PIECES_SOLD = 120
@@ -118,13 +119,5 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
   await db.execute(sql`drop table made`)
   return inserted.rowCount ?? 0
 }
-
-/** The same id for the same thing at every run: a hash in the form of a UUID of version 8. */
-const madeId = (what: string, n: SQL) =>
-  sql`overlay(overlay(md5(${what} || ' ' || (${n})) placing '8' from 13) placing 'a' from 17)::uuid`
-
-/** One of so many, the same for the same `n` at every run, without a pattern that lists could follow. */
-const pick = (what: string, many: number) =>
-  sql`('x' || substr(md5(${what} || ' ' || n), 1, 7))::bit(28)::int % ${many}`
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

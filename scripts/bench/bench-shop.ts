@@ -6,8 +6,11 @@ import { z } from 'zod'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWNER = '9000000001'
 
+/** How many of each the shop holds; as they stand on the command line. */
+type Stock = { products: string; orders?: string; desks?: string }
+
 /** A shop of this measurement's own, in processes of its own, as a visitor would meet it. */
-export async function benchShop(dataFolder: string, products: number) {
+export async function benchShop(dataFolder: string, { products, orders = '0', desks = '0' }: Stock) {
   const environment = {
     ...process.env,
     DATA_DIR: dataFolder,
@@ -15,7 +18,8 @@ export async function benchShop(dataFolder: string, products: number) {
     NODE_ENV: 'production',
     REQUESTS_PER_IP_PER_MINUTE: '0',
   }
-  await finished(['db/seed/main.ts', '--products', String(products)], environment)
+  const stock = ['--products', products, '--orders', orders, '--desks', desks]
+  await finished(['db/seed/main.ts', ...stock], environment)
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: environment,

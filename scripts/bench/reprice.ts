@@ -27,7 +27,7 @@ const Rates = z.object({ gold_22k: z.number(), gold_18k: z.number(), silver: z.n
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'sgj-bench-')))
 try {
-  await using shop = await benchShop(folder, Number(values.products))
+  await using shop = await benchShop(folder, values)
   const token = await ownerToken(shop.origin)
   const addresses = await listings(shop.origin)
   const load = steadyLoad(addresses, Number(values.rate))
