@@ -75,6 +75,32 @@ test.each([
   expect(back.rows).toEqual(first.rows)
 })
 
+test.each([
+  { search: 'lotus' },
+  { category: 'gold' as const },
+  { search: 'lotus', category: 'gold' as const },
+])(
+  'narrowed down by %j a list in the order of prices is read page by page as well, there and back',
+  async (narrowed) => {
+    await using shop = await testShop()
+    const desk = await office(shop)
+    for (const [name, price] of [
+      ['Lotus A', 300_00],
+      ['Lotus B', 100_00],
+      ['Lotus C', 200_00],
+    ] as const)
+      await shop.piece({ name, price })
+    await shop.piece({ name: 'Plain', category: 'silver', price: 150_00 })
+    const sort = 'dearest'
+    const first = await desk.list({ ...narrowed, sort, limit: 2 })
+    const second = await desk.list({ ...narrowed, sort, limit: 2, after: first.next ?? undefined })
+    const back = await desk.list({ ...narrowed, sort, limit: 2, before: second.previous ?? undefined })
+    const read = [...first.rows, ...second.rows].map(({ name }) => name)
+    expect(read).toEqual(['Lotus A', 'Lotus C', 'Lotus B'])
+    expect(back.rows).toEqual(first.rows)
+  },
+)
+
 test('however the list is narrowed down and ordered, no table is read from end to end', async () => {
   await using shop = await testShop()
   const desk = await office(shop)
@@ -84,12 +110,17 @@ test('however the list is narrowed down and ordered, no table is read from end t
     ...api.PRODUCT_SORTS.flatMap((sort): Query[] => [{ sort }, { sort, category: 'silver' }]),
     { search: 'peacock' },
     { search: 'peacock', sort: 'cheapest' },
+    { search: 'piece', sort: 'cheapest' },
+    { search: 'piece', sort: 'dearest', category: 'silver' },
     { search: 'pi' },
     { search: 'T-7' },
     { type },
+    { type, sort: 'cheapest' },
     { type, sort: 'dearest', category: 'gold' },
     { stock: 'low' },
     { stock: 'out', category: 'gold' },
+    { stock: 'low', sort: 'cheapest' },
+    { status: 'archived', sort: 'dearest' },
     { featured: 'yes' },
     { status: 'archived' },
     { status: 'all' },

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductSort } from '#contracts/admin-catalogue.ts'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { idsByPrice } from './admin-products-by-price.store.ts'
 import { type PieceRow, readPieces } from './products.store.ts'
 
 /** From here down a piece is running out; the partial index `products_low_stock` holds exactly these. */
@@ -47,35 +48,12 @@ export async function officePieces(
   turn: Turn,
 ): Promise<PieceRow[]> {
   const order = ORDER[sort]
+  const wanted = and(...narrowed(choice), inCategory(choice))
   const found =
     sort === 'cheapest' || sort === 'dearest'
-      ? inArray(products.id, await idsByPrice(db, choice, order, turn))
-      : and(...narrowed(choice), inCategory(choice), beyond(order, turn))
+      ? inArray(products.id, await idsByPrice(db, choice, { order, turn, wanted }))
+      : and(wanted, beyond(order, turn))
   return readPieces(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
-}
-
-/**
- * Prices are indexed by category, and an index more would be paid for at every repricing: so each category is asked
- * for its first page, and the first page of these is the answer.
- */
-async function idsByPrice(db: Db, choice: OfficeChoice, order: ListOrder, turn: Turn): Promise<string[]> {
-  const first = db
-    .select({ id: productPrices.productId, price: productPrices.price })
-    .from(productPrices)
-    .innerJoin(products, eq(products.id, productPrices.productId))
-    .where(and(eq(productPrices.categoryId, categories.id), ...narrowed(choice), beyond(order, turn)))
-    .orderBy(...inOrder(order, turn))
-    .limit(rowsToRead(turn))
-    .as('first')
-  const read = (order.direction === 'ascending') === (turn.before === undefined) ? asc : desc
-  const rows = await db
-    .select({ id: first.id })
-    .from(categories)
-    .crossJoinLateral(first)
-    .where(choice.category ? eq(categories.slug, choice.category) : undefined)
-    .orderBy(read(first.price), read(first.id))
-    .limit(rowsToRead(turn))
-  return rows.map(({ id }) => id)
 }
 
 const inCategory = ({ category }: OfficeChoice): SQL | undefined =>
