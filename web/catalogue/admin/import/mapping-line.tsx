@@ -65,6 +65,11 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
             {column.samples.join(' · ')}
           </p>
         )}
+        {field === 'pictures' && column && file.layout !== 'shop' && (
+          <p className="mt-1 text-[0.8125rem] text-stone">
+            Pictures that lie elsewhere are not fetched; please add them to the pieces.
+          </p>
+        )}
         {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}
       </div>
       {source && !OF_EACH.has(field) && (

@@ -45,5 +45,7 @@ export function lackOf(field: ImportField, mapping: ImportMapping): string | nul
   if (!(NEEDED_FIELDS as readonly ImportField[]).includes(field)) return null
   if (field === 'price' && mapping.pricingMode?.otherwise === 'rate-linked') return null
   const isSaid = source && (source.column !== null || source.guess || source.otherwise.trim() !== '')
-  return isSaid ? null : 'New pieces need this: choose a column, or say one value for every row.'
+  if (isSaid) return null
+  if (field === 'name') return 'New pieces need this: choose a column.'
+  return 'New pieces need this: choose a column, or say one value for every row.'
 }
