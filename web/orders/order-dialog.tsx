@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { BuybackQuote } from './buyback-quote.tsx'
 import { longDay } from './order-days.ts'
+import { whyEnded } from './order-journey.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
@@ -21,6 +22,7 @@ export interface OrderDialogProps {
 
 /** Everything about one order. Mount it to open it. */
 export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
+  const reason = whyEnded(order)
   return (
     <Dialog
       title="Order Details"
@@ -56,6 +58,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
 
       <div className="mt-9">
         <OrderStatusLine order={order} />
+        {reason && <p className="mt-5 max-w-prose wrap-anywhere">{reason}</p>}
         {order.refund && <RefundNotice refund={order.refund} />}
       </div>
 
@@ -109,9 +112,9 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   )
 }
 
-/** What was written beside the steps: a tracking number, a reason. The dates already stand on the line above. */
-function History({ order: { history } }: { order: OrderView }) {
-  const told = history.filter(({ note }) => note !== '')
+/** What was written beside the steps, like a tracking number. The dates, and why it ended, already stand above. */
+function History({ order }: { order: OrderView }) {
+  const told = order.history.filter(({ note }) => note !== '' && note !== whyEnded(order))
   if (told.length === 0) return null
   return (
     <section>

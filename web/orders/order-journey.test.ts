@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journeyOf } from './order-journey.ts'
+import { journeyOf, whyEnded } from './order-journey.ts'
 
 const placedAt = '2026-11-01T10:00:00.000Z'
 const confirmed = { status: 'Confirmed', at: placedAt, note: '' } as const
@@ -28,4 +28,17 @@ test('a cancelled order ends where it was cancelled, with nothing still to come'
 test('an order without a written history was at least confirmed when it was placed', () => {
   const { steps } = journeyOf({ orderStatus: 'Confirmed', history: [], placedAt })
   expect(steps[0]).toEqual({ status: 'Confirmed', at: placedAt })
+})
+
+test('an order that was cancelled says why; what was noted on the way is no reason', () => {
+  const cancelled = {
+    status: 'Cancelled',
+    at: '2026-11-03T10:00:00.000Z',
+    note: 'A flaw in the stone.',
+  } as const
+  const shipped = { status: 'Shipped', at: '2026-11-03T10:00:00.000Z', note: 'Blue Dart BD-1' } as const
+  expect(whyEnded({ orderStatus: 'Cancelled', history: [confirmed, packed, cancelled] })).toBe(
+    'A flaw in the stone.',
+  )
+  expect(whyEnded({ orderStatus: 'Shipped', history: [confirmed, packed, shipped] })).toBe('')
 })

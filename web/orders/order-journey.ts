@@ -30,3 +30,9 @@ export function journeyOf({
   const steps = [...travelled, orderStatus].map((status) => ({ status, at: reached(status) }))
   return { steps, current: steps.length - 1, stopped: true }
 }
+
+/** What was written where an order left the road: why it was cancelled or returned. */
+export function whyEnded({ orderStatus, history }: Pick<OrderView, 'orderStatus' | 'history'>): string {
+  const onTheRoad = (ORDER_JOURNEY as readonly OrderStatus[]).includes(orderStatus)
+  return onTheRoad ? '' : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
+}
