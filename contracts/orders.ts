@@ -22,6 +22,7 @@ export const OrderView = z.object({
   transactionUrl: z.string(),
   productId: z.string(),
   name: z.string(),
+  variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),
   price: rupees,
   quantity: z.literal(1),
   orderStatus: z.enum(STATUSES),

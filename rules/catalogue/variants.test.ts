@@ -4,7 +4,7 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 import { FormReader } from './form-reader.ts'
-import { chosen, NO_VARIANTS, puritiesOf, type Variants, variantName, variantOf } from './variants.ts'
+import { chosen, NO_VARIANTS, pieceTitle, puritiesOf, type Variants, variantOf } from './variants.ts'
 import { readVariants, writeVariants } from './variants-text.ts'
 
 const RING = {
@@ -59,12 +59,13 @@ test('what a piece does not come in is not sold', () => {
 test('a variant is named by what could be chosen, and can be asked for again', () => {
   const variant = variantOf(RING, { purity: '18K', colour: 'Rose', size: '14' })
   if (!variant) throw new Error('The ring comes in it.')
-  expect(variantName(RING, variant)).toBe('Lotus Ring, 18K, rose, size 14')
-  expect(chosen(RING, variant)).toEqual({ purity: '18K', colour: 'Rose', size: '14' })
+  const choice = chosen(RING, variant)
+  expect(pieceTitle({ name: 'Lotus Ring', variant: choice })).toBe('Lotus Ring, 18K, rose, size 14')
+  expect(choice).toEqual({ purity: '18K', colour: 'Rose', size: '14' })
   expect(variantOf(RING, chosen(RING, variant))).toEqual(variant)
   const plain = { ...RING, variants: NO_VARIANTS }
   const only = variantOf(plain, {})
-  expect(only && variantName(plain, only)).toBe('Lotus Ring')
+  expect(pieceTitle({ name: 'Lotus Ring', variant: {} })).toBe('Lotus Ring')
   expect(only && chosen(plain, only)).toEqual({})
 })
 

@@ -1,5 +1,5 @@
 import { portion } from '#rules/money.ts'
-import type { Purity } from '#rules/pricing/purities.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 
 /** What a piece can be had in, besides as it stands: its own columns are its own purity, in its own size. */
 export type Variants = {
@@ -39,9 +39,14 @@ export function hasVariants({ purities, colours, sizes }: Variants): boolean {
   return purities.length + colours.length + sizes.length > 0
 }
 
-/** The purities a piece comes in, its own first; none where there is nothing to choose. */
-export function puritiesOf({ purity, variants }: Pick<PieceWithVariants, 'purity' | 'variants'>): string[] {
-  return variants.purities.length === 0 ? [] : [purity, ...variants.purities.map((other) => other.purity)]
+/** The purities a piece comes in, the finest first; none where there is nothing to choose. */
+export function puritiesOf(piece: {
+  purity: string
+  variants: { purities: readonly { purity: string }[] }
+}): string[] {
+  const others = piece.variants.purities.map(({ purity }) => purity)
+  if (others.length === 0) return []
+  return Object.keys(PURITIES).filter((purity) => purity === piece.purity || others.includes(purity))
 }
 
 /** The variant somebody asks for; `null` where the piece does not come in it. */
@@ -88,17 +93,14 @@ function netWeight(piece: PieceWithVariants, inPurityMg: number, size: string | 
   return portion(inPurityMg, piece.netWeightMg + differenceMg, piece.netWeightMg)
 }
 
-/** `Lotus Ring, 18K, rose, size 12`: what was chosen, where there was a choice; as orders and invoices name it. */
-export function variantName(
-  piece: { name: string; variants: Variants },
-  { purity, colour, size }: Pick<Variant, 'purity' | 'colour' | 'size'>,
-): string {
-  const chosen = [
-    piece.variants.purities.length > 0 && purity,
-    colour?.toLowerCase(),
-    size !== null && `size ${size}`,
-  ]
-  return [piece.name, ...chosen].filter(Boolean).join(', ')
+/** `18K, rose, size 12`: what was chosen; empty where nothing could be. */
+export function variantWords({ purity, colour, size }: VariantChoice): string {
+  return [purity, colour?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')
+}
+
+/** `Lotus Ring, 18K, rose, size 12`: a piece as it was chosen, on one line. */
+export function pieceTitle({ name, variant }: { name: string; variant?: VariantChoice | undefined }): string {
+  return [name, variant && variantWords(variant)].filter(Boolean).join(', ')
 }
 
 /** The choice behind a variant, with only that in it which could be chosen. */

@@ -25,9 +25,8 @@ export type QuoteLines = {
 export type Quote = QuoteLines & {
   piece: {
     productId: string
-    /** With what was chosen, where there was a choice: `Lotus Ring, 18K, rose, size 12`. */
     name: string
-    /** What was chosen. Missing on orders from before pieces came in variants. */
+    /** What was chosen, where there was a choice; `pieceTitle` says both. Missing on orders from before pieces came in variants. */
     variant?: VariantChoice
     slug: string
     category: string

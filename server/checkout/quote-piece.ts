@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories } from '#db/schema/catalogue.ts'
-import { chosen, variantName } from '#rules/catalogue/variants.ts'
+import { chosen } from '#rules/catalogue/variants.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { pictureAddressesOf } from '#server/catalogue/products.store.ts'
@@ -21,7 +21,7 @@ export async function quotePiece(
   return {
     piece: {
       productId: piece.id,
-      name: variantName(piece, piece.variant),
+      name: piece.name,
       variant: chosen(piece, piece.variant),
       slug,
       category: category?.slug ?? '',

@@ -79,7 +79,7 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
   })
 
   const [shown] = await call(listOrders, { params: { userId: asha.id } })
-  expect(shown).toMatchObject({ name: 'Lotus Ring, 18K, rose, size 14', total: PRICE })
+  expect(shown).toMatchObject({ name: 'Lotus Ring', variant: '18K, rose, size 14', total: PRICE })
   const [order] = await shop.db.select().from(orders)
   expect(order?.quote.piece).toMatchObject({
     variant: CHOICE,

@@ -1,5 +1,6 @@
 import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin-customers.ts'
 import type { orders } from '#db/schema/orders.ts'
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import type { DeskCustomer, notesOn } from './admin-customers.store.ts'
@@ -60,7 +61,7 @@ export function presentCustomerOrder({
   return {
     id,
     number,
-    piece: quote.piece.name,
+    piece: pieceTitle(quote.piece),
     picture: quote.piece.pictures[0] ?? null,
     status,
     total: toRupees(total),

@@ -1,3 +1,4 @@
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import type { Article, InvoiceDocument } from '#rules/invoices/document.ts'
 import { splitGst } from '#rules/invoices/gst-split.ts'
@@ -79,9 +80,9 @@ function invoiceDocument(
 }
 
 function articleOf(piece: InvoicedOrder['order']['quote']['piece'], huid: string | null): Article {
-  const { name, hsn, purity, material, grossWeightMg, netWeightMg } = piece
+  const { hsn, purity, material, grossWeightMg, netWeightMg } = piece
   return {
-    name,
+    name: pieceTitle(piece),
     hsn,
     purity: isPurity(purity) ? PURITIES[purity].label : material,
     grossWeightMg,

@@ -1,3 +1,4 @@
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import type { MessageKind } from '#rules/messages/kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
@@ -95,7 +96,7 @@ export function valuesOf(story: Story, shop: string): Values {
   return {
     shop,
     order: orderNumber ?? '',
-    piece: quote.piece.name,
+    piece: pieceTitle(quote.piece),
     name: customer.firstName || shippingAddress.firstName,
     amount: formatRupees(refundAmount ?? total),
     carrier: parcel?.carrier ?? '',

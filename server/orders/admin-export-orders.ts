@@ -1,5 +1,6 @@
 import type { OrderFilters } from '#contracts/admin-orders.ts'
 import type { Db } from '#db/client.ts'
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -21,7 +22,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Status: ({ desk }) => desk.order.status,
   Customer: ({ desk, refunds }) => presentRow(desk, refunds).buyer.name,
   Phone: ({ desk, refunds }) => presentRow(desk, refunds).buyer.phone,
-  Piece: ({ desk }) => desk.order.quote.piece.name,
+  Piece: ({ desk }) => pieceTitle(desk.order.quote.piece),
   Purity: ({ desk }) => desk.order.quote.piece.purity,
   'Net weight': ({ desk }) => desk.order.quote.piece.netWeightMg / 1000,
   HSN: ({ desk }) => desk.order.quote.piece.hsn,

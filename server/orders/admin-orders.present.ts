@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderRow, Parcel } from '#contracts/admin-orders.ts'
 import type { payments } from '#db/schema/checkout.ts'
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
@@ -25,7 +26,7 @@ export function presentRow({ order, buyer }: DeskOrder, refunds: RefundRow[]): A
     total: toRupees(order.total),
     buyer: { id: order.customerId, name: nameOf({ order, buyer }), phone: phoneOf({ order, buyer }) },
     city: order.shippingAddress.city,
-    piece: { name: piece.name, picture: thumbnail(piece.pictures[0]), purity: piece.purity },
+    piece: { name: pieceTitle(piece), picture: thumbnail(piece.pictures[0]), purity: piece.purity },
     huidRequired: huidRequired(piece),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }
@@ -53,6 +54,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
   const { piece } = order.quote
   return {
     ...presentOrder(full),
+    name: pieceTitle(piece),
     id: order.id,
     buyer: {
       id: order.customerId,

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { variantWords } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import type { OrderInFull } from './orders.store.ts'
@@ -14,6 +15,7 @@ export function presentOrder({ order, providerPaymentId, history, refunds }: Ord
     transactionUrl: `/login?tab=orders&order=${order.number}`,
     productId: order.productId,
     name: piece.name,
+    variant: variantWords(piece.variant ?? {}),
     price: toRupees(order.total),
     quantity: 1,
     orderStatus: order.status,

@@ -28,6 +28,7 @@ const FOR_ANYBODY = [
   ['the exclusive collection', '/exclusivecollection'],
   ['the samples', '/explore-jewellery'],
   ['the reviews', '/customer-review'],
+  ['the size guide', '/size-guide'],
   ['the jobs', '/careers'],
   ['an information page', '/info/shipping-policy'],
   ['an information page that does not exist', '/info/nowhere'],

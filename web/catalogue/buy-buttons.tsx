@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { settledSession } from '../identity/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import type { ChosenPiece } from './chosen-piece.ts'
 import { useCart, useLoginFirst } from './use-cart.ts'
-import { choiceQuery } from './variant-address.ts'
 
 const SOLD_OUT = 'This piece is sold out.'
 
 /** Add to Cart and Buy Now; both stay where they are when a piece is sold out, and say why they do nothing. */
-export function BuyButtons({ product, choice }: { product: Product; choice: VariantChoice }) {
-  const cart = useCart(product, choice)
+export function BuyButtons({ piece }: { piece: ChosenPiece }) {
+  const { product, query } = piece
+  const cart = useCart(piece)
   const soldOut = product.stock_quantity <= 0 && SOLD_OUT
   const inCart = cart.state === 'in'
   return (
@@ -34,7 +33,7 @@ export function BuyButtons({ product, choice }: { product: Product; choice: Vari
           Buy Now
         </Button>
       ) : (
-        <BuyNow shipping={paths.shipping(product.url, choiceQuery(choice))} />
+        <BuyNow shipping={paths.shipping(product.url, query)} />
       )}
     </div>
   )

@@ -6,20 +6,20 @@ import {
   type Variant,
   type VariantChoice,
   type Variants,
-  variantName,
   variantOf,
 } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { isPurity, type RateSheet } from '#rules/pricing/purities.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
+import { choiceQuery } from './variant-address.ts'
 
 /** A piece as somebody wants it, and what they chose where there was a choice. */
 export type ChosenPiece = {
   /** Weights, purity and price are those of the variant; the name is the piece's own. */
   product: Product
   choice: VariantChoice
-  /** With what was chosen, as orders name it. */
-  name: string
+  /** The choice as an address carries it: only what is not as the piece stands. */
+  query: string
 }
 
 /**
@@ -29,12 +29,18 @@ export type ChosenPiece = {
 export function choosePiece(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenPiece {
   const piece = inMilligrams(product)
   const variant = variantOf(piece, wish) ?? variantOf(piece, {})
-  if (!variant || !hasVariants(piece.variants)) return { product, choice: {}, name: product.name }
+  const usual = variantOf(piece, {})
+  if (!variant || !usual || !hasVariants(piece.variants)) return { product, choice: {}, query: '' }
   return {
     product: inVariant(product, variant, rates),
     choice: chosen(piece, variant),
-    name: variantName({ ...piece, name: product.name }, variant),
+    query: choiceQuery(differing(chosen(piece, variant), chosen(piece, usual))),
   }
+}
+
+function differing(choice: VariantChoice, usual: VariantChoice): VariantChoice {
+  const pick = (part: keyof VariantChoice) => (choice[part] === usual[part] ? undefined : choice[part])
+  return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
 }
 
 function inVariant(product: Product, variant: Variant, rates: RateSheet | null): Product {

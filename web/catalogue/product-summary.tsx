@@ -3,21 +3,19 @@ import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { RatingSummary } from '#contracts/reviews.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
+import type { ChosenPiece } from './chosen-piece.ts'
 import { gramsText, purityText } from './measures.ts'
 import { ProductPromises } from './product-promises.tsx'
 import { ShareButton } from './share-button.tsx'
-import { choiceQuery } from './variant-address.ts'
 
 export interface ProductSummaryProps {
   /** In the variant that is chosen. */
-  product: Product
-  choice: VariantChoice
+  piece: ChosenPiece
   /** Where the variant is chosen. */
   picker: ReactNode
   rating: RatingSummary
@@ -26,8 +24,8 @@ export interface ProductSummaryProps {
 }
 
 /** What decides: the name, the price and where it comes from, what the piece is, and how to have it. */
-export function ProductSummary({ product, choice, picker, rating, questionAddress }: ProductSummaryProps) {
-  const query = choiceQuery(choice)
+export function ProductSummary({ piece, picker, rating, questionAddress }: ProductSummaryProps) {
+  const { product, query } = piece
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -61,7 +59,7 @@ export function ProductSummary({ product, choice, picker, rating, questionAddres
       <PriceOrigin product={product} query={query} />
       {picker}
       <StockLine pieces={product.stock_quantity} />
-      <BuyButtons product={product} choice={choice} />
+      <BuyButtons piece={piece} />
       <ProductPromises product={product} questionAddress={questionAddress} />
     </div>
   )

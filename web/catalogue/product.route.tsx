@@ -76,7 +76,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 /** The piece in the variant that is chosen: picture, price and everything told of it. */
 function PieceItself(data: Route.ComponentProps['loaderData']) {
   const { rates, reviews, rating } = data
-  const { product, choice, choose } = useChosenPiece(data.product, rates)
+  const piece = useChosenPiece(data.product, rates)
+  const { product, choice } = piece
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
@@ -84,9 +85,10 @@ function PieceItself(data: Route.ComponentProps['loaderData']) {
           <ProductGallery pictures={product.pictures} name={product.name} />
         </div>
         <ProductSummary
-          product={product}
-          choice={choice}
-          picker={<VariantPicker product={data.product} choice={choice} rates={rates} choose={choose} />}
+          piece={piece}
+          picker={
+            <VariantPicker product={data.product} choice={choice} rates={rates} choose={piece.choose} />
+          }
           rating={rating}
           questionAddress={data.questionAddress}
         />

@@ -6,18 +6,17 @@ import { cartChanged } from '#web/frame/cart-count.ts'
 import { settledSession, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { ChosenPiece } from './chosen-piece.ts'
 import { choiceQuery } from './variant-address.ts'
 
 /** Milliseconds (specification, section 9). */
 const CART_TOAST = 2000
 
-type Piece = { id: string; url: string }
-
 /**
  * Whether a piece lies in the cart of whoever is logged in, in the variant chosen, and the way to put it there; another
  * variant takes the place of the one that lies there.
  */
-export function useCart(piece: Piece, choice: VariantChoice) {
+export function useCart({ product: piece, choice, query }: ChosenPiece) {
   const userId = useSession()?.userId
   const [inside, setInside] = useState<VariantChoice | null>(null)
   const [adding, setAdding] = useState(false)
@@ -38,8 +37,7 @@ export function useCart(piece: Piece, choice: VariantChoice) {
 
   const add = async () => {
     const session = await settledSession()
-    if (!session)
-      return askToLogin(piece.url + choiceQuery(choice), 'Please log in to add this piece to your cart.')
+    if (!session) return askToLogin(piece.url + query, 'Please log in to add this piece to your cart.')
     setAdding(true)
     try {
       const { addToCart } = await import('#contracts/cart.ts')

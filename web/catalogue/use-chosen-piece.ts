@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { choosePiece } from './chosen-piece.ts'
-import { choiceIn, choiceQuery, type VariantPart } from './variant-address.ts'
+import { choiceIn, type VariantPart } from './variant-address.ts'
 
 /** The piece as it is chosen on the page; the address follows without a visit of its own. */
 export function useChosenPiece(product: Product, rates: RateSheet | null) {
@@ -13,7 +13,9 @@ export function useChosenPiece(product: Product, rates: RateSheet | null) {
   const choose = (part: VariantPart, value: string) => {
     const next = { ...piece.choice, [part]: value }
     setWish(next)
-    window.history.replaceState(window.history.state, '', choiceQuery(next) + window.location.hash)
+    const { pathname, hash } = window.location
+    const { query } = choosePiece(product, next, rates)
+    window.history.replaceState(window.history.state, '', pathname + query + hash)
   }
   return { ...piece, choose }
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees } from '#rules/money.ts'
-import { PURITIES, type RateSheet } from '#rules/pricing/purities.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
@@ -23,7 +23,7 @@ export function VariantPicker({ product, choice, rates, choose }: VariantPickerP
   const { purities, colours, sizes } = product.variants
   if (purities.length + colours.length + sizes.length === 0) return null
   const priceIn = (purity: string) => choosePiece(product, { ...choice, purity }, rates).product.breakup.price
-  const metals = puritiesToChoose(product)
+  const metals = puritiesOf(product)
   return (
     <form method="get" className="mt-7 grid gap-5 border-t border-hairline pt-6">
       {metals.length > 0 && (
@@ -69,13 +69,6 @@ export function VariantPicker({ product, choice, rates, choose }: VariantPickerP
       </noscript>
     </form>
   )
-}
-
-/** The finest first. */
-function puritiesToChoose({ purity, variants }: Product): string[] {
-  if (variants.purities.length === 0) return []
-  const offered = [purity, ...variants.purities.map((other) => other.purity)]
-  return Object.keys(PURITIES).filter((name) => offered.includes(name))
 }
 
 /** What alloys of gold look like; other colours speak for themselves. */

@@ -4,9 +4,8 @@ import type { Product } from '#contracts/catalogue.ts'
 import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { pieceTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ChosenPiece } from '#web/catalogue/chosen-piece.ts'
-import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { type Session, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +20,10 @@ import { ShippingWaiting } from './shipping-waiting.tsx'
 /** Buying one piece, from the address to the thank-you. */
 export function ShippingPage({ piece }: { piece: ChosenPiece }) {
   const session = useSession()
-  const { choice } = piece
-  const product = { ...piece.product, name: piece.name }
+  const { choice, query } = piece
+  const product = { ...piece.product, name: pieceTitle({ name: piece.product.name, variant: choice }) }
   if (session === null) {
-    const here = paths.shipping(product.url, choiceQuery(choice))
+    const here = paths.shipping(product.url, query)
     return <Navigate to={paths.login(here)} replace />
   }
   return (

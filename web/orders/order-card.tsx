@@ -32,6 +32,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
             </h3>
             <Price paise={fromRupees(order.total)} />
           </div>
+          {order.variant && <p className="mt-1 text-sm">{order.variant}</p>}
           <p className="mt-1 text-sm text-stone">
             <span className="whitespace-nowrap">
               Order <span className="text-ink money">{order.orderId}</span> ·

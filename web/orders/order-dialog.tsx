@@ -47,6 +47,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
         <OrderPicture order={order} className="size-28 shrink-0 sm:size-44" />
         <div className="min-w-0">
           <h3 className="text-heading">{order.name}</h3>
+          {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}
           <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
             <Fact label="Order number">{order.orderId}</Fact>
             <Fact label="Placed on">{longDay(order.placedAt)}</Fact>

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#contracts/privacy.ts'
+import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -81,7 +82,7 @@ function presentOrder(
     number: order.number,
     status: order.status,
     placedAt: iso(order.placedAt),
-    piece: order.quote.piece.name,
+    piece: pieceTitle(order.quote.piece),
     total: toRupees(order.total),
     shippingAddress: order.shippingAddress,
     pan,

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const PIECE = '/gold/Lotus-Signet-Ring'
+const CHOICE = '?purity=22K&colour=Rose&size=20'
+
+test('a ring is priced in another purity and size without asking the server, carted, paid and ordered so', async () => {
+  const { page, context, complaints } = await window.customer(PHONE)
+  await page.goto(PIECE, { waitUntil: 'networkidle' })
+  const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
+  const asItStands = await shown()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('22K (916)').check()
+  await page.getByLabel('Rose').check()
+  await page.getByLabel('20', { exact: true }).check()
+  const price = await shown()
+  expect(price).not.toBe(asItStands)
+  expect(asked).toEqual([])
+  expect(page.url()).toContain(PIECE + CHOICE)
+
+  await page.getByRole('tab', { name: 'Price Breakdown' }).click()
+  await page.getByText('per gram of 22K (916)').first().waitFor()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await shown()).toBe(price)
+  await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
+
+  await page.goto('/cart')
+  await page.getByText('Size 20').waitFor()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/shipping?**')
+  await page.getByText('Lotus Signet Ring, 22K, rose, size 20').first().waitFor()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText('You have already placed an order for this product.').waitFor()
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await page.getByText('22K, rose, size 20').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('without JavaScript the page of a choice is asked for and carries its price', async () => {
+  const alive = await window.shopper(PHONE)
+  await alive.page.goto(PIECE + CHOICE, { waitUntil: 'networkidle' })
+  const price = await alive.page.getByText('incl. GST').first().locator('..').textContent()
+  const plain = await window.shopper(PHONE, { javaScriptEnabled: false })
+  await plain.page.goto(PIECE)
+  await plain.page.locator('label', { hasText: '22K (916)' }).click()
+  await plain.page.locator('label', { hasText: 'Rose' }).click()
+  await plain.page.locator('label', { hasText: /^20$/ }).click()
+  await plain.page.getByRole('button', { name: 'Show the price' }).click()
+  await plain.page.waitForURL(`**${PIECE}?**`)
+  expect(await plain.page.getByText('incl. GST').first().locator('..').textContent()).toBe(price)
+  await alive.context.close()
+  await plain.context.close()
+})
+
+test('a size is found with a ring on the screen', async () => {
+  const { page, context } = await window.shopper(PHONE)
+  await page.goto('/size-guide', { waitUntil: 'networkidle' })
+  const size = page.getByRole('status').filter({ visible: true })
+  await page.getByLabel('Inner diameter of the ring').fill('16.55')
+  expect(await size.textContent()).toContain('12')
+  await page.getByRole('tab', { name: 'Bangles' }).click()
+  await page.getByLabel('Inner diameter of the bangle').fill('63.5')
+  expect(await size.textContent()).toContain('2-8')
+  await context.close()
+})
