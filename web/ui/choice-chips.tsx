@@ -29,7 +29,7 @@ export function ChoiceChips({ label, name, options, value, onChoose, aside }: Ch
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-11 min-w-12 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-paper px-3.5 py-1.5 text-center text-sm leading-tight transition-colors',
+              'relative flex min-h-11 min-w-12 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-paper px-3.5 py-1.5 text-center text-sm leading-tight transition-colors',
               'hover:border-garnet has-checked:border-garnet has-checked:bg-sand has-checked:shadow-[inset_0_0_0_1px_var(--color-garnet)]',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
             )}
@@ -40,7 +40,7 @@ export function ChoiceChips({ label, name, options, value, onChoose, aside }: Ch
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             <span>{option.label}</span>
             {option.note && <span className="mt-0.5 text-xs text-stone money">{option.note}</span>}
