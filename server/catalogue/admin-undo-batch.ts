@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { auditMany } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -43,6 +44,7 @@ export async function undoBatch(
       throw refused('This was taken back before, or never done.')
     const bench = await openBench(db)
     const undone: Undone = { restored: 0, left: 0 }
+    await catalogueChanged(db)
     let after: string | null = null
     for (;;) {
       const items: BatchItem[] = await batchItems(db, batchId, { after, limit: AT_A_TIME })
