@@ -31,7 +31,7 @@ export function readPan(typed: string): string | null {
 
 /**
  * Why this is no PAN, or null. All that is published about one is checked; how the last letter follows from the
- * others is not (docs/decisions/010-pan.md).
+ * others is not (docs/decisions/012-pan.md).
  */
 export function panFault(typed: string): string | null {
   const pan = tidied(typed)
