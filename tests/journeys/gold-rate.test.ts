@@ -96,6 +96,20 @@ test('the calculator says what the server asks for a piece of that weight, purit
   }
 })
 
+test('what is typed before the page has come alive is reckoned with as well', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  const scripts: (() => void)[] = []
+  await page.route('**/assets/*.js', (route) =>
+    new Promise<void>((go) => scripts.push(go)).then(() => route.continue()),
+  )
+  await page.goto('/gold-rate', { waitUntil: 'commit' })
+  await page.getByLabel('Net weight').fill('20')
+  await page.route('**/assets/*.js', (route) => route.continue())
+  for (const go of scripts) go()
+  await page.getByRole('table', { name: 'The reckoning' }).getByText('20.000 g').waitFor()
+})
+
 test('the chart shows each metal, and new rates are on the page at once', async () => {
   await using visit = await window.shopper()
   const { page, complaints } = visit

@@ -17,16 +17,16 @@ const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
  * example, which stands there without JavaScript too; while something is wrong the last sum stays.
  */
 export function RateCalculator({ sheet }: { sheet: RateSheet }) {
-  const [typed, setTyped] = useState(EXAMPLE)
-  const [counted, setCounted] = useState(EXAMPLE)
+  const [{ typed, counted }, setState] = useState({ typed: EXAMPLE, counted: EXAMPLE })
   const read = readWish(typed)
   const shown = readWish(counted)
   const faults = 'faults' in read ? read.faults : {}
-  const take = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    if ('wish' in readWish(next)) setCounted(next)
-  }
+  // From the state that stands: two fields may be filled before this is drawn again, as while the page comes alive.
+  const take = (part: Partial<Typed>) =>
+    setState((before) => {
+      const next = { ...before.typed, ...part }
+      return { typed: next, counted: 'wish' in readWish(next) ? next : before.counted }
+    })
   const sum = 'wish' in shown ? calculatePrice(shown.wish, sheet) : null
   return (
     <section aria-labelledby="calculator-title" className="border border-hairline bg-paper p-6 sm:p-9">
