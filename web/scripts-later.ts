@@ -92,6 +92,11 @@ export function doAgain(): void {
 
 /** React remembers what stood in a field when it took it over, and reports only what differs from that. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+    field.checked = !field.checked
+    field.click()
+    return
+  }
   const text = field.value
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   field.value = ''

@@ -48,6 +48,23 @@ test('a ring is priced in another purity and size without asking the server, car
   await context.close()
 })
 
+test('what is chosen before the scripts have come counts when they are there', async () => {
+  const { page, context } = await window.shopper(PHONE)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(PIECE, { waitUntil: 'domcontentloaded' })
+  const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
+  const before = await shown()
+  await page.getByLabel('22K (916)').check()
+  release()
+  await page.waitForURL('**?purity=22K')
+  expect(await shown()).not.toBe(before)
+  await context.close()
+})
+
 test('without JavaScript the page of a choice is asked for and carries its price', async () => {
   const alive = await window.shopper(PHONE)
   await alive.page.goto(PIECE + CHOICE, { waitUntil: 'networkidle' })
