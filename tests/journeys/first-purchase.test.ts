@@ -21,7 +21,7 @@ test.each([
   await page.getByRole('link', { name: 'Buy Now' }).click()
   await page.waitForURL('**/login**')
   await logIn(page, number)
-  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping')
+  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping**')
   await fillAddress(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
 

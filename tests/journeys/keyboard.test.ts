@@ -34,7 +34,7 @@ test('a piece is found, bought and seen in the orders with the keyboard alone', 
   await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
   await keyboard.type(await sentOtp(page, NUMBER))
   await keyboard.press('Enter')
-  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping')
+  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping**')
 
   await fill('First name', 'Asha')
   await fill('Last name', 'Kulkarni')
