@@ -8,13 +8,18 @@ import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keys
 /** Up to so many pieces are sooner found and then sorted than met on a walk along the prices of the whole shop. */
 const FEW = 5000
 
-type Page = { order: ListOrder; turn: Turn; wanted: SQL | undefined }
-type Choice = { category?: CategorySlug; type?: string; patterns: string[][] }
+type Page = {
+  order: ListOrder
+  turn: Turn
+  wanted: SQL | undefined
+  category: CategorySlug | undefined
+  /** Something is asked for that few pieces may be. */
+  isNarrow: boolean
+}
 
 /** The ids of a page of the pieces that are wanted, in the order of their prices, one more than it holds. */
-export async function idsByPrice(db: Db, choice: Choice, page: Page): Promise<string[]> {
-  const isNarrow = choice.type !== undefined || choice.patterns.length > 0
-  const query = isNarrow && (await areFew(db, page)) ? sorted(page) : alongPrices(choice, page)
+export async function idsByPrice(db: Db, page: Page): Promise<string[]> {
+  const query = page.isNarrow && (await areFew(db, page)) ? sorted(page) : alongPrices(page)
   const { rows } = await db.execute<{ id: string }>(query)
   return rows.map(({ id }) => id)
 }
@@ -30,7 +35,7 @@ async function areFew(db: Db, { wanted }: Page): Promise<boolean> {
  * Prices are indexed by category, and an index more would be paid for at every repricing: so the categories are read
  * side by side, each in its order, and merged until the page is full.
  */
-function alongPrices({ category }: Choice, { order, turn, wanted }: Page): SQL {
+function alongPrices({ order, turn, wanted, category }: Page): SQL {
   const pricesOf = (slug: CategorySlug) => {
     const inIt = sql`${productPrices.categoryId} = (select ${categories.id} from ${categories} where ${eq(categories.slug, slug)})`
     return sql`(select ${productPrices.productId}, ${productPrices.price} from ${productPrices}

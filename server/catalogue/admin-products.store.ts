@@ -51,10 +51,22 @@ export async function officePieces(
   const wanted = and(...narrowed(choice), inCategory(choice))
   const found =
     sort === 'cheapest' || sort === 'dearest'
-      ? inArray(products.id, await idsByPrice(db, choice, { order, turn, wanted }))
+      ? inArray(
+          products.id,
+          await idsByPrice(db, {
+            order,
+            turn,
+            wanted,
+            category: choice.category,
+            isNarrow: isNarrow(choice),
+          }),
+        )
       : and(wanted, beyond(order, turn))
   return readPieces(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
 }
+
+const isNarrow = ({ type, stock, featured, status, patterns }: OfficeChoice): boolean =>
+  Boolean(type ?? stock ?? featured) || status === 'archived' || patterns.length > 0
 
 const inCategory = ({ category }: OfficeChoice): SQL | undefined =>
   category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
