@@ -12,6 +12,7 @@ import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { RateCourse } from './rate-course.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { RatePreviewPanel } from './rate-preview-panel.tsx'
 import { RateRecords } from './rate-records.tsx'
@@ -83,7 +84,8 @@ export function RateDesk({ status, again }: { status: RateStatus; again: () => v
         {shown && <RatePreviewPanel preview={shown.preview} onPublish={() => setPublishing(true)} />}
       </div>
       <RateState status={status} onChanged={again} />
-      <div className="min-w-0 lg:col-span-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
+        <RateCourse key={`course ${status.current?.id}`} />
         <RateRecords key={status.current?.id} current={status.current} onUndone={done} />
       </div>
       {publishing && shown && (

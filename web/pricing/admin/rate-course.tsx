@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { metalPriceHistory } from '#contracts/pricing.ts'
+import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { Panel } from '#web/admin/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { RateChart } from '../rate-chart.tsx'
+import { sheetOf } from '../rate-sheet.ts'
+
+const DAYS = 90
+const METALS = RATE_NAMES.map((value) => ({ value, label: RATE_LABELS[value] }))
+
+/** How one metal's published rate went over the last months. */
+export function RateCourse() {
+  const [metal, setMetal] = useState<RateName>(RATE_NAMES[0])
+  const history = useAnswer(metalPriceHistory, { query: { days: DAYS } })
+  return (
+    <Panel
+      title={`The last ${DAYS} days`}
+      action={
+        <Select
+          label="Metal"
+          hideLabel
+          size="small"
+          options={METALS}
+          value={metal}
+          onChange={({ target }) => setMetal(RATE_NAMES.find((name) => name === target.value) ?? metal)}
+        />
+      }
+    >
+      {history.state === 'waiting' && <Skeleton className="h-64 w-full" />}
+      {history.state === 'failed' && (
+        <Notice
+          tone="error"
+          title="The history could not be loaded."
+          action={
+            <Button kind="secondary" size="small" onClick={history.again}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {history.state === 'here' && history.answer.length < 2 && (
+        <p className="py-4 text-sm text-stone">A line can be drawn from the second day on.</p>
+      )}
+      {history.state === 'here' && history.answer.length >= 2 && (
+        <RateChart
+          name={RATE_LABELS[metal]}
+          points={history.answer.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))}
+        />
+      )}
+    </Panel>
+  )
+}
