@@ -20,7 +20,7 @@ export function RateCourse() {
   const history = useAnswer(metalPriceHistory, { query: { days: DAYS } })
   return (
     <Panel
-      title={`The last ${DAYS} days`}
+      title={history.state === 'here' ? `The last ${history.answer.length} days` : 'The last months'}
       action={
         <Select
           label="Metal"
