@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin-dashboard.ts'
 import { countText } from '#web/catalogue/measures.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -13,16 +14,11 @@ export function StockTile({ board: { stock } }: { board: Dashboard }) {
       </p>
       {stock.pieces.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-t border-hairline text-sm">
-          {stock.pieces.map(({ id, name, url, stock: left }) => (
+          {stock.pieces.map(({ id, name, stock: left }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-1.5">
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="relative z-10 min-w-0 truncate hover:text-garnet"
-              >
+              <Link to={adminPaths.product(id)} className="relative z-10 min-w-0 truncate hover:text-garnet">
                 {name}
-              </a>
+              </Link>
               <span className="shrink-0 text-stone money">{left} left</span>
             </li>
           ))}

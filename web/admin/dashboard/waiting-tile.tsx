@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin-dashboard.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { Tile } from './tile.tsx'
@@ -11,7 +12,9 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         <span className="text-sm">custom {waiting.designs === 1 ? 'request' : 'requests'}</span>
       </p>
       <p className="mt-2 text-sm text-stone">
-        {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'}
+        <Link to={adminPaths.messages()} className="relative z-10 text-link">
+          {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'}
+        </Link>
       </p>
     </Tile>
   )
