@@ -5,6 +5,7 @@ import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { wrongInTheBooks } from '#tests/support/books.ts'
 import { makePiece } from '#tests/support/builders.ts'
 import type { Moment } from '#tests/support/outside-world.ts'
+import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { askSandbox } from '#tests/support/purchase.ts'
@@ -85,19 +86,11 @@ async function daysGoBy({ pool, world, boss }: Setting): Promise<void> {
   await askSandbox(world, '/flush')
 }
 
-const MONEY = [
-  'handle-payment-event',
-  'release-reservation',
-  'refund-payment',
-  'reconcile-payments',
-  'reconcile-refunds',
-]
-
 async function jobsWaiting({ pool }: Setting): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)
        and start_after <= now()`,
-    [MONEY],
+    [MONEY_JOBS],
   )
   return rows[0]?.count ?? 0
 }
@@ -155,7 +148,7 @@ test(`of two hundred payments no rupee and no piece is lost, though the shop is 
       expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
   const failed = await pool.query(
     `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
-    [MONEY],
+    [MONEY_JOBS],
   )
   expect(failed.rows).toEqual([])
   const { rows } = await pool.query(
