@@ -40,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(doAgain, [])
+  useEffect(() => {
+    const soon = setTimeout(doAgain)
+    return () => clearTimeout(soon)
+  }, [])
   return <Outlet />
 }

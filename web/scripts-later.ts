@@ -8,14 +8,17 @@ export function scriptsAtRest(html: string): string {
     .replace('<script type="module" async="">', '<script type="text/plain" id="scripts">')
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** What was done on a page before its scripts were there; `doAgain` hands it to them. */
 declare global {
   interface Window {
     early?: {
       pointed: Element | null
-      pressed: HTMLElement | null
-      typed: Set<HTMLInputElement | HTMLTextAreaElement>
+      pressed: PointerEvent | null
+      typed: Map<Field, string>
       toasts: unknown[]
+      /** React takes presses over as soon as it begins; fields and toasts only when it has finished. */
       stop: () => void
     }
   }
@@ -25,7 +28,7 @@ declare global {
  * Runs at the end of the page: starts the scripts once the first screen's pictures are painted, when the visitor does
  * something, or after 3 s at the latest; at once on a page that paints nothing, and for who is logged in (another tab may
  * ask this one for the token). Until the scripts are there it notes what is typed, what the mouse points at, the last
- * button pressed that does nothing by itself, and toasts.
+ * press on something that does nothing by itself, and toasts.
  * The script it adds has the text of the one at rest, and so its hash in the content security policy.
  */
 export const START_SCRIPTS = `(() => {
@@ -59,45 +62,54 @@ export const START_SCRIPTS = `(() => {
   watch.observe({ type: 'paint', buffered: true })
   setTimeout(start, 3000)
 
-  const early = { pointed: null, pressed: null, typed: new Set(), toasts: [] }
-  const press = ({ target }) => {
-    early.pressed = target.closest('button[type=button]:not([commandfor], [popovertarget])')
+  const early = { pointed: null, pressed: null, typed: new Map(), toasts: [] }
+  const press = (event) => {
+    const itself = event.target.closest('a, input, select, textarea, label, summary, [type=submit], [commandfor]')
+    early.pressed = itself ? null : event
   }
   const point = ({ target, pointerType }) => {
     early.pointed = pointerType === 'mouse' ? target : null
   }
-  const tell = ({ detail }) => early.toasts.push(detail)
-  const type = ({ target }) => early.typed.add(target)
-  const watched = { pointerover: point, pointerdown: start, keydown: start, click: press, input: type, toast: tell }
+  const watched = { pointerover: point, pointerdown: start, keydown: start, click: press }
   for (const name in watched) addEventListener(name, watched[name], true)
   early.stop = () => {
     for (const name in watched) removeEventListener(name, watched[name], true)
   }
+  addEventListener('toast', ({ detail }) => window.early?.toasts.push(detail))
+  addEventListener('input', ({ target }) => window.early?.typed.set(target, target.value), true)
   window.early = early
   if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
 })()`
 
-/** Call it once the page lives: does what the visitor meanwhile wanted. */
+/** Call it once the page lives, and after what React itself does again: does what the visitor meanwhile wanted. */
 export function doAgain(): void {
   const { early } = window
   if (!early) return
   delete window.early
-  early.stop()
-  for (const field of early.typed) typeAgain(field)
+  for (const [field, text] of early.typed) typeAgain(field, text)
   for (const detail of early.toasts) window.dispatchEvent(new CustomEvent('toast', { detail }))
-  early.pressed?.click()
+  if (early.pressed) pressAgain(early.pressed)
   for (const name of ['pointerover', 'mouseover'])
     early.pointed?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse' }))
 }
 
+function pressAgain({ target, pointerType, clientX, clientY }: PointerEvent): void {
+  const how = { bubbles: true, cancelable: true, pointerType, clientX, clientY }
+  target?.dispatchEvent(new PointerEvent('click', how))
+}
+
 /** React remembers what stood in a field when it took it over, and reports only what differs from that. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+function typeAgain(field: Field, text: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = text
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
     field.checked = !field.checked
     field.click()
     return
   }
-  const text = field.value
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   field.value = ''
   own?.set?.call(field, text)

@@ -47,6 +47,20 @@ test('what is pressed before the scripts are there is done when they are', async
   await page.getByRole('dialog', { name: /Filter/ }).waitFor()
 })
 
+test('a picture touched before the scripts are there opens over the whole screen when they are', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'commit' })
+  await page.locator('#picture-1').tap()
+  deliver()
+  await page.getByRole('dialog', { name: 'Lotus Signet Ring' }).waitFor()
+})
+
 test('what is typed before the scripts are there is searched for when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit
@@ -59,6 +73,20 @@ test('what is typed before the scripts are there is searched for when they are',
   await page.getByRole('combobox', { name: 'Search' }).fill('signet')
   deliver()
   await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
+})
+
+test('an order chosen before the scripts are there is kept when they are', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  await page.goto('/gold', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
+  deliver()
+  await page.waitForURL('**/gold?sort=price-asc')
 })
 
 test('a menu opened before the scripts are there stays open when they are', async () => {
@@ -84,11 +112,17 @@ test('a menu opened before the scripts are there stays open when they are', asyn
 test('what is told before the scripts are there is read when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
   await page.goto('/careers', { waitUntil: 'commit' })
-  await page.locator('footer').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => 'early' in globalThis)
   await page.evaluate(() =>
     dispatchEvent(new CustomEvent('toast', { detail: { type: 'info', message: 'The shop is open.' } })),
   )
+  deliver()
   await page.getByRole('region', { name: 'Notifications' }).getByText('The shop is open.').waitFor()
 })
 
