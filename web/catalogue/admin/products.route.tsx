@@ -2,8 +2,10 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { listAdminProducts } from '#contracts/admin-catalogue.ts'
+import { exportProducts } from '#contracts/admin-imports.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminPaths } from '#web/admin/admin-paths.ts'
+import { ExportButton } from '#web/admin/export-button.tsx'
 import { ListTable } from '#web/admin/list-table.tsx'
 import { useList } from '#web/admin/use-list.ts'
 import { useSelection } from '#web/admin/use-selection.ts'
@@ -11,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ExportProducts } from './export-products.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { NO_FILTERS, ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
@@ -27,7 +28,12 @@ export default function Products() {
       fills
       actions={
         <>
-          <ExportProducts query={list.query} />
+          <ExportButton
+            endpoint={exportProducts}
+            query={list.query}
+            what="products"
+            needs="products.change"
+          />
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV

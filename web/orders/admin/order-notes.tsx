@@ -1,13 +1,6 @@
-import X from 'lucide-react/icons/x'
-import { type FormEvent, useState } from 'react'
-import { type AdminOrder, addOrderNote, keepOrderNote, type OrderNote } from '#contracts/admin-orders.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Panel } from '#web/admin/panel.tsx'
-import { call, sentenceOf } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { type AdminOrder, addOrderNote, keepOrderNote } from '#contracts/admin-orders.ts'
+import { ShopNotes } from '#web/admin/shop-notes.tsx'
+import { call } from '#web/api.ts'
 
 export interface OrderNotesProps {
   order: AdminOrder
@@ -15,91 +8,14 @@ export interface OrderNotesProps {
 }
 
 /** What the people of the shop tell each other about an order. */
-export function OrderNotes({ order, put }: OrderNotesProps) {
-  const keep = async ({ id }: OrderNote, removed: boolean) => {
-    const params = { number: order.orderId, noteId: id }
-    try {
-      put(await call(keepOrderNote, { params, body: { removed } }))
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The note could not be changed. Please try again.'))
-      return false
-    }
-  }
-  const remove = async (note: OrderNote) => {
-    if (await keep(note, true))
-      toast.info('Note removed.', { action: { label: 'Undo', act: () => void keep(note, false) } })
-  }
+export function OrderNotes({ order: { orderId: number, notes }, put }: OrderNotesProps) {
   return (
-    <Panel title="Notes, for the shop only">
-      {order.notes.length > 0 && (
-        <ul className="mb-3 divide-y divide-hairline border-y border-hairline">
-          {order.notes.map((note) => (
-            <li key={note.id} className="flex gap-2 py-2.5 text-sm">
-              <span className="min-w-0 flex-1">
-                <span className="block break-words whitespace-pre-line">{note.text}</span>
-                <span className="text-[0.8125rem] text-stone">
-                  {note.by}, {dayAndTime(note.at)}
-                </span>
-              </span>
-              {note.isMine && (
-                <IconButton
-                  label="Remove this note"
-                  className="-my-2 -mr-3"
-                  onClick={() => void remove(note)}
-                >
-                  <X strokeWidth={1.25} aria-hidden="true" />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <NoteForm number={order.orderId} onAdded={put} />
-    </Panel>
-  )
-}
-
-function NoteForm({ number, onAdded }: { number: string; onAdded: (order: AdminOrder) => void }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [adding, setAdding] = useState(false)
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (adding || text.trim() === '') return
-    setAdding(true)
-    try {
-      onAdded(await call(addOrderNote, { params: { number }, body: { text } }))
-      setText('')
-      setError(undefined)
-    } catch (fault) {
-      setError(sentenceOf(fault, 'The note could not be kept. Please try again.'))
-    } finally {
-      setAdding(false)
-    }
-  }
-  return (
-    <form onSubmit={(event) => void add(event)} className="grid justify-items-end gap-2">
-      <TextArea
-        label="New note"
-        hideLabel
-        placeholder="Something the others should know"
-        rows={2}
-        className="w-full"
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        pending={adding}
-        pendingLabel="Adding…"
-        blockedBecause={text.trim() === '' && 'Write the note first.'}
-      >
-        Add note
-      </Button>
-    </form>
+    <ShopNotes
+      notes={notes}
+      add={async (text) => put(await call(addOrderNote, { params: { number }, body: { text } }))}
+      keep={async (note, removed) =>
+        put(await call(keepOrderNote, { params: { number, noteId: note.id }, body: { removed } }))
+      }
+    />
   )
 }

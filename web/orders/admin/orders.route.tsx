@@ -1,11 +1,11 @@
-import { listAdminOrders } from '#contracts/admin-orders.ts'
+import { exportOrders, listAdminOrders } from '#contracts/admin-orders.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ExportButton } from '#web/admin/export-button.tsx'
 import { ListTable } from '#web/admin/list-table.tsx'
 import { useList } from '#web/admin/use-list.ts'
 import { useSelection } from '#web/admin/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ExportOrders } from './export-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -20,7 +20,13 @@ export default function Orders() {
   const { search, status, sort, ...rest } = list.query
   const isNarrowed = Boolean(search || status) || Object.keys(rest).length > 0
   return (
-    <AdminPage title="Orders" fills actions={<ExportOrders query={list.query} />}>
+    <AdminPage
+      title="Orders"
+      fills
+      actions={
+        <ExportButton endpoint={exportOrders} query={list.query} what="orders" needs="orders.export" />
+      }
+    >
       <StatusTabs query={list.query} />
       <OrderFilters list={list} />
       <ListTable
