@@ -3,6 +3,7 @@ import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { readFlag } from '#rules/catalogue/read-measures.ts'
 import { readStones, stonesFrom } from '#rules/catalogue/stones-text.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 
 const MOST_CHARACTERS = 20_000
 
@@ -74,7 +75,7 @@ export const ProductFields = z.object({
   makingCharges: text.describe('Rupees for the piece'),
   stoneValue: text.describe('Rupees for all stones together'),
   discount: text.describe('Per cent off the subtotal'),
-  gstPercentage: text.describe('3 when left out'),
+  gstPercentage: text.describe('The usual rate of its tariff code when left out'),
   insurance: text.describe('Rupees'),
   old_price: text.describe('Rupees; struck through while above the price'),
   costPrice: text.describe('Rupees without tax; for the office only'),
@@ -133,11 +134,12 @@ export const ProductText = z.object({
 }) satisfies z.ZodType<ProductFormText>
 
 /** The form on the screen: read by the rule that the server reads it by, its sentences beside its fields. */
-export const ProductForm = z.custom<ProductFormText>().transform((form, context) => {
-  const { draft, faults } = readProductForm(form)
-  for (const { field, sentence } of faults)
-    context.addIssue({ code: 'custom', path: field.split('.').map(pathPart), message: sentence })
-  return draft ?? z.NEVER
-})
+export const productForm = (gst: GstTable) =>
+  z.custom<ProductFormText>().transform((form, context) => {
+    const { draft, faults } = readProductForm(form, gst)
+    for (const { field, sentence } of faults)
+      context.addIssue({ code: 'custom', path: field.split('.').map(pathPart), message: sentence })
+    return draft ?? z.NEVER
+  })
 
 const pathPart = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)

@@ -9,6 +9,7 @@ import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { withBuyback } from '#rules/settings/buyback-place.ts'
 import { listJobs } from './careers/list-jobs.ts'
@@ -17,6 +18,7 @@ import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
 import { readBuybackTerms } from './pricing/buyback-terms.ts'
+import { readGstTable } from './pricing/gst-terms.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
@@ -93,6 +95,8 @@ export type Storefront = {
   shopReviews: (after?: string) => Promise<ShopReviewsData>
   /** The rates as each of the last days ended, oldest first. */
   rateHistory: () => Promise<DailyRates[]>
+  /** The usual rates of GST, for a piece nobody has made yet. */
+  gstTable: () => Promise<GstTable>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
@@ -177,6 +181,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
     },
     rateHistory: () => dailyRates(shop, RATE_DAYS),
+    gstTable: () => readGstTable(shop),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: async (slug) => {
       const [page, all, terms] = await Promise.all([

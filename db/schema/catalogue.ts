@@ -83,7 +83,7 @@ export const products = pgTable(
     making: jsonb().$type<MakingCharges>(),
     stoneValue: amount('stone_value').notNull().default(0),
     discountPoints: integer().notNull().default(0),
-    gstPoints: integer().notNull().default(300),
+    gstPoints: integer().notNull(),
     insurance: amount('insurance').notNull().default(0),
     /** What the piece cost the shop, paise without tax; for the office only. */
     costPrice: amount('cost_price'),

@@ -1,15 +1,16 @@
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes } from '#db/schema/catalogue.ts'
-import { infoPages } from '#db/schema/settings.ts'
+import { infoPages, settings } from '#db/schema/settings.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
+import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { firstPages } from './first-pages.ts'
 import { isEmpty } from './is-empty.ts'
 import { JEWELLERY_TYPES } from './jewellery-types.ts'
 
 /**
- * What a real shop cannot open without: the six categories, the kinds of jewellery, and a first wording of each
- * information page. No goods, no pictures, no people. Only where nothing stands yet, so that what the office has
+ * What a real shop cannot open without: the six categories, the kinds of jewellery, the rates of GST, and a first
+ * wording of each information page. No goods, no pictures, no people. Only where nothing stands yet, so that what the office has
  * removed stays away; two processes that begin at once furnish it once. Answers whether it did anything.
  */
 export async function furnishShop(db: Db, now: Date): Promise<boolean> {
@@ -30,6 +31,10 @@ export async function furnishShop(db: Db, now: Date): Promise<boolean> {
     await inner
       .insert(jewelleryTypes)
       .values(JEWELLERY_TYPES.map((name) => ({ name })))
+      .onConflictDoNothing()
+    await inner
+      .insert(settings)
+      .values({ key: 'gst', value: FIRST_GST_TABLE, updatedAt: now })
       .onConflictDoNothing()
     await inner
       .insert(infoPages)

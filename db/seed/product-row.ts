@@ -11,6 +11,7 @@ import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import type { DemoPiece, DemoStone } from './demo/piece.ts'
 
 /** A row of `products` with its price and what that is made of. */
@@ -20,27 +21,28 @@ export type PricedProductRow = typeof products.$inferInsert & {
   rateId: string | null
 }
 
-/** Where a piece stands in the shop, and the rates it is priced with. */
+/** Where a piece stands in the shop, the rates it is priced with, and what it is taxed at. */
 export type Place = {
   category: { id: string; name: string }
   type: { id: string; name: string }
   rates: { id: string; sheet: RateSheet }
+  gst: GstTable
   createdAt: Date
 }
 
 const USUAL_STOCK = 6
-const USUAL_GST_PERCENT = 3
 
 /** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
 export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
   const stones = (piece.stones ?? []).map(storedStone)
+  const hsn = piece.hsn ?? tariffCode({ ...piece, stones })
   const grossWeightMg = milligrams(piece.gross)
   const priced: PricedPiece = {
     ...pricing(piece),
     purity: piece.purity,
     netWeightMg:
       piece.purity === '' ? 0 : grossWeightMg - stoneWeightMg(stones) - milligrams(piece.other ?? 0),
-    gstPoints: points(piece.gstPercent ?? USUAL_GST_PERCENT),
+    gstPoints: usualGstPoints(hsn, place.gst),
     insurance: fromRupees(piece.insurance ?? 0),
   }
   const breakup = priceBreakup(termsOfPiece(priced), place.rates.sheet)
@@ -60,7 +62,7 @@ export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
     variants: variantsOf(piece, priced),
     certified: Boolean(piece.certificate),
     certificate: piece.certificate ?? '',
-    hsn: piece.hsn ?? tariffCode({ ...piece, stones }),
+    hsn,
     oldPrice: piece.oldPrice === undefined ? null : fromRupees(piece.oldPrice),
     price: breakup.price,
     breakup,

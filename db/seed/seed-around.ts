@@ -5,6 +5,7 @@ import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import type { SettingKey } from '#server/settings/settings.store.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
@@ -66,6 +67,7 @@ export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Pr
     buyback: DEMO_BUYBACK,
     'rate-guard': DEMO_RATE_GUARD,
     pan: DEMO_PAN,
+    gst: FIRST_GST_TABLE,
     home: { hero: found(photos, HERO_PHOTO).id },
   }
   await db

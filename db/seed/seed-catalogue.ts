@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import { rateHistory } from './demo/rates.ts'
@@ -28,7 +29,13 @@ export async function seedCatalogue(
     pieces.map((piece, position) => ({ piece, category, createdAt: shelvedAt(now, shelf, position) })),
   )
   const rows = pieces.map(({ piece, category, createdAt }) =>
-    productRow(piece, { category: categoryOf(category), type: typeOf(piece.type), rates, createdAt }),
+    productRow(piece, {
+      category: categoryOf(category),
+      type: typeOf(piece.type),
+      rates,
+      gst: FIRST_GST_TABLE,
+      createdAt,
+    }),
   )
   const written = await insertPieces(db, rows)
   const idOf = new Map(written.map(({ id, name }) => [name, id]))

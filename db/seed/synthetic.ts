@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { pictureId } from '#server/catalogue/pictures/read-picture.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
+import { readGstTable } from '#server/pricing/gst-terms.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import { insertPieces } from './insert-pieces.ts'
@@ -56,6 +57,7 @@ async function readShop(db: Db) {
     throw new Error('The synthetic catalogue stands beside the demo shop; seed that first.')
   return {
     rates: { id: rates.id, sheet: rateSheet(rates) },
+    gst: await readGstTable({ db }),
     categories: new Map(categoryRows.map((row) => [row.slug, row])),
     types: new Map(typeRows.map((row) => [row.name, row])),
     photos,
@@ -83,6 +85,7 @@ function placeOf(shop: DemoShop, { n, category, piece }: SyntheticPiece & { n: n
     category: known(shop.categories, category),
     type: known(shop.types, piece.type),
     rates: shop.rates,
+    gst: shop.gst,
     createdAt: new Date(FIRST_SHELVED - n * FIVE_MINUTES),
   }
 }

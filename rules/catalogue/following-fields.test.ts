@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatFollows, withoutWhatFollows } from './following-fields.ts'
+import { usualGst, whatFollows, withoutWhatFollows } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { emptyProductForm } from './write-product-form.ts'
 
@@ -22,4 +22,18 @@ test('what follows is left to follow; what was typed otherwise stays', () => {
     netWeight: '4.5',
     hsn: '7113',
   })
+})
+
+test('the usual rate of GST follows the code that is typed, else the one of metal and main stone, weighed or not', () => {
+  const gst = {
+    classes: [
+      { hsn: '711319', name: 'Gold', points: 300 },
+      { hsn: '7103', name: 'Stones', points: 25 },
+    ],
+    otherPoints: 1800,
+  }
+  const unweighed = { ...RING, weight: '' }
+  expect(usualGst(unweighed, gst)).toEqual({ percent: '3', hsn: '71131915' })
+  expect(usualGst({ ...unweighed, hsn: '7103 91 00' }, gst)).toEqual({ percent: '0.25', hsn: '71039100' })
+  expect(usualGst({ ...unweighed, purity: 'Silver 925' }, gst)).toEqual({ percent: '18', hsn: '71131145' })
 })

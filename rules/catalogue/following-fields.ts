@@ -1,11 +1,25 @@
+import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
+import { writeScaled } from './read-measures.ts'
+import { readPurity } from './read-purity.ts'
+import { tariffCode } from './tariff.ts'
 
 /** What an empty net weight and an empty HSN stand for, with the rest of the form as it is; empty while it is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
-  const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' })
+  const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' }, NO_CLASSES)
   if (!draft) return { netWeight: '', hsn: '' }
   return { netWeight: String(draft.netWeightMg / 1000), hsn: draft.hsn }
+}
+
+/**
+ * What an empty rate of GST stands for, as it would be typed, and the tariff code that decides it: the one typed, or the
+ * one that follows. A stored piece keeps its own rate; this one is only shown beside it.
+ */
+export function usualGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
+  const typed = form.hsn.replace(/\s/g, '')
+  const hsn = typed || tariffCode({ purity: readPurity(form.purity) ?? '', stones: form.stones })
+  return { percent: writeScaled(usualGstPoints(hsn, gst), 2), hsn }
 }
 
 /**
@@ -20,6 +34,8 @@ export function withoutWhatFollows(form: ProductFormText): ProductFormText {
     hsn: form.hsn === follows.hsn ? '' : form.hsn,
   }
 }
+
+const NO_CLASSES: GstTable = { classes: [], otherPoints: 0 }
 
 /** Neither depends on these, and a fault in them must not hide what follows. */
 const UNIMPORTANT = {

@@ -1,6 +1,8 @@
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
+import { usualGst } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import type { Stone } from './stones.ts'
@@ -35,8 +37,9 @@ const BESIDE_THE_PRICE = {
 export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
 
 /** The price of a half-filled form, by the rule that prices the saved piece; `rates` is null before the first ones. */
-export function pricePreview(form: ProductFormText, rates: RateSheet | null): PricePreview {
-  const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE })
+export function pricePreview(form: ProductFormText, rates: RateSheet | null, gst: GstTable): PricePreview {
+  const gstPercentage = form.gstPercentage.trim() || usualGst(form, gst).percent
+  const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE, gstPercentage }, gst)
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
   const terms = termsOfPiece(draft)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }

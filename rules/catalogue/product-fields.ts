@@ -1,3 +1,5 @@
+import { GST_LIMITS } from '#rules/pricing/usual-gst.ts'
+
 /**
  * What the office writes down of a piece: the fields of the form, of `POST /api/products/addproduct`, of the CSV
  * file and of the audit log, by the names the public API gives them (specification, section 3).
@@ -84,7 +86,7 @@ export const PRODUCT_LIMITS = {
   makingPoints: 20_000,
   /** Below the whole of it: a piece is not given away. */
   discountPoints: 9_000,
-  gstPoints: 2_800,
+  gstPoints: GST_LIMITS.points,
   stock: 99_999,
   stones: 20,
   stoneCount: 10_000,
@@ -94,5 +96,3 @@ export const PRODUCT_LIMITS = {
 } as const
 
 export const USUAL_COUNTRY = 'India'
-/** GST on finished jewellery (HSN 7113), basis points. */
-export const USUAL_GST_POINTS = 300

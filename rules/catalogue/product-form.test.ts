@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import type { PieceDraft } from './piece-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
@@ -22,10 +23,18 @@ const RING: ProductFormText = {
   stock_quantity: '3',
 }
 
-const draftOf = (changes: Partial<ProductFormText>) => readProductForm({ ...RING, ...changes }).draft
+/** Unlike the first table of a shop, so that nothing can come out of the code. */
+const GST: GstTable = {
+  classes: [
+    { hsn: '7113', name: 'Jewellery', points: 500 },
+    { hsn: '7102', name: 'Diamonds', points: 150 },
+  ],
+  otherPoints: 1200,
+}
+const draftOf = (changes: Partial<ProductFormText>) => readProductForm({ ...RING, ...changes }, GST).draft
 const faultsOf = (changes: Partial<ProductFormText>) =>
   Object.fromEntries(
-    readProductForm({ ...RING, ...changes }).faults.map(({ field, sentence }) => [field, sentence]),
+    readProductForm({ ...RING, ...changes }, GST).faults.map(({ field, sentence }) => [field, sentence]),
   )
 
 test('a piece is read as typed: grams, rupees and per cent become milligrams, paise and basis points', () => {
@@ -37,17 +46,26 @@ test('a piece is read as typed: grams, rupees and per cent become milligrams, pa
     making: { kind: 'percent', points: 1250 },
     stoneValue: 1_23_456_50,
     insurance: 250_00,
-    gstPoints: 300,
+    gstPoints: 500,
     stockQuantity: 3,
     hsn: '71131911',
     countryOfOrigin: 'India',
   })
 })
 
+test('without a rate of GST a piece gets the usual one of its tariff code, typed or following; a typed rate stays', () => {
+  const loose = { purity: '', pricingMode: 'fixed', price: '50000' } as const
+  expect(draftOf({})).toMatchObject({ hsn: '71131911', gstPoints: 500 })
+  expect(draftOf({ hsn: ' 7102 39 10 ' })).toMatchObject({ hsn: '71023910', gstPoints: 150 })
+  expect(draftOf({ ...loose, hsn: '4202' })?.gstPoints).toBe(1200)
+  expect(draftOf({ hsn: '71023910', gstPercentage: '0.25' })?.gstPoints).toBe(25)
+  expect(draftOf({ gstPercentage: '0' })?.gstPoints).toBe(0)
+})
+
 test('everything that is missing is told at once, each at its field', () => {
   const form = { ...emptyProductForm(), pricingMode: 'fixed', stock_quantity: '' }
   expect(
-    readProductForm(form)
+    readProductForm(form, GST)
       .faults.map(({ field }) => field)
       .sort(),
   ).toEqual(['category', 'description', 'material', 'name', 'price', 'stock_quantity', 'type', 'weight'])
@@ -187,7 +205,7 @@ function making() {
 test('every piece comes back unchanged from the form it was written into', () => {
   fc.assert(
     fc.property(anyPiece, (piece) => {
-      expect(readProductForm(writeProductForm({ ...piece, pictures: piece.pictures ?? [] }))).toEqual({
+      expect(readProductForm(writeProductForm({ ...piece, pictures: piece.pictures ?? [] }), GST)).toEqual({
         draft: piece,
         faults: [],
       })

@@ -1,14 +1,9 @@
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
 import type { PieceDraft } from './piece-draft.ts'
-import {
-  PRODUCT_LIMITS,
-  type ProductFormText,
-  TEXT_LIMITS,
-  USUAL_COUNTRY,
-  USUAL_GST_POINTS,
-} from './product-fields.ts'
+import { PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS, USUAL_COUNTRY } from './product-fields.ts'
 import { readPurity } from './read-purity.ts'
 import { type Stone, stoneWeightMg } from './stones.ts'
 import { tariffCode } from './tariff.ts'
@@ -20,18 +15,23 @@ export type ReadProductForm =
 
 /**
  * Reads a piece as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
- * piece must have (specification, section 5) and what cannot be meant. Tells every fault at once.
+ * piece must have (specification, section 5) and what cannot be meant. Tells every fault at once. Where no rate of GST is
+ * typed, the piece gets the usual one of its class.
  */
-export function readProductForm(form: ProductFormText): ReadProductForm {
+export function readProductForm(form: ProductFormText, gst: GstTable): ReadProductForm {
   const reader = new FormReader()
   const metal = readMetal(reader, form)
   const pricing = readPricing(reader, form, metal)
+  const words = readWords(reader, form)
+  const variants = readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' })
+  const papers = readPapers(reader, form, metal)
   const draft: PieceDraft = {
-    ...readWords(reader, form),
+    ...words,
     ...metal,
     ...pricing,
-    variants: readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' }),
-    ...readPapers(reader, form, metal),
+    gstPoints: pricing.gstPoints ?? usualGstPoints(papers.hsn, gst),
+    variants,
+    ...papers,
     stockQuantity: reader.requiredNumber(
       'stock_quantity',
       form.stock_quantity,
@@ -117,7 +117,7 @@ function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
   const common = {
     pricingMode: pricingMode ?? 'fixed',
     discountPoints: reader.number('discount', form.discount, 'percent', mostOff) ?? 0,
-    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', mostTax) ?? USUAL_GST_POINTS,
+    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', mostTax),
     insurance: rupees('insurance') ?? 0,
     costPrice: rupees('costPrice'),
     oldPrice: rupees('old_price') || null,

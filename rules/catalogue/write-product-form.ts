@@ -88,7 +88,7 @@ const EMPTY_LINES = {
   makingCharges: '',
   stoneValue: '',
   discount: '0',
-  gstPercentage: '3',
+  gstPercentage: '',
   insurance: '0',
   old_price: '',
   costPrice: '',

@@ -38,7 +38,7 @@ test('the policy says the very shares the quote is worked out with', () => {
 test('the calculator prices by the rule of the shop', () => {
   // 10 g × ₹13,000 = ₹1,30,000; making 8 % = ₹10,400; GST 3 % of ₹1,40,400 = ₹4,212.
   const wish = { purity: '22K', netWeightMg: 10_000, makingPoints: 800 } as const
-  expect(calculatePrice(wish, RATES)).toMatchObject({
+  expect(calculatePrice(wish, RATES, 300)).toMatchObject({
     subtotal: 1_40_400_00,
     gst: 4_212_00,
     price: 1_44_612_00,

@@ -11,13 +11,14 @@ export type Wish = {
   stoneValue?: number
 }
 
-/** GST on finished jewellery (HSN 7113): 3 % of the whole value (CBIC, Gems & Jewellery FAQ 7). */
-const JEWELLERY_GST_POINTS = 300
-
-/** What a piece like that would cost today, by the rule every price of the shop is made with. */
+/**
+ * What a piece like that would cost today, by the rule every price of the shop is made with; `gstPoints` (basis points)
+ * is the usual rate of its class.
+ */
 export function calculatePrice(
   { purity, netWeightMg, makingPoints, stoneValue = 0 }: Wish,
   rates: RateSheet,
+  gstPoints: number,
 ): Breakup {
   return priceBreakup(
     {
@@ -27,7 +28,7 @@ export function calculatePrice(
       making: { kind: 'percent', points: makingPoints },
       stoneValue,
       discountPoints: 0,
-      gstPoints: JEWELLERY_GST_POINTS,
+      gstPoints,
       insurance: 0,
     },
     rates,

@@ -33,7 +33,7 @@ export function changeProduct(
     if (!row) throw notFound(NO_PIECE)
     if (row.piece.version !== version) throw await editedMeanwhile(db, id, version)
     const stock_quantity = await countedStock(within, row, fields.stock_quantity, stockSeen)
-    const draft = editedDraft(formOfPiece(row), { ...fields, stock_quantity })
+    const draft = editedDraft(formOfPiece(row), { ...fields, stock_quantity }, bench.gst)
     const { rewrites, faults } = await planEdits(db, bench, [{ row, draft }], within.clock.now())
     if (faults.length > 0) throw refuseForm(faults.flatMap((piece) => piece.faults))
     await applyRewrites(within, caller, 'product.change', rewrites)

@@ -2,6 +2,7 @@ import type { BulkProblems, changeProducts as contract } from '#contracts/admin-
 import type { Answer } from '#contracts/endpoint.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +32,7 @@ export function changeProducts(
     await lockPieces(db, ids)
     const rows = await productsByIds(db, ids)
     if (rows.length < new Set(ids).size) throw notFound('One of the pieces is no longer there.')
-    const { edits, problems } = wantedEdits(rows, change)
+    const { edits, problems } = wantedEdits(rows, change, bench.gst)
     const plan = await planEdits(db, bench, edits, clock.now())
     for (const { id, faults } of plan.faults)
       problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This cannot be done.'))
@@ -54,7 +55,7 @@ export function batchItem(batchId: string, { piece, former, stockMoved }: Rewrit
   return { batchId, productId: piece.id, before: former, stockMoved, version: piece.version }
 }
 
-function wantedEdits(rows: readonly PieceRow[], change: BulkChange) {
+function wantedEdits(rows: readonly PieceRow[], change: BulkChange, gst: GstTable) {
   const edits: PieceEdit[] = []
   const problems: Problem[] = []
   for (const row of rows) {
@@ -63,7 +64,7 @@ function wantedEdits(rows: readonly PieceRow[], change: BulkChange) {
       problems.push(problemOf(rows, row.piece.id, edit.why))
       continue
     }
-    const { draft, faults } = readProductForm({ ...formOfPiece(row), ...edit.fields })
+    const { draft, faults } = readProductForm({ ...formOfPiece(row), ...edit.fields }, gst)
     if (draft) edits.push({ row, draft, archived: edit.archived })
     else problems.push(problemOf(rows, row.piece.id, faults[0]?.sentence ?? ''))
   }

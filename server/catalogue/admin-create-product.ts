@@ -7,6 +7,7 @@ import { audit } from '#server/audit/audit.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
+import { readGstTable } from '#server/pricing/gst-terms.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf } from './admin-piece-form.ts'
 import { openBench, refuseForm } from './admin-place-piece.ts'
@@ -27,7 +28,7 @@ export async function createProduct(
   fields: Partial<ProductFields>,
   files: readonly UploadedFile[] = [],
 ): Promise<AdminProduct> {
-  const draft = newDraft(fields)
+  const draft = newDraft(fields, await readGstTable(shop))
   const chosen = draft.pictures ?? []
   if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
     throw refuseForm([{ field: 'images', sentence: `At most ${PRODUCT_LIMITS.pictures} pictures, please.` }])

@@ -9,21 +9,25 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
+import { readGstTable } from '#server/pricing/gst-terms.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
 
-/** What a piece is written with: where it can stand, and the rates it is priced by. */
+/** What a piece is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
 export type Bench = {
   categories: CategoryPlace[]
   types: TypePlace[]
   rates: { id: string; sheet: RateSheet } | null
+  gst: GstTable
 }
 
 /** Lays the bench for one transaction: the rates on it stay in force until that ends. */
 export async function openBench(db: Db): Promise<Bench> {
   const rates = await holdRates(db)
   const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
-  return { categories: places, types, rates: rates && { id: rates.id, sheet: rateSheet(rates) } }
+  const gst = await readGstTable({ db })
+  return { categories: places, types, rates: rates && { id: rates.id, sheet: rateSheet(rates) }, gst }
 }
 
 type Row = typeof products.$inferInsert

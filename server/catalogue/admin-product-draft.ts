@@ -4,22 +4,27 @@ import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { type Bench, type PlacedPiece, placePiece, refuseForm } from './admin-place-piece.ts'
 import { skuFault, takenSkus } from './admin-skus.ts'
 import { unknownPictures } from './admin-write-pieces.store.ts'
 
 /** A new piece as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
-export function newDraft(fields: Partial<ProductFields>): PieceDraft {
-  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) })
+export function newDraft(fields: Partial<ProductFields>, gst: GstTable): PieceDraft {
+  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) }, gst)
 }
 
 /** A piece as it is, with what was sent laid over it. Refuses (400) all faults at once. */
-export function editedDraft(form: ProductFormText, fields: Partial<ProductFields>): PieceDraft {
-  return draftOf({ ...form, ...said(fields) })
+export function editedDraft(
+  form: ProductFormText,
+  fields: Partial<ProductFields>,
+  gst: GstTable,
+): PieceDraft {
+  return draftOf({ ...form, ...said(fields) }, gst)
 }
 
-function draftOf(form: ProductFormText): PieceDraft {
-  const { draft, faults } = readProductForm(form)
+function draftOf(form: ProductFormText, gst: GstTable): PieceDraft {
+  const { draft, faults } = readProductForm(form, gst)
   if (!draft) throw refuseForm(faults)
   return draft
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
@@ -76,7 +77,7 @@ async function undoItems(
   const { gone, inUse } = await removeMade(within, caller, made)
   const edits = untouched
     .filter(({ row }) => !gone.has(row.piece.id))
-    .flatMap(({ item, row }) => editBack(row, item))
+    .flatMap(({ item, row }) => editBack(row, item, bench.gst))
   const { rewrites, faults } = await planEdits(within.db, bench, edits, within.clock.now())
   await applyRewrites(within, caller, 'product.undo', rewrites)
   const left = [...rows.values()].flatMap(({ piece }): NotUndone[] => {
@@ -92,14 +93,14 @@ async function undoItems(
 const EDITED = 'It was edited since, so it was left as it is.'
 
 /** Back to the form before; what was sold meanwhile stays sold. A made piece that is known to orders is archived. */
-function editBack(row: PieceRow, { before, stockMoved }: BatchItem): PieceEdit[] {
+function editBack(row: PieceRow, { before, stockMoved }: BatchItem, gst: GstTable): PieceEdit[] {
   if (before === null) {
-    const { draft } = readProductForm(formOfPiece(row))
+    const { draft } = readProductForm(formOfPiece(row), gst)
     return draft ? [{ row, draft, archived: true }] : []
   }
   const { archived, ...form } = before
   const stock = Math.max(row.piece.reservedQuantity, row.piece.stockQuantity - stockMoved)
-  const { draft } = readProductForm({ ...form, stock_quantity: String(stock) })
+  const { draft } = readProductForm({ ...form, stock_quantity: String(stock) }, gst)
   return draft ? [{ row, draft, archived }] : []
 }
 

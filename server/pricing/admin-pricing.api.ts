@@ -1,7 +1,9 @@
+import * as gst from '#contracts/admin-gst.ts'
 import * as contract from '#contracts/admin-pricing.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { readBuybackTerms, setBuybackTerms } from './buyback-terms.ts'
 import { clearAlarm } from './clear-alarm.ts'
+import { readGstTable, setGstTable } from './gst-terms.ts'
 import { previewRates } from './preview-rates.ts'
 import { setRateGuard } from './rate-guard.ts'
 import { rateHistory } from './rate-history.ts'
@@ -19,6 +21,8 @@ export function adminPricingApi(serve: Serve): void {
   serve(contract.setRateGuard, ({ shop, caller, body }) => setRateGuard(shop, caller, body))
   serve(contract.setBuybackSettings, ({ shop, caller, body }) => setBuybackTerms(shop, caller, body))
   serve(contract.readBuybackSettings, ({ shop }) => readBuybackTerms(shop))
+  serve(gst.setGstSettings, ({ shop, caller, body }) => setGstTable(shop, caller, body))
+  serve(gst.readGstSettings, ({ shop }) => readGstTable(shop))
   serve(contract.listRateHistory, ({ shop, query }) => rateHistory(shop, query))
   serve(contract.readRateStatus, ({ shop }) => rateStatus(shop))
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 
 /** The keys of the table `settings`; each value has a contract of its own. */
-export type SettingKey = 'contact' | 'welcome-offer' | 'home' | 'rate-guard' | 'buyback' | 'pan'
+export type SettingKey = 'contact' | 'welcome-offer' | 'home' | 'rate-guard' | 'buyback' | 'pan' | 'gst'
 
 export async function storedSetting(db: Db, key: SettingKey): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))

@@ -20,11 +20,16 @@ const TITLE = 'Gold rate today'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  const [{ rates, contact }, history] = await Promise.all([storefront.frame(), storefront.rateHistory()])
+  const [{ rates, contact }, history, gst] = await Promise.all([
+    storefront.frame(),
+    storefront.rateHistory(),
+    storefront.gstTable(),
+  ])
   const asked = new URL(request.url).searchParams.get('metal')
   return {
     prices: rates,
     history,
+    gst,
     metal: RATE_NAMES.find((name) => name === asked) ?? RATE_NAMES[0],
     shopName: contact.shopName,
     origin: storefront.origin,
@@ -48,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The rates every price of the shop is made with, in the open. */
-export default function GoldRatePage({ loaderData: { prices, history, metal } }: Route.ComponentProps) {
+export default function GoldRatePage({ loaderData: { prices, history, gst, metal } }: Route.ComponentProps) {
   if (!prices) return <NoRates />
   const sheet = sheetOf(prices)
   const before = history.at(-2)
@@ -74,7 +79,7 @@ export default function GoldRatePage({ loaderData: { prices, history, metal } }:
             follow from 22K and Silver 999 by their fineness. Applicable for online purchase only.
           </p>
         </div>
-        <RateCalculator sheet={sheet} />
+        <RateCalculator sheet={sheet} gst={gst} />
       </div>
       <div className="mt-20 sm:mt-28">
         <RateHistory history={history} metal={metal} />

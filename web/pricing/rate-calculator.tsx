@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { calculatePrice } from '#rules/pricing/calculator.ts'
+import { tariffCode } from '#rules/catalogue/tariff.ts'
+import { calculatePrice, type Wish } from '#rules/pricing/calculator.ts'
 import { PURITIES, type RateSheet } from '#rules/pricing/purities.ts'
+import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import { priceLines } from '#web/catalogue/price-lines.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +18,7 @@ const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
  * What a piece of some weight would cost today, by the rule every price of the shop is made with. It begins with an
  * example, which stands there without JavaScript too; while something is wrong the last sum stays.
  */
-export function RateCalculator({ sheet }: { sheet: RateSheet }) {
+export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable }) {
   const [{ typed, counted }, setState] = useState({ typed: EXAMPLE, counted: EXAMPLE })
   const read = readWish(typed)
   const shown = readWish(counted)
@@ -27,7 +29,7 @@ export function RateCalculator({ sheet }: { sheet: RateSheet }) {
       const next = { ...before.typed, ...part }
       return { typed: next, counted: 'wish' in readWish(next) ? next : before.counted }
     })
-  const sum = 'wish' in shown ? calculatePrice(shown.wish, sheet) : null
+  const sum = 'wish' in shown ? calculatePrice(shown.wish, sheet, gstOf(shown.wish, gst)) : null
   return (
     <section aria-labelledby="calculator-title" className="border border-hairline bg-paper p-6 sm:p-9">
       <h2 id="calculator-title" className="text-heading">
@@ -74,4 +76,9 @@ export function RateCalculator({ sheet }: { sheet: RateSheet }) {
       )}
     </section>
   )
+}
+
+/** Basis points: the rate the shop's own plain piece of that metal gets. */
+function gstOf({ purity }: Wish, gst: GstTable): number {
+  return usualGstPoints(tariffCode({ purity, stones: [] }), gst)
 }

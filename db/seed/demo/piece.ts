@@ -17,10 +17,8 @@ type PieceCard = {
   /** The main stone first; it decides the tariff heading. */
   stones?: DemoStone[]
   certificate?: string
-  /** Tariff code, where it does not follow from metal and main stone. */
+  /** Tariff code, where it does not follow from metal and main stone; it decides the rate of GST. */
   hsn?: string
-  /** Where it is not the 3 % of jewellery. */
-  gstPercent?: number
   finish: string
   use: string
   /** As the office types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */

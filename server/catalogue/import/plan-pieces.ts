@@ -43,7 +43,7 @@ export async function planPieces(
     const twin = claim(named, claimsOf(wanted, piece), row)
     if (twin !== null) faults.push({ field: twin.field, sentence: twinSentence(twin) })
     if (piece && options.known === 'leave' && faults.length === 0) return { kind: 'left', row }
-    const read = readProductForm(formFor(wanted, piece))
+    const read = readProductForm(formFor(wanted, piece), bench.gst)
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }
     if (options.newTypes) makeRoom(bench, read.draft.type)

@@ -3,6 +3,7 @@ import type { Path } from 'react-hook-form'
 import { type AdminProduct, changeProduct, ProductConflict } from '#contracts/admin-catalogue.ts'
 import { mergedForm, productChanges } from '#rules/catalogue/product-changes.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { ApiError, call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -14,16 +15,17 @@ import { usePieceForm } from './use-piece-form.ts'
 
 interface EditPieceFormProps {
   piece: AdminProduct
+  gst: GstTable
   onSaved: (piece: AdminProduct) => void
   /** The form is begun anew. */
   onDiscard: () => void
 }
 
 /** A piece being edited. Two people may: whoever saves second is shown what the first changed, and loses nothing. */
-export function EditPieceForm({ piece, onSaved, onDiscard }: EditPieceFormProps) {
+export function EditPieceForm({ piece, gst, onSaved, onDiscard }: EditPieceFormProps) {
   const [read, setRead] = useState(piece)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
-  const form = usePieceForm(loadedForm(piece.form))
+  const form = usePieceForm(loadedForm(piece.form), gst)
   const board = usePictureBoard(piece.pictures, (pictures) =>
     form.setValue('pictures', pictures, { shouldDirty: true }),
   )
@@ -67,6 +69,7 @@ export function EditPieceForm({ piece, onSaved, onDiscard }: EditPieceFormProps)
       <PieceEditor
         form={form}
         board={board}
+        gst={gst}
         reserved={read.reserved}
         saveLabel="Save"
         onSubmit={(event) => void submit(event)}

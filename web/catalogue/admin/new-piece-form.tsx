@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AdminProduct, addProduct } from '#contracts/admin-catalogue.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copyOfPiece } from './loaded-form.ts'
@@ -12,6 +13,7 @@ import { usePieceForm } from './use-piece-form.ts'
 
 interface NewPieceFormProps {
   copied: AdminProduct | null
+  gst: GstTable
   onAdded: (piece: { id: string; name: string; url: string }) => void
   /** The form is begun anew. */
   onDiscard: () => void
@@ -19,8 +21,8 @@ interface NewPieceFormProps {
 }
 
 /** The specification's "Add New Product" form, with its call and its words (sections 5, 7 and 8). */
-export function NewPieceForm({ copied, onAdded, onDiscard, children }: NewPieceFormProps) {
-  const form = usePieceForm(copied ? copyOfPiece(copied.form) : emptyProductForm())
+export function NewPieceForm({ copied, gst, onAdded, onDiscard, children }: NewPieceFormProps) {
+  const form = usePieceForm(copied ? copyOfPiece(copied.form) : emptyProductForm(), gst)
   const board = usePictureBoard(copied?.pictures ?? [], (pictures) =>
     form.setValue('pictures', pictures, { shouldDirty: true }),
   )
@@ -38,6 +40,7 @@ export function NewPieceForm({ copied, onAdded, onDiscard, children }: NewPieceF
     <PieceEditor
       form={form}
       board={board}
+      gst={gst}
       reserved={0}
       saveLabel="Add the piece"
       isNew

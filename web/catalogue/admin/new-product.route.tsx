@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
+import { readGstSettings } from '#contracts/admin-gst.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { AnswerOf } from '#web/admin/answer-of.tsx'
@@ -14,16 +16,23 @@ import { NewPieceForm } from './new-piece-form.tsx'
 export default function NewProduct() {
   const [params] = useSearchParams()
   const from = params.get('from')
+  const gst = useAnswer(readGstSettings, {})
   return (
     <AdminPage title="Add New Product" back={{ label: 'Products', to: adminPaths.products() }}>
-      {from ? <CopyOf id={from} /> : <Adding copied={null} />}
+      {gst.state !== 'here' ? (
+        <AnswerOf asked={gst} />
+      ) : from ? (
+        <CopyOf id={from} gst={gst.answer} />
+      ) : (
+        <Adding copied={null} gst={gst.answer} />
+      )}
     </AdminPage>
   )
 }
 
-function CopyOf({ id }: { id: string }) {
+function CopyOf({ id, gst }: { id: string; gst: GstTable }) {
   const asked = useAnswer(readAdminProduct, { params: { id } })
-  if (asked.state === 'here') return <Adding copied={asked.answer} />
+  if (asked.state === 'here') return <Adding copied={asked.answer} gst={gst} />
   return <AnswerOf asked={asked} missing={<NoSuchPiece />} />
 }
 
@@ -43,7 +52,7 @@ export function NoSuchPiece() {
 }
 
 /** One form after the other: each piece that was added leaves an empty form and a line that leads to it. */
-function Adding({ copied }: { copied: AdminProduct | null }) {
+function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable }) {
   const [added, setAdded] = useState<{ id: string; name: string; url: string }[]>([])
   const [round, setRound] = useState(0)
   const last = added.at(-1)
@@ -51,6 +60,7 @@ function Adding({ copied }: { copied: AdminProduct | null }) {
     <NewPieceForm
       key={`${added.length} ${round}`}
       copied={added.length === 0 ? copied : null}
+      gst={gst}
       onAdded={(piece) => setAdded([...added, piece])}
       onDiscard={() => setRound(round + 1)}
     >

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { SaveBar } from '#web/admin/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
@@ -17,6 +18,7 @@ import { VariantFields } from './variant-fields.tsx'
 interface PieceEditorProps {
   form: PieceForm
   board: PictureBoardState
+  gst: GstTable
   /** Pieces held by payments at this moment. */
   reserved: number
   saveLabel: string
@@ -32,6 +34,7 @@ interface PieceEditorProps {
 export function PieceEditor({
   form,
   board,
+  gst,
   reserved,
   saveLabel,
   isNew,
@@ -50,13 +53,13 @@ export function PieceEditor({
           <AboutFields form={form} />
           <MetalFields form={form} />
           <StoneFields form={form} />
-          <PriceFields form={form} />
+          <PriceFields form={form} gst={gst} />
           <VariantFields form={form} />
           <PictureBoard board={board} error={errors.pictures?.message} />
           <PaperFields form={form} />
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-7">
-          <PricePreview form={form} />
+          <PricePreview form={form} gst={gst} />
           <ShelfFields form={form} reserved={reserved} />
         </div>
       </div>

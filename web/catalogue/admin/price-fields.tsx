@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
+import { usualGst } from '#rules/catalogue/following-fields.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MakingFields } from './making-fields.tsx'
-import { type PartProps, TWO } from './product-form-parts.ts'
+import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
 
 const MODES = [
   {
@@ -15,10 +17,11 @@ const MODES = [
 ]
 
 /** How the price comes about. The panel beside shows what it comes to. */
-export function PriceFields({ form }: PartProps) {
+export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { register, control, formState } = form
   const { errors } = formState
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
+  const usual = usualGst(useTyped(form), gst)
   const amount = (field: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',
@@ -55,7 +58,12 @@ export function PriceFields({ form }: PartProps) {
             </>
           )}
           <TextField label="Discount" {...share('discount')} hint="Off the subtotal." />
-          <TextField label="GST" {...share('gstPercentage')} />
+          <TextField
+            label="GST"
+            {...share('gstPercentage')}
+            placeholder={usual.percent}
+            hint={`Left empty: ${usual.percent} %, as usual for HSN ${usual.hsn}.`}
+          />
           <TextField
             label="Insurance"
             {...amount('insurance')}

@@ -4,6 +4,7 @@ import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
 import { pricePreview, RATES_MISSING } from '#rules/catalogue/price-preview.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { formatRupees } from '#rules/money.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { rateMoment } from '#web/catalogue/measures.ts'
@@ -16,7 +17,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { type PartProps, useTyped } from './product-form-parts.ts'
 
 /** What the piece costs as it is typed, line by line, by the rule that prices it when it is saved. */
-export function PricePreview({ form }: PartProps) {
+export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
   const typed = useDeferredValue(useTyped(form))
   const rates = useAnswer(latestMetalPrices, {})
   return (
@@ -24,14 +25,15 @@ export function PricePreview({ form }: PartProps) {
       {rates.state === 'waiting' ? (
         <Skeleton className="h-56" />
       ) : (
-        <Preview typed={typed} prices={rates.state === 'here' ? rates.answer : null} />
+        <Preview typed={typed} prices={rates.state === 'here' ? rates.answer : null} gst={gst} />
       )}
     </Panel>
   )
 }
 
-function Preview({ typed, prices }: { typed: ProductFormText; prices: MetalPrices | null }) {
-  const preview = pricePreview(typed, prices && sheetOf(prices))
+function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gst: GstTable }) {
+  const { typed, prices, gst } = props
+  const preview = pricePreview(typed, prices && sheetOf(prices), gst)
   if (!preview.breakup) return <Missing sentence={preview.missing} />
   const { breakup, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { ProductForm } from '#contracts/product-form.ts'
+import { productForm } from '#contracts/product-form.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { isProductField, type ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import type { PieceForm } from './product-form-parts.ts'
 
 /**
  * The form of a piece. What is wrong with one field may be put right in another (the purity a net weight waits for),
  * so after the first try to save every fault is looked at anew with every change.
  */
-export function usePieceForm(start: ProductFormText): PieceForm {
+export function usePieceForm(start: ProductFormText, gst: GstTable): PieceForm {
+  const resolver = useMemo(() => zodResolver(productForm(gst)), [gst])
   const form = useForm<ProductFormText, unknown, PieceDraft>({
-    resolver: zodResolver(ProductForm),
+    resolver,
     defaultValues: start,
   })
   const { subscribe, trigger } = form

@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
+import { GstPanel } from './gst-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 
 /** The pages at /info/, policies and whatever else customers ask about, and the figures the shop promises by. */
@@ -44,8 +45,11 @@ export default function PoliciesScreen() {
         <AnswerOf asked={asked} />
       )}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <BuybackPanel />
-        <PanPanel />
+        <GstPanel />
+        <div className="grid min-w-0 gap-4">
+          <BuybackPanel />
+          <PanPanel />
+        </div>
       </div>
       {adding !== null && <AddPageDialog title={adding} onClose={() => setAdding(null)} />}
     </AdminPage>

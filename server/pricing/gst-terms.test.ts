@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin-audit.ts'
+import { addProduct, changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
+import { readGstSettings, setGstSettings } from '#contracts/admin-gst.ts'
+import { listProducts, type Product } from '#contracts/catalogue.ts'
+import { settings } from '#db/schema/settings.ts'
+import { importDesk } from '#tests/support/import-desk.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const RING = {
+  name: 'Lotus Signet Ring',
+  category: 'gold',
+  type: 'Rings',
+  description: 'A raised lotus.',
+  material: '22K gold',
+  purity: '22K',
+  weight: '5',
+  pricingMode: 'rate-linked',
+  makingChargesPercentage: '10',
+  stock_quantity: '3',
+}
+const STONE = {
+  ...RING,
+  name: 'Loose Ruby',
+  purity: '',
+  pricingMode: 'fixed',
+  price: '1003',
+  hsn: '71039100',
+}
+const TABLE = {
+  classes: [
+    { hsn: '71', name: 'Precious goods', points: 500 },
+    { hsn: '7113', name: 'Jewellery', points: 1000 },
+  ],
+  otherPoints: 1800,
+}
+
+async function office(shop: TestShop) {
+  const { call } = shop.as(await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }))
+  return { call, setTable: (body: typeof TABLE) => call(setGstSettings, { body }) }
+}
+const onSale = async (shop: TestShop, name: string): Promise<Product | undefined> =>
+  (await shop.call(listProducts)).find((piece) => piece.name === name)
+
+test('a shop begins with the rates of its trade, and loose stones are not taxed as jewellery', async () => {
+  await using shop = await testShop()
+  const { call } = await office(shop)
+  await call(createProduct, { body: RING })
+  await call(createProduct, { body: STONE })
+  // 5 g × ₹12,000 + 10 % = ₹66,000; ₹1,003 with 0.25 % in it is ₹1,000.50 and ₹2.50.
+  expect(await onSale(shop, RING.name)).toMatchObject({ gstPercentage: 3, gstAmount: 1_980 })
+  expect(await onSale(shop, STONE.name)).toMatchObject({ gstPercentage: 0.25, gstAmount: 2.5 })
+})
+
+test('the form, the public call and a file all take the rate of the table where none is said', async () => {
+  await using shop = await testShop()
+  const { call, setTable } = await office(shop)
+  await setTable(TABLE)
+  await call(createProduct, { body: RING })
+  await call(createProduct, { body: { ...STONE, gstPercentage: '12' } })
+  const staff = await shop.customer({ role: 'staff' })
+  await sendForm(shop, staff, addProduct, { fields: { ...STONE, name: 'Sent', gstPercentage: '' } })
+  const desk = await importDesk(shop)
+  const heads =
+    'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity,HSN,GST (%)'
+  const row = (name: string, rest: string) => `${name},gold,Rings,A ring.,Gold,5,45000,3,${rest}`
+  const { id } = await desk.check([heads, row('Filed', '4202,'), row('Told', '4202,1.5')].join('\n'))
+  await desk.run(id)
+  const rates = (await shop.call(listProducts)).map(({ name, gstPercentage }) => [name, gstPercentage])
+  expect(Object.fromEntries(rates)).toEqual({
+    [RING.name]: 10,
+    [STONE.name]: 12,
+    Sent: 5,
+    Filed: 18,
+    Told: 1.5,
+  })
+})
+
+test('new rates leave every piece at its price, also when it is edited; only an emptied rate takes the new one', async () => {
+  await using shop = await testShop()
+  const { call, setTable } = await office(shop)
+  const { id, price } = await call(createProduct, { body: RING })
+  await setTable(TABLE)
+  expect(await onSale(shop, RING.name)).toMatchObject({ gstPercentage: 3, price })
+  const edit = (version: number, change: object) =>
+    call(changeProduct, { params: { id }, body: { version, ...change } })
+  expect(await edit(1, { description: 'Two lotuses.' })).toMatchObject({
+    price,
+    form: { gstPercentage: '3' },
+  })
+  // ₹66,000 and 10 %
+  expect(await edit(2, { gstPercentage: '' })).toMatchObject({
+    price: 72_600,
+    form: { gstPercentage: '10' },
+  })
+})
+
+test('the calculator of the rate page reckons with the new rate at once', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const { setTable } = await office(shop)
+  const rate = async () => /GST [\d.]+%/.exec((await shop.inject({ url: '/gold-rate' })).body)?.[0]
+  expect(await rate()).toBe('GST 3%')
+  await setTable(TABLE)
+  expect(await rate()).toBe('GST 10%')
+})
+
+test('who changed the rates stands in the log; staff may see them and not change them', async () => {
+  await using shop = await testShop()
+  const { call, setTable } = await office(shop)
+  const before = await call(readGstSettings)
+  await setTable(TABLE)
+  const { rows } = await call(listAudit, { query: { action: 'settings.change' } })
+  expect(rows).toMatchObject([
+    {
+      subject: { type: 'settings', id: 'gst' },
+      before: { otherPoints: before.otherPoints },
+      after: { otherPoints: 1800 },
+    },
+  ])
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  expect(await staff.call(readGstSettings)).toEqual(TABLE)
+  await expect(staff.call(setGstSettings, { body: before })).rejects.toMatchObject({ status: 403 })
+  await expect(shop.as(await shop.customer()).call(readGstSettings)).rejects.toMatchObject({ status: 403 })
+})
+
+test.each([
+  [{ otherPoints: 2801 }, 'otherPoints'],
+  [{ otherPoints: -1 }, 'otherPoints'],
+  [{ classes: [{ hsn: '7113', name: 'Jewellery', points: 3.5 }] }, 'classes.0.points'],
+  [{ classes: [{ hsn: '7', name: 'All', points: 300 }] }, 'classes.0.hsn'],
+  [{ classes: [{ hsn: '711319100', name: 'Too fine', points: 300 }] }, 'classes.0.hsn'],
+  [{ classes: [...TABLE.classes, { hsn: ' 7113', name: 'Again', points: 300 }] }, 'classes.2.hsn'],
+])('a table with %j is refused at its field, and nothing is changed', async (change, field) => {
+  await using shop = await testShop()
+  const { call, setTable } = await office(shop)
+  await setTable(TABLE)
+  await expect(setTable({ ...TABLE, ...change })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field }] },
+  })
+  expect(await call(readGstSettings)).toEqual(TABLE)
+})
+
+test('a table nobody can read closes no page: the shop falls back to the rates it began with', async () => {
+  await using shop = await testShop()
+  const { call } = await office(shop)
+  const first = await call(readGstSettings)
+  const odd = { classes: [{ hsn: 'gold', points: 'some' }], otherPoints: 500 }
+  await shop.db.insert(settings).values({ key: 'gst', value: odd, updatedAt: shop.clock.now() })
+  expect(await call(readGstSettings)).toEqual({ classes: first.classes, otherPoints: 500 })
+})
