@@ -3,7 +3,7 @@ import { GST_LIMITS } from '#rules/pricing/usual-gst.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredLine } from './fields.ts'
 
-const RANGE = `From 0 to ${GST_LIMITS.points / 100} %, please, with at most two decimals.`
+const RANGE = `0 to ${GST_LIMITS.points / 100} %, such as 1.5.`
 const points = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.points, RANGE).describe('Basis points')
 
 const GstClass = z.object({

@@ -18,7 +18,7 @@ import { GstForm, type GstTyped, gstAsTyped } from './gst-form.ts'
 
 const TITLE = 'GST by class of goods'
 const BLANK = { hsn: '', name: '', points: '' }
-/** Code, goods, rate, a cross; on a phone the goods have a line of their own. */
+/** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
 const LINE =
   'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
 
@@ -45,7 +45,7 @@ type Form = UseFormReturn<GstTyped, unknown, GstSettings>
 function GstEditor({ known, put }: { known: GstSettings; put: (known: GstSettings) => void }) {
   const { whyNot } = useAdministrator()
   const form: Form = useForm({ resolver: zodResolver(GstForm), defaultValues: gstAsTyped(known) })
-  const { control, register, handleSubmit, formState, reset } = form
+  const { control, handleSubmit, formState, reset } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'classes' })
   const { save } = useFormSave(form)
   const submit = handleSubmit((body) =>
@@ -76,22 +76,13 @@ function GstEditor({ known, put }: { known: GstSettings; put: (known: GstSetting
           shop keep the rate they were saved with: nothing here changes their price. Your accountant confirms
           these rates.
         </p>
-        <ul className="grid gap-4 sm:gap-3">
+        <ul className="grid gap-5 sm:gap-3">
           {fields.map(({ id }, index) => (
             <ClassLine key={id} form={form} index={index} onRemove={() => remove(index)} />
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-t border-hairline pt-4">
-          <TextField
-            label="All other goods"
-            size="small"
-            suffix="%"
-            inputMode="decimal"
-            autoComplete="off"
-            className="w-36"
-            {...register('otherPoints')}
-            error={formState.errors.otherPoints?.message}
-          />
+          <OtherGoods form={form} />
           <div className="flex gap-2">
             {formState.isDirty && (
               <Button kind="quiet" size="small" onClick={() => reset()}>
@@ -121,36 +112,52 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
   const { register, formState, getValues } = form
   const errors = formState.errors.classes?.[index]
   const name = getValues(`classes.${index}.name`) || `class ${index + 1}`
+  const look = { size: 'small', hideLabel: index > 0, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
       <TextField
+        {...look}
         label="HSN begins"
-        size="small"
         inputMode="numeric"
-        autoComplete="off"
+        placeholder="7113"
         {...register(`classes.${index}.hsn`)}
         error={errors?.hsn?.message}
       />
       <TextField
+        {...look}
         label="Goods"
-        size="small"
-        autoComplete="off"
+        placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
         {...register(`classes.${index}.name`)}
         error={errors?.name?.message}
       />
       <TextField
+        {...look}
         label="Rate"
-        size="small"
         suffix="%"
         inputMode="decimal"
-        autoComplete="off"
         {...register(`classes.${index}.points`)}
         error={errors?.points?.message}
       />
-      <IconButton label={`Remove ${name}`} className="mt-6" onClick={onRemove}>
+      <IconButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove}>
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
     </li>
+  )
+}
+
+/** A part of its own so that it is registered after the lines: the focus goes to the first fault from above. */
+function OtherGoods({ form: { register, formState } }: { form: Form }) {
+  return (
+    <TextField
+      label="All other goods"
+      size="small"
+      suffix="%"
+      inputMode="decimal"
+      autoComplete="off"
+      className="w-36"
+      {...register('otherPoints')}
+      error={formState.errors.otherPoints?.message}
+    />
   )
 }
