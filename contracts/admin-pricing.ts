@@ -39,7 +39,7 @@ export const ScheduledRates = z.object({
   id: z.string(),
   publishAt: moment,
   change: z.partialRecord(z.enum(RATE_NAMES), rupees),
-  setBy: z.string().describe('A name'),
+  setBy: z.string().describe('A name, or the number of somebody without one'),
   reason: z.string(),
 })
 
@@ -116,7 +116,10 @@ export const undoMetalPrices = endpoint({
 export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
   publishedAt: moment,
   source: z.enum(['demo', 'administrator', 'feed']),
-  setBy: z.string().nullable().describe('A name, where a person set them'),
+  setBy: z
+    .string()
+    .nullable()
+    .describe('A name, where a person set them; the number of somebody without one'),
   reason: z.string(),
 })
 

@@ -39,7 +39,14 @@ const VariantsView = z.object({
     .describe('Purities besides its own'),
   colours: z.array(z.string()).describe('The first is the usual one'),
   sizes: z.array(
-    z.object({ label: z.string(), difference: z.number().describe('Grams of metal more than as it stands') }),
+    z.object({
+      label: z.string(),
+      difference: z
+        .number()
+        .describe(
+          'Grams of metal more than as it stands, in its own purity; in another one in proportion to the net weights',
+        ),
+    }),
   ),
 })
 

@@ -6,8 +6,17 @@ import { metalRates } from '#db/schema/pricing.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead, toPage } from '#server/paging/keyset.ts'
 import type { MetalRateRow } from './rates.store.ts'
 
-/** Rates and the name of whoever set them. */
-export type RateRecordRow = { rates: MetalRateRow; firstName: string | null; lastName: string | null }
+/** Rates and the person who set them; null where nobody did. */
+export type RateRecordRow = { rates: MetalRateRow; person: Named | null }
+
+/** What `personName` asks for. */
+export type Named = Pick<typeof customers.$inferSelect, 'firstName' | 'lastName' | 'mobileNumber'>
+
+export const NAMED = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  mobileNumber: customers.mobileNumber,
+}
 
 const NEWEST_FIRST: ListOrder = {
   table: metalRates,
@@ -17,7 +26,7 @@ const NEWEST_FIRST: ListOrder = {
 
 const withName = (db: Db) =>
   db
-    .select({ rates: metalRates, firstName: customers.firstName, lastName: customers.lastName })
+    .select({ rates: metalRates, person: NAMED })
     .from(metalRates)
     .leftJoin(customers, eq(customers.id, metalRates.setBy))
 

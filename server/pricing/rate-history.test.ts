@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listRateHistory, readRateStatus, setMetalPrices } from '#contracts/admin-pricing.ts'
 import { metalPriceHistory } from '#contracts/pricing.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { deskOf, priceOf } from '#tests/support/rate-desk.ts'
@@ -31,6 +32,19 @@ test('undo publishes the former rates anew, and history keeps everything: who, w
   ])
   await refused(undo({ rateId: id })).toMatchObject({ status: 409 })
   expect(await undo()).toMatchObject({ gold_22k: 12_500 })
+})
+
+test('an administrator who never told a name stands in the history with the number', async () => {
+  await using shop = await testShop()
+  const nameless = await shop.customer({ role: 'owner', firstName: '', lastName: '' })
+  const call = shop.as(nameless).call
+  await call(setMetalPrices, { body: { gold_22k: 12_100 } })
+  const publishAt = new Date(shop.clock.now().getTime() + MINUTE).toISOString()
+  const { scheduled } = await call(setMetalPrices, { body: { gold_22k: 12_200, publishAt } })
+  const setBy = nameless.mobileNumber
+  expect(scheduled).toMatchObject({ setBy })
+  expect(await call(readRateStatus)).toMatchObject({ current: { setBy }, scheduled: [{ setBy }] })
+  expect((await call(listRateHistory)).rows[0]).toMatchObject({ gold_22k: 12_100, setBy })
 })
 
 test('with one set of rates there is nothing to undo', async () => {

@@ -3,6 +3,7 @@ import type { RateRecord } from '#contracts/admin-pricing.ts'
 import type { Page, Turn } from '#contracts/paging.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import { daysUpTo, startOfDay } from '#rules/days.ts'
+import { personName } from '#rules/identity/person-name.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { lastRatesOfDays, type RateRecordRow, ratesAt, ratesPublished } from './rate-history.store.ts'
@@ -28,13 +29,13 @@ export async function rateHistory({ db }: Shop, turn: Turn): Promise<Page<z.inpu
   return { rows: rows.map(presentRecord), ...turns }
 }
 
-export function presentRecord({ rates, firstName, lastName }: RateRecordRow): z.input<typeof RateRecord> {
+export function presentRecord({ rates, person }: RateRecordRow): z.input<typeof RateRecord> {
   return {
     id: rates.id,
     ...presentSheet(rateSheet(rates)),
     publishedAt: rates.publishedAt.toISOString(),
     source: rates.source,
-    setBy: rates.setBy === null ? null : `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    setBy: person && personName(person),
     reason: rates.reason,
   }
 }

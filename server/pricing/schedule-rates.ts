@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ScheduledRates } from '#contracts/admin-pricing.ts'
+import { personName } from '#rules/identity/person-name.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { audit } from '#server/audit/audit.ts'
 import { notFound } from '#server/errors.ts'
@@ -32,12 +33,12 @@ export async function scheduleRates(
   return presentScheduled(mine)
 }
 
-export function presentScheduled({ row, firstName, lastName }: ScheduledBy): z.input<typeof ScheduledRates> {
+export function presentScheduled({ row, person }: ScheduledBy): z.input<typeof ScheduledRates> {
   return {
     id: row.id,
     publishAt: row.publishAt.toISOString(),
     change: presentChange(row.change),
-    setBy: `${firstName} ${lastName}`.trim(),
+    setBy: personName(person),
     reason: row.reason,
   }
 }
