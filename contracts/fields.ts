@@ -6,15 +6,12 @@ export const line = (most = 120) => z.string().trim().max(most, `At most ${most}
 /** The same, not to be left empty. */
 export const requiredLine = (sentence: string, most = 120) => line(most).min(1, sentence)
 
-export const mobileNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{10}$/, 'Please enter a valid 10-digit mobile number.')
+/** Text of one form; a number or nothing at all in its place is answered with the same sentence. */
+const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)
 
-export const pincode = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode.')
+export const mobileNumber = formed(/^\d{10}$/, 'Please enter a valid 10-digit mobile number.')
+export const pincode = formed(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode.')
+export const otp = formed(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 
 export const email = z.email('Please enter a valid e-mail address.').max(254)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, moment, optionalEmail, pincode } from './fields.ts'
+import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
 
 export const requestOtp = endpoint({
   method: 'POST',
@@ -33,11 +33,6 @@ export const Profile = z.object({
   is_admin: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
-
-const otp = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 
 export const verifyOtp = endpoint({
   method: 'POST',

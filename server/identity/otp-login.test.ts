@@ -260,3 +260,15 @@ test('when the SMS provider is down the customer is told to try again', async ()
   })
   await refused(ask(house)).toMatchObject({ status: 429, details: { retryAfter: 30 } })
 })
+
+test('a number or nothing where text belongs is refused in the words a wrong number is', async () => {
+  await using shop = await testShop()
+  const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload })
+  for (const mobile_number of [null, 987654321, ['9876543210']]) {
+    const { statusCode, body } = await post('/api/users/request-otp', { mobile_number })
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body).message).toBe('Please enter a valid 10-digit mobile number.')
+  }
+  const { body } = await post('/api/users/verify-otp', { mobile_number: NUMBER, otp: 123456 })
+  expect(JSON.parse(body).message).toBe('Please enter a valid 6-digit OTP')
+})
