@@ -9,7 +9,7 @@ import { smsFor } from './adapters/sms/sms-for.ts'
 import { listenForCatalogueChanges } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import { demoSecrets } from './demo/demo-secrets.ts'
-import { jobSender } from './jobs/queue.ts'
+import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
 import { openShop, systemClock } from './shop.ts'
 
@@ -36,7 +36,14 @@ type Parts = {
 /** All of a migrated shop but its door: use cases, adapters, and jobs. */
 export async function openBackstage(config: Config, { url, pool, works }: Parts, closing: Closing) {
   // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
-  const boss = new PgBoss({ connectionString: url, max: 4, schedule: works, supervise: works })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schedule: works,
+    supervise: works,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  })
   boss.on('error', (fault) => console.error('jobs:', fault.message))
   await boss.start()
   closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))

@@ -38,11 +38,13 @@ export type JobPayloads = {
 }
 export type JobName = keyof JobPayloads
 
-/** Minutes of work: a server that dies meanwhile is missed within one, and another begins again. */
+/** Whoever does a job says so this often; a server that died meanwhile is missed soon, and another begins again. */
+export const HEARTBEAT_SECONDS = 30
+
+/** Minutes of work. */
 const LONG_WORK = {
   retryLimit: 2,
   retryDelay: 1,
-  heartbeatSeconds: 30,
   expireInSeconds: 2 * 60 * 60,
   deadLetter: 'give-up-product-import',
 } as const
@@ -95,6 +97,11 @@ export const QUEUES = {
   },
 } as const satisfies Record<JobName, object>
 
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
+
+/** How the queue treats jobs of a kind. */
+export const queueOptions = (name: JobName) => ({ heartbeatSeconds: HEARTBEAT_SECONDS, ...QUEUES[name] })
+
 /** When recurring jobs run, as cron by the clock of India; the rate feed's times are configured. */
 export const SCHEDULES = {
   'begin-day': '0 0 * * *',
@@ -116,7 +123,7 @@ export type JobSender = {
 export function jobSender(boss: PgBoss): (db: Db) => JobSender {
   return (db) => ({
     send: async (name, payload, options = {}) => {
-      await boss.send(name, payload, { ...QUEUES[name], ...options, db: fromDrizzle(db, sql) })
+      await boss.send(name, payload, { ...queueOptions(name), ...options, db: fromDrizzle(db, sql) })
     },
   })
 }

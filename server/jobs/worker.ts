@@ -19,7 +19,7 @@ import { fetchRates } from '#server/pricing/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/publish-scheduled.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import type { Shop } from '#server/shop.ts'
-import { type JobName, type JobPayloads, QUEUES, SCHEDULES } from './queue.ts'
+import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 
 type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
@@ -50,17 +50,19 @@ export const HANDLERS: JobHandlers = {
   'send-mail': deliverMail,
 }
 
-const NAMES = Object.keys(QUEUES) as JobName[]
 const INDIA = { tz: 'Asia/Kolkata' }
 
-/** Makes the queues, so that jobs can be sent. */
+/** Makes the queues, so that jobs can be sent; those of an earlier version are brought up to this one. */
 export async function prepareQueues(boss: PgBoss): Promise<void> {
-  for (const name of NAMES) await boss.createQueue(name, QUEUES[name])
+  const standing = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of JOB_NAMES)
+    if (standing.has(name)) await boss.updateQueue(name, queueOptions(name))
+    else await boss.createQueue(name, queueOptions(name))
 }
 
 /** Starts working on every queue. */
 export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
-  for (const name of NAMES) await work(boss, shop, name)
+  for (const name of JOB_NAMES) await work(boss, shop, name)
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
