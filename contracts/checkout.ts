@@ -124,3 +124,12 @@ export const updatePayment = endpoint({
   }),
   answer: z.object({ paymentId: z.string(), status: z.enum(['pending', 'completed', 'failed']) }),
 })
+
+export const listPaymentsUnderWay = endpoint({
+  method: 'GET',
+  path: '/api/payment/under-way/:userId',
+  access: 'customer',
+  summary: "A customer's payments that may become orders any moment, the newest first",
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.array(z.object({ paymentId: z.string(), name: z.string(), amount: rupees })),
+})

@@ -1,6 +1,8 @@
 import * as contract from '#contracts/checkout.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { mustOwn } from '#server/identity/ownership.ts'
 import { initiatePayment } from './initiate-payment.ts'
+import { paymentsUnderWay } from './payments-under-way.ts'
 import { readQuote } from './read-quote.ts'
 import { reportPayment } from './report-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -9,5 +11,9 @@ export function checkoutApi(serve: Serve): void {
   serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body))
   serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
   serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
+  serve(contract.listPaymentsUnderWay, ({ shop, caller, params }) => {
+    mustOwn(caller, params.userId)
+    return paymentsUnderWay(shop, params.userId)
+  })
   serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))
 }

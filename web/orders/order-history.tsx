@@ -11,6 +11,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { PaymentsUnderWay, usePaymentsUnderWay } from './payments-under-way.tsx'
 
 export interface OrderHistoryProps {
   userId: string
@@ -23,7 +24,8 @@ export interface OrderHistoryProps {
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const orders = useAnswer(listOrders, { params: { userId } })
   const [cancelling, setCancelling] = useState<OrderView | null>(null)
-  if (orders.state === 'waiting') return <OrdersWaiting />
+  const { underWay, isKnown } = usePaymentsUnderWay(userId, orders.again)
+  if (orders.state === 'waiting' || !isKnown) return <OrdersWaiting />
   if (orders.state === 'failed')
     return (
       <Notice
@@ -36,6 +38,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         }
       />
     )
+  if (orders.answer.length === 0 && underWay.length > 0) return <PaymentsUnderWay payments={underWay} />
   if (orders.answer.length === 0)
     return (
       <EmptyState
@@ -50,6 +53,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
     <>
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
+        <PaymentsUnderWay payments={underWay} />
         {orders.answer.map((order) => (
           <OrderCard
             key={order.orderId}

@@ -1,0 +1,17 @@
+import type { PaymentStatus } from './payment-status.ts'
+import { HOLD_MINUTES, minutesAfter } from './terms.ts'
+
+/** What a browser says of an attempt when it cannot know whether money has moved. */
+export const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error', 'timeout']
+
+type Attempt = { status: PaymentStatus; attemptOutcome: string | null; createdAt: Date }
+
+/**
+ * May this payment still become an order any moment? The buyer is paying, or the browser lost sight of the money a
+ * short while ago. Where there was money, webhook or reconciliation settle it within minutes.
+ */
+export function isUnderWay({ status, attemptOutcome, createdAt }: Attempt, now: Date): boolean {
+  if (now > minutesAfter(createdAt, HOLD_MINUTES)) return false
+  if (status === 'open') return true
+  return status === 'failed' && UNCERTAIN_OUTCOMES.includes(attemptOutcome ?? '')
+}

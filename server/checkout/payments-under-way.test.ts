@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listPaymentsUnderWay, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+test('a payment whose verification failed is told as being confirmed until its order is there', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  const me = shop.as(buyer)
+  const underWay = () => me.call(listPaymentsUnderWay, { params: { userId: buyer.id } })
+  expect(await underWay()).toEqual([])
+  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  expect(await underWay()).toMatchObject([{ paymentId, name: piece.name }])
+
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'normal' })
+  const forged = { ...callback, razorpay_signature: 'f'.repeat(64) }
+  await expect(me.call(verifyPayment, { body: forged })).rejects.toMatchObject({ status: 400 })
+  const responseData = { reason: 'not verified' }
+  await me.call(updatePayment, { body: { paymentId, status: 'failed', responseData } })
+  expect(await underWay()).toMatchObject([{ paymentId }])
+
+  await letTheDustSettle(shop)
+  expect(await underWay()).toEqual([])
+  expect(await me.call(listOrders, { params: { userId: buyer.id } })).toHaveLength(1)
+})
+
+test('a closed popup is no payment being confirmed, and neither is one of long ago', async () => {
+  await using shop = await testShop()
+  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  const me = shop.as(buyer)
+  const report = async (reason: string) => {
+    const { paymentId } = await startPaying(shop, buyer, piece)
+    await me.call(updatePayment, { body: { paymentId, status: 'failed', responseData: { reason } } })
+    return me.call(listPaymentsUnderWay, { params: { userId: buyer.id } })
+  }
+  expect(await report('popup closed')).toEqual([])
+  expect(await report('timeout')).toHaveLength(1)
+  shop.clock.advance(16 * 60_000)
+  const later = { params: { userId: buyer.id } }
+  expect(await me.call(listPaymentsUnderWay, later)).toEqual([])
+})
+
+test('nobody sees the payments of somebody else', async () => {
+  await using shop = await testShop()
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const asked = shop.as(other).call(listPaymentsUnderWay, { params: { userId: buyer.id } })
+  await expect(asked).rejects.toMatchObject({ status: 403 })
+})
