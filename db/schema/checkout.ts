@@ -33,13 +33,13 @@ export const payments = pgTable(
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
-    /** Empty for the moment between our row and the provider's order. */
+    /** Empty for the moment between our row and the provider's order, and for good where an order was paid twice. */
     providerOrderId: text().unique(),
     providerPaymentId: text().unique(),
     /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
     attemptOutcome: text(),
     reportedAt: moment('reported_at'),
-    /** When the provider is asked about it next; the gaps grow, and end with an order or after some days. */
+    /** When the provider is asked about it next; the gaps grow, and end after some days. */
     nextCheckAt: moment('next_check_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

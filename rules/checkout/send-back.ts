@@ -3,6 +3,7 @@ export const SEND_BACK = {
   'the piece was gone': 'The piece was sold while your payment was on its way.',
   'the amount was not the one agreed': 'The amount paid is not the one that was agreed.',
   'the welcome offer had been used': 'The welcome offer in this price was used by another order of yours.',
+  'it was paid twice': 'This piece had been paid already.',
   'the provider returned it': 'Your bank or the payment provider took this payment back.',
 } as const satisfies Record<string, string>
 

@@ -3,6 +3,7 @@ import { payments, reservations } from '#db/schema/checkout.ts'
 import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
 import type { Shop } from '#server/shop.ts'
 import { expireReservation } from './expire-reservation.ts'
+import type { PaymentRow } from './payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
@@ -12,26 +13,30 @@ const JOB_LATE_MINUTES = 2
 
 /**
  * Asks the provider about payments we have heard nothing final of: a lost webhook, a closed browser, a capture that
- * came late. Runs every minute; each payment is asked about at growing gaps, until it settles or some days have gone.
- * Holds whose own job was lost end here too.
+ * came late, money taken twice. Runs every minute; each payment is asked about at growing gaps, settled or not, until
+ * some days have gone. Holds whose own job was lost end here too.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  const due = await shop.db
+  for (let due = await paymentsToCheck(shop, now); due.length > 0; due = await paymentsToCheck(shop, now))
+    for (const payment of due) {
+      await shop.db
+        .update(payments)
+        .set({ nextCheckAt: nextCheck(payment.createdAt, now) })
+        .where(eq(payments.id, payment.id))
+      await settlePayment(shop, payment)
+    }
+  for (const paymentId of await forgottenHolds(shop, minutesAfter(now, -JOB_LATE_MINUTES)))
+    await expireReservation(shop, { paymentId })
+}
+
+function paymentsToCheck({ db }: Shop, now: Date): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
     .where(lte(payments.nextCheckAt, now))
     .orderBy(payments.nextCheckAt)
     .limit(AT_A_TIME)
-  for (const payment of due) {
-    await shop.db
-      .update(payments)
-      .set({ nextCheckAt: nextCheck(payment.createdAt, now) })
-      .where(eq(payments.id, payment.id))
-    await settlePayment(shop, payment)
-  }
-  for (const paymentId of await forgottenHolds(shop, minutesAfter(now, -JOB_LATE_MINUTES)))
-    await expireReservation(shop, { paymentId })
 }
 
 async function forgottenHolds({ db }: Shop, before: Date): Promise<string[]> {

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { cartItems } from '#db/schema/cart.ts'
 import type { SendBackReason } from '#rules/checkout/send-back.ts'
+import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { releaseReservation, sellReserved } from './reservations.ts'
+import { returnSurplus } from './return-surplus.ts'
 import { sendBack } from './send-back.ts'
 import { handOver, lockBuyer, lockOtherHolder } from './welcome-offer.ts'
 
@@ -16,17 +18,21 @@ export type Settlement = { state: 'pending' } | { state: 'ordered'; order: Order
 /**
  * The one way money becomes an order. The browser's callback, webhooks and reconciliation all end here, in any
  * order and any number: the provider is asked what it captured, the payment is locked, and what was settled
- * before is answered again. Captured money that cannot buy what it was meant for goes back.
+ * before is answered again. Captured money that cannot buy what it was meant for goes back, and so does whatever is
+ * captured besides.
  */
 export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Settlement> {
   if (payment.providerOrderId === null) return { state: 'pending' }
   const attempts = await shop.payments.fetchPaymentsOfOrder(payment.providerOrderId)
-  // A second success on one order is returned by the provider itself; the first one is ours.
   const captured =
     attempts.find(({ status }) => status === 'captured') ??
     attempts.find(({ status }) => status === 'refunded')
   if (!captured) return { state: 'pending' }
-  return shop.transaction((within) => settleCaptured(within, payment, captured))
+  return shop.transaction(async (within) => {
+    const settlement = await settleCaptured(within, payment, captured)
+    await returnSurplus(within, payment.id, attempts)
+    return settlement
+  })
 }
 
 async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
@@ -38,7 +44,9 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   const settled = await orderOfPayment(db, payment.id)
   if (settled) return { state: 'ordered', order: settled }
 
-  const taken = { providerPaymentId: captured.id, capturedAmount: captured.amount, nextCheckAt: null }
+  // Settled is not the last word of the provider: it is asked on for as long as another capture may come.
+  const nextCheckAt = nextCheck(payment.createdAt, shop.clock.now())
+  const taken = { providerPaymentId: captured.id, capturedAmount: captured.amount, nextCheckAt }
   const obstacle = await sell(shop, payment, captured)
   if (obstacle) {
     await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -44,7 +44,7 @@ export async function forgetUnusedPans(db: Db): Promise<void> {
   const over = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isNull(payments.nextCheckAt), notExists(ordered)))
+    .where(and(or(isNull(payments.nextCheckAt), eq(payments.status, 'refund-due')), notExists(ordered)))
   await db.delete(paymentPans).where(inArray(paymentPans.paymentId, over))
 }
 

@@ -22,7 +22,9 @@ select p.id, p.status,
   (select count(*)::int from orders o where o.payment_id = p.id) as orders,
   (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
     as alive
-from payments p left join sandbox_razorpay.payments s on s.order_id = p.provider_order_id
+from payments p left join sandbox_razorpay.payments s
+  on s.id = p.provider_payment_id or (s.order_id = p.provider_order_id
+    and not exists (select from payments other where other.id <> p.id and other.provider_payment_id = s.id))
 where p.product_id = any($1) group by p.id`
 
 const SHELVES = `

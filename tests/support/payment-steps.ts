@@ -108,6 +108,19 @@ const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never') =>
     model.settle(m, payment)
   })
 
+/** The provider takes the money once more, and tells of it or does not; it changes nothing but what goes back. */
+const payTwice = (nth: number, webhook: 'normal' | 'lost') =>
+  stepOf(
+    `pay twice, webhook ${webhook}`,
+    nth,
+    ({ state }) => state === 'ordered' || state === 'cancelled' || state === 'returned',
+    async (_payment, place, _m, real) => {
+      const { orderId } = at(real.started, place)
+      await atTheProvider(real.shop, orderId, { outcome: 'captured', paidTwice: true, webhook })
+      await settleDust(real.shop)
+    },
+  )
+
 const failAttempt = (nth: number) =>
   stepOf('fail', nth, unpaid, async (_payment, place, _m, real) => {
     await atTheProvider(real.shop, at(real.started, place).orderId, { outcome: 'failed' })
@@ -275,6 +288,8 @@ const others = [
   nth.map(failAttempt),
   nth.map(close),
   nth.map(captureLate),
+  nth.map((place) => payTwice(place, 'normal')),
+  nth.map((place) => payTwice(place, 'lost')),
   nth.map(reconcile),
   fc.constant(refundNow()),
   fc.constant(expire()),

@@ -16,6 +16,8 @@ export const story = fc.record({
   /** What the browser does before the money moves, and after. */
   before: fc.constantFrom('nothing', 'nothing', 'closes the popup'),
   after: fc.constantFrom('verifies', 'verifies twice', 'closes the popup', 'is closed'),
+  /** The provider takes the money a second time. */
+  paidTwice: fc.constantFrom(false, false, false, true),
   cancels: fc.constantFrom(false, false, true),
   bank: fc.constantFrom('processed', 'processed', 'pending', 'failed'),
   piece: fc.nat(),
@@ -52,6 +54,8 @@ export async function live({ buyer, piece, call, provider }: Evening, told: Stor
   if (told.after === 'verifies') await verify()
   if (told.after === 'verifies twice') await Promise.all([verify(), verify()])
   if (told.after === 'closes the popup') await close()
+  if (told.paidTwice)
+    await atTheProvider(provider, orderId, { outcome: 'captured', paidTwice: true, ...travel })
   if (!told.cancels) return
   for (const { transactionId } of await call(listOrders, { params: { userId: buyer.id } }))
     await call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })

@@ -28,7 +28,12 @@ export function startPaying(shop: TestShop, buyer: Buyer, piece: Piece) {
 
 /** Where the sandbox is: in the shop itself, or beside it. */
 type Reachable = { origin: string }
-type Ending = { outcome: 'captured' | 'failed' | 'captured_late'; delayMs?: number; webhook?: string }
+type Ending = {
+  outcome: 'captured' | 'failed' | 'captured_late'
+  delayMs?: number
+  webhook?: string
+  paidTwice?: boolean
+}
 
 /** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */
 export async function atTheProvider(shop: Reachable, orderId: string, ending: Ending): Promise<Callback> {

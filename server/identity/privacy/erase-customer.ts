@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -98,11 +98,12 @@ async function lockCustomer(db: Db, id: string): Promise<CustomerRow | null> {
 /** Where nothing was bought and nothing can be captured any more, no law asks where it would have gone, or whose it was. */
 async function blankUnusedAttempts(db: Db, customerId: string): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.paymentId, payments.id))
+  const overAndDone = or(isNull(payments.nextCheckAt), eq(payments.status, 'refund-due'))
   const nowhere: ShippingAddress = { ...NOBODY, phone: '' }
   const blanked = await db
     .update(payments)
     .set({ shippingAddress: nowhere })
-    .where(and(eq(payments.customerId, customerId), isNull(payments.nextCheckAt), notExists(ordered)))
+    .where(and(eq(payments.customerId, customerId), overAndDone, notExists(ordered)))
     .returning({ id: payments.id })
   const ids = blanked.map(({ id }) => id)
   if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))

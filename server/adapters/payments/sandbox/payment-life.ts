@@ -18,17 +18,21 @@ export interface Attempt {
   contact: string | null
   notes: Notes
   plan: store.WebhookPlan
+  /** The provider's own fault: an order that is paid takes this payment as well, and keeps the money. */
+  paidTwice?: boolean
 }
 
 /** A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. */
 export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: string, attempt: Attempt) {
   const order = await store.lockOrder(tx, orderId)
   if (!order) throw unknownId()
-  if (order.entity.status === 'paid') throw notAgain('Payment already done for this order.', orderId)
+  if (order.entity.status === 'paid' && !attempt.paidTwice)
+    throw notAgain('Payment already done for this order.', orderId)
   if (await store.hasAuthorisedPayment(tx, orderId))
     throw notAgain('The order already has an authorized payment.', orderId)
 
-  order.entity = { ...order.entity, status: 'attempted', attempts: order.entity.attempts + 1 }
+  const status = order.entity.status === 'paid' ? 'paid' : 'attempted'
+  order.entity = { ...order.entity, status, attempts: order.entity.attempts + 1 }
   const payment = newPayment(sandbox, order.entity, attempt)
   await store.saveOrder(tx, order.entity)
   await store.insertPayment(tx, { entity: payment, plan: attempt.plan })
@@ -55,10 +59,10 @@ export async function approve(
   sandbox: Sandbox,
   { entity: order, capture: mode }: store.OrderRow,
   payment: PaymentEntity,
-  plan: store.WebhookPlan,
+  { plan, paidTwice = false }: Pick<Attempt, 'plan' | 'paidTwice'>,
 ): Promise<void> {
   const authorised: PaymentEntity = { ...payment, ...NO_ERROR, status: 'authorized' }
-  if (order.status === 'paid') return giveBackSecondSuccess(tx, sandbox, authorised, plan)
+  if (order.status === 'paid' && !paidTwice) return giveBackSecondSuccess(tx, sandbox, authorised, plan)
   if (mode === 'automatic') return void (await capture(tx, sandbox, order, authorised, plan, 'tell both'))
   await store.savePayment(tx, authorised)
   await announce(tx, sandbox, [{ name: 'payment.authorized', payment: authorised }], plan)
@@ -107,7 +111,7 @@ export async function captureLate(sandbox: Sandbox, orderId: string, paymentId: 
     const order = await store.lockOrder(tx, orderId)
     if (!order || !(await store.takeDueCapture(tx, paymentId))) return
     const payment = await store.findPayment(tx, paymentId)
-    if (payment) await approve(tx, sandbox, order, payment.entity, payment.plan)
+    if (payment) await approve(tx, sandbox, order, payment.entity, payment)
   })
 }
 

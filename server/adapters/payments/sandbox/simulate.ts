@@ -26,6 +26,8 @@ const simulateInput = z.strictObject({
   webhookDelayMs: z.int().min(0).max(600_000).default(2_000),
   /** The tab was closed: the payment happens, the answer is `{}`. */
   withoutCallback: z.boolean().default(false),
+  /** With `captured`, at once: an order that is paid takes this payment as well, and the provider keeps the money. */
+  paidTwice: z.boolean().default(false),
   /** The signature in the answer is wrong. */
   tamperSignature: z.boolean().default(false),
   method: methodInput,
@@ -90,8 +92,8 @@ export function simulationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 export async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
   const plan = { travel: wish.webhook, delayMs: wish.webhookDelayMs }
-  const { method, email, contact } = wish
-  const attempt: Attempt = { method, email, contact, description: null, notes: [], plan }
+  const { method, email, contact, paidTwice } = wish
+  const attempt: Attempt = { method, email, contact, description: null, notes: [], plan, paidTwice }
   switch (wish.outcome) {
     case 'captured': {
       const success = await succeed(sandbox, orderId, attempt, wish.delayMs)
@@ -114,7 +116,7 @@ export async function succeed(
   const payment = await store.inTransaction(sandbox.pool, async (tx) => {
     const begun = await beginAttempt(tx, sandbox, orderId, attempt)
     if (delayMs > 0) await store.scheduleCapture(tx, begun.payment.id, delayMs)
-    else await approve(tx, sandbox, begun.order, begun.payment, attempt.plan)
+    else await approve(tx, sandbox, begun.order, begun.payment, attempt)
     return begun.payment
   })
   sandbox.wake()
