@@ -62,3 +62,22 @@ test('a feed that is not there is given up on', async () => {
   const nobody = httpJsonFeed({ url: 'http://127.0.0.1:9/', mapping: MAPPING, pauses: [1] })
   await expect(nobody.read()).rejects.toThrow('could not be reached')
 })
+
+test('an answer without an end is left off at the limit, long before the time is up', async () => {
+  let sent = 0
+  const server = createServer((_request, response) => {
+    const part = 'x'.repeat(64 * 1024)
+    const more = () => {
+      while (!response.destroyed && response.write(part)) sent += part.length
+    }
+    response.writeHead(200).on('drain', more)
+    more()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates`
+  const feed = httpJsonFeed({ url, mapping: MAPPING, pauses: [], timeoutMs: 5_000 })
+  await expect(feed.read()).rejects.toThrow('The feed answered with more than rates.')
+  expect(sent).toBeLessThan(16 * 1024 * 1024)
+  server.closeAllConnections()
+  await new Promise<void>((closed) => server.close(() => closed()))
+})

@@ -51,7 +51,7 @@ async function fetchJson(url: string, headers: Record<string, string>, timeoutMs
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal })
     if (!response.ok) throw new RateFeedError(`The feed answered with HTTP ${response.status}.`)
-    text = await response.text()
+    text = await textUpTo(response, MOST_BYTES)
   } catch (cause) {
     if (cause instanceof RateFeedError) throw cause
     const late = cause instanceof DOMException && cause.name === 'TimeoutError'
@@ -59,12 +59,24 @@ async function fetchJson(url: string, headers: Record<string, string>, timeoutMs
       cause,
     })
   }
-  if (text.length > MOST_BYTES) throw new RateFeedError('The feed answered with more than rates.')
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new RateFeedError('The feed did not answer with JSON.', { cause })
   }
+}
+
+/** Stops reading at the limit: an answer without an end would fill the memory before the time is up. */
+async function textUpTo(response: Response, most: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > most) throw new RateFeedError('The feed answered with more than rates.')
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** A number, or one written as text, as Indian suppliers do: `"1,23,850.00"`. */
