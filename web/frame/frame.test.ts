@@ -220,7 +220,8 @@ test('the cart shows what lies in it, and follows when it changes', async () => 
 
 test('a fault of ours is said as such, inside the frame, with a way on', async () => {
   const { page } = await window.shopper(DESK)
-  await page.goto('/careers')
+  // Before the scripts are there, a link asks for a whole page instead of its data.
+  await page.goto('/careers', { waitUntil: 'networkidle' })
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('link', { name: 'SGJ Jewellers' }).first().click()
   await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor()

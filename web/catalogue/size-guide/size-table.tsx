@@ -3,7 +3,12 @@ import { millimetres, type Size } from '#rules/catalogue/sizes.ts'
 /** Every size with its inner measures. */
 export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: readonly Size[] }) {
   return (
-    <div className="max-h-[34rem] overflow-y-auto border-t border-gold bg-paper">
+    <section
+      aria-label="All sizes"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="max-h-[34rem] overflow-y-auto border-t border-gold bg-paper"
+    >
       <table className="w-full text-[0.9375rem]">
         <caption className="sr-only">{kind === 'ring' ? 'Indian ring sizes' : 'Bangle sizes'}</caption>
         <thead className="sticky top-0 bg-paper">
@@ -31,6 +36,6 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
