@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
+import { ChoiceChips } from '../choice-chips.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { OtpBoxes } from '../otp-boxes.tsx'
 import { PhoneField } from '../phone-field.tsx'
@@ -24,6 +25,7 @@ export function Forms() {
   const [code, setCode] = useState('42')
   const [wrong, setWrong] = useState('123456')
   const [count, setCount] = useState(1)
+  const [karat, setKarat] = useState('22')
   const [stars, setStars] = useState<number | null>(4)
   return (
     <>
@@ -68,6 +70,16 @@ export function Forms() {
             options={[
               { value: 'home', label: 'Meera Iyer', note: '14 Temple Road, Chennai 600004' },
               { value: 'work', label: 'Meera Iyer', note: 'Anna Salai, Chennai 600002' },
+            ]}
+          />
+          <ChoiceChips
+            label="Purity"
+            name="purity"
+            value={karat}
+            onChoose={setKarat}
+            options={[
+              { value: '22', label: '22K (916)', note: '₹67,980' },
+              { value: '18', label: '18K (750)', note: '₹51,470' },
             ]}
           />
           <RatingInput label="Your rating" value={stars} onChange={setStars} required />
