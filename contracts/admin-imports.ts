@@ -167,7 +167,7 @@ export const exportProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products/export',
   access: 'administrator',
-  permission: 'products.change',
+  permission: 'products.export',
   summary: 'The pieces that are chosen, all of them, as a CSV file that can be imported again',
   query: ProductFilters,
   answer: streamed,

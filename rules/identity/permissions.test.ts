@@ -9,6 +9,11 @@ test('staff change neither rates nor refunds nor roles', () => {
   expect(isAllowed('staff', 'orders.move')).toBe(true)
 })
 
+test('staff see pieces and orders at work, and take neither list out of the shop', () => {
+  for (const permission of ['orders.export', 'products.export'] as const)
+    expect(isAllowed('staff', permission)).toBe(false)
+})
+
 test('a manager may do everything but give roles', () => {
   expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual(['roles.change'])
 })

@@ -13,6 +13,8 @@ export const PERMISSIONS = {
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
+  // The file holds what each piece cost the shop, for the whole catalogue at once.
+  'products.export': { may: 'take the catalogue out of the shop', roles: ['manager', 'owner'] },
   'promotions.change': { may: 'change what the shop windows show', roles: ['staff', 'manager', 'owner'] },
   'enquiries.answer': { may: 'answer enquiries', roles: ['staff', 'manager', 'owner'] },
   'jobs.change': { may: 'change job openings', roles: ['manager', 'owner'] },

@@ -165,6 +165,16 @@ test('work that is interrupted again and again is given up, and nothing is half 
   expect(await shop.db.$count(products)).toBe(0)
 })
 
+test('staff import pieces, and do not take them all out of the shop with what they cost', async () => {
+  await using shop = await testShop()
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  await expect(staff.call(api.exportProducts)).rejects.toMatchObject({
+    status: 403,
+    message: 'Your role does not allow you to take the catalogue out of the shop.',
+  })
+  expect(await staff.call(api.listProductImports)).toMatchObject({ rows: [] })
+})
+
 test('nobody but the office looks into files or takes the pieces out of the shop', async () => {
   await using shop = await testShop()
   const desk = await importDesk(shop)

@@ -32,7 +32,7 @@ export default function Products() {
             endpoint={exportProducts}
             query={list.query}
             what="products"
-            needs="products.change"
+            needs="products.export"
           />
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
