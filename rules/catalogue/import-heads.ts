@@ -126,3 +126,8 @@ export function headOf(column: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** A head as {@link headOf} writes it, without the unit it ends in: `net wt gm` → `net wt`, `mrp inr` → `mrp`. */
+export function withoutUnit(head: string): string {
+  return head.replace(/(?<=.) (in )?(g|gm|gms|grm|grms|gram|grams|rs|inr|rupees)$/, '')
+}

@@ -1,5 +1,5 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from './import-fields.ts'
-import { headOf, namesOf } from './import-heads.ts'
+import { headOf, namesOf, withoutUnit } from './import-heads.ts'
 
 /**
  * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what
@@ -85,7 +85,9 @@ function columnFor(field: ImportField, columns: readonly string[], layout: Impor
   if (layout === 'shopify' && field === 'category') return undefined
   const names = [IMPORT_FIELDS[field], field, ...namesOf(field)].map(headOf)
   const heads = new Map(columns.toReversed().map((column) => [headOf(column), column]))
-  return names.flatMap((name) => heads.get(name) ?? [])[0]
+  // A head that says its unit, `Net Wt (gm)`, counts after one that is the very name.
+  const measures = new Map(columns.toReversed().map((column) => [withoutUnit(headOf(column)), column]))
+  return names.flatMap((name) => heads.get(name) ?? measures.get(name) ?? [])[0]
 }
 
 /** Whether a column is one of labels that say what a thing is about, which guesses look at. */

@@ -95,3 +95,11 @@ test.each([
 ])('the columns %j are understood', (columns, fields) => {
   expect(Object.keys(guessMapping(columns))).toEqual(expect.arrayContaining(fields))
 })
+
+test('a head may say its unit, and one without goes before it', () => {
+  const mapping = guessMapping(['Item Name', 'Gross Wt (gm)', 'Net Wt in Gms.', 'MRP (INR)', 'Qty'])
+  expect(mapping.weight?.column).toBe('Gross Wt (gm)')
+  expect(mapping.netWeight?.column).toBe('Net Wt in Gms.')
+  expect(mapping.price?.column).toBe('MRP (INR)')
+  expect(guessMapping(['Weight (g)', 'Weight']).weight?.column).toBe('Weight')
+})
