@@ -91,6 +91,7 @@ function OpeningEditor({ known, put, again }: EditorProps) {
             current={known.picture}
             value={{ file, alt }}
             onChange={choose}
+            optional
             errors={{ picture: errors.picture?.message ?? '', alt: errors.alt?.message ?? '' }}
             shape="16 to 9, at least 2,000 pixels wide, with the pieces at the right, looks best"
           />

@@ -16,10 +16,12 @@ export interface PictureFieldProps {
   errors: Readonly<Record<string, string>>
   /** What it will be shown in: "as wide as a window, 16 to 9". */
   shape?: string
+  /** Whether the form can be saved without a picture, even before there is one. */
+  optional?: boolean
 }
 
 /** A picture that can be replaced, with the words for those who cannot see it. */
-export function PictureField({ current, value, onChange, errors, shape }: PictureFieldProps) {
+export function PictureField({ current, value, onChange, errors, shape, optional }: PictureFieldProps) {
   const { file, alt } = value
   const preview = useObjectUrl(file)
   const tooBig = file !== null && file.size > PICTURE.bytes
@@ -29,7 +31,7 @@ export function PictureField({ current, value, onChange, errors, shape }: Pictur
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
         label={current ? 'Another picture' : 'Picture'}
-        required={!current}
+        required={!current && !optional}
         accept={PICTURE.accept}
         hint={shape ? `${PICTURE.words}; ${shape}` : PICTURE.words}
         error={tooBig ? 'Please choose a picture of at most 15 MB.' : errors.picture}
