@@ -25,7 +25,7 @@ export const ROLE_WORDS = {
   staff: { label: 'Staff', note: 'Orders, products, shop windows and enquiries.' },
   manager: {
     label: 'Manager',
-    note: 'The same, and rates, refunds, settings, jobs, reviews and the audit log.',
+    note: 'The same, and rates, refunds, settings, jobs, reviews, exports and the audit log.',
   },
   owner: { label: 'Owner', note: 'Everything, roles included.' },
 } as const satisfies Record<Role, { label: string; note: string }>
