@@ -20,7 +20,7 @@ const TITLE = 'GST by class of goods'
 const BLANK = { hsn: '', name: '', points: '' }
 /** Code, goods, rate, a cross, under one line of labels; on a phone the goods have a line of their own. */
 const LINE =
-  'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
+  'grid grid-cols-[1fr_1fr_2.75rem] items-start gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_7rem_2.75rem]'
 
 /** What a piece is taxed at when nobody types a rate. */
 export function GstPanel() {
@@ -76,7 +76,7 @@ function GstEditor({ known, put }: { known: GstSettings; put: (known: GstSetting
           shop keep the rate they were saved with: nothing here changes their price. Your accountant confirms
           these rates.
         </p>
-        <ul className="grid gap-5 sm:gap-3">
+        <ul className="grid gap-6 sm:gap-3">
           {fields.map(({ id }, index) => (
             <ClassLine key={id} form={form} index={index} onRemove={() => remove(index)} />
           ))}
