@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const gstIn = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByText(/^GST/).first()
+
+test('the owner gives silver a rate of its own, and the form and the calculator reckon with it', async () => {
+  await using visit = await window.customer(PHONE, await window.shop.customer({ role: 'owner' }))
+  const { page, complaints } = visit
+  await page.goto('/admin/settings/policies')
+  await page.getByRole('button', { name: 'Add a class' }).click()
+  const line = (label: string) => page.getByLabel(label, { exact: true }).last()
+  await line('HSN begins').fill('7113')
+  await line('Goods').fill('Silver jewellery')
+  await line('Rate').fill('5')
+  await page.getByRole('button', { name: 'Save the rates' }).click()
+  await page.getByText('This beginning is in the table already.').waitFor()
+  await line('HSN begins').fill('711311')
+  await page.getByRole('button', { name: 'Save the rates' }).click()
+  await page.getByText('Saved. Pieces get these rates from now on.').waitFor()
+
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Purity').selectOption('Silver 925')
+  await page.getByLabel('Gross weight').fill('10')
+  await page.getByRole('textbox', { name: 'Making charges' }).fill('10')
+  await page.getByText('Left empty: 5 %, as usual for HSN 71131141.').waitFor()
+  expect(await gstIn(page, 'The price as typed').textContent()).toBe('GST 5%')
+  await page.getByLabel('GST', { exact: true }).fill('3')
+  await page.getByText('GST 3%', { exact: true }).waitFor()
+
+  await page.goto('/gold-rate')
+  expect(await gstIn(page, 'The reckoning').textContent()).toBe('GST 3%')
+  await page.getByLabel('Purity').selectOption('Silver 925')
+  await page.getByText('GST 5%', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
