@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -90,5 +91,15 @@ test('a size is found with a ring on the screen', async () => {
   await page.getByRole('tab', { name: 'Bangles' }).click()
   await page.getByLabel('Inner diameter of the bangle').fill('63.5')
   expect(await size.textContent()).toContain('2-8')
+  await context.close()
+})
+
+test('the size guide shows every ring size, and prints on one sheet', async () => {
+  const { page, context } = await window.shopper(PHONE)
+  await page.goto('/size-guide', { waitUntil: 'networkidle' })
+  const table = page.getByRole('table', { name: 'Indian ring sizes' }).locator('..')
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+  const sheet = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
+  expect(sheet.numPages).toBe(1)
   await context.close()
 })

@@ -1,10 +1,13 @@
 import { BANGLE_SIZES, RING_SIZES } from '#rules/catalogue/sizes.ts'
 
-/** One A4 sheet at true scale: millimetres in SVG are millimetres on paper. Only printers see it. */
+/**
+ * One A4 sheet at true scale: millimetres in SVG are millimetres on paper. Only printers see it.
+ * No higher than what is drawn: with a printer's margins an empty rest would come out as a second sheet.
+ */
 export function PrintedSizer() {
   return (
     <div className="hidden print:block" aria-hidden="true">
-      <svg width="190mm" height="270mm" viewBox="0 0 190 270" className="text-ink" fontSize="3.2">
+      <svg width="190mm" height="206mm" viewBox="0 0 190 206" className="text-ink" fontSize="3.2">
         <title>Ring and bangle sizer</title>
         <text x="0" y="6" fontSize="6" className="font-display">
           Ring and bangle sizer

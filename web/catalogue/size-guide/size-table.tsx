@@ -1,17 +1,12 @@
 import { millimetres, type Size } from '#rules/catalogue/sizes.ts'
 
-/** Every size with its inner measures. */
+/** Every size with its inner measures, all in sight: a box cut off between two rows reads as if there were no more. */
 export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: readonly Size[] }) {
   return (
-    <section
-      aria-label="All sizes"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-      tabIndex={0}
-      className="max-h-[34rem] overflow-y-auto border-t border-gold bg-paper"
-    >
+    <div className="border-t border-gold bg-paper">
       <table className="w-full text-[0.9375rem]">
         <caption className="sr-only">{kind === 'ring' ? 'Indian ring sizes' : 'Bangle sizes'}</caption>
-        <thead className="sticky top-0 bg-paper">
+        <thead>
           <tr className="text-left label-caps text-bronze">
             <th scope="col" className="px-5 py-3 font-medium">
               Size
@@ -36,6 +31,6 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
