@@ -57,6 +57,27 @@ test('pressed twice, or by two people at once, money goes back once', async () =
   expect(order.refunds).toHaveLength(1)
 })
 
+test('no sum is promised that the provider never returns, nor is one left over', async () => {
+  await using shop = await testShop()
+  const manager = await managerOf(shop)
+  const { number } = await placedOrder(shop, { piece: { price: 500_000 } })
+  const give = (amount: number) => refund(shop, manager, number, { amount, refundable: 5000 })
+  await expect(give(0.99)).rejects.toMatchObject({
+    status: 400,
+    message: 'Less than ₹1 cannot be returned.',
+  })
+  await expect(give(4999.5)).rejects.toMatchObject({
+    status: 400,
+    message:
+      'This would leave ₹0.50, which could never be returned. Please return ₹5,000, or leave at least ₹1.',
+  })
+  await give(4999)
+  await refund(shop, manager, number, { amount: 1, refundable: 1 })
+  await shop.jobs.run()
+  const order = await shop.as(manager).call(api.readAdminOrder, { params: { number } })
+  expect(order.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
+})
+
 test('what is no amount is no refund', async () => {
   await using shop = await testShop()
   const manager = await managerOf(shop)

@@ -1,6 +1,7 @@
 import type { refundOrder as contract } from '#contracts/admin-orders.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { audit } from '#server/audit/audit.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -30,11 +31,8 @@ export async function refundOrder(
       { refundable: toRupees(left) },
     )
   const amount = fromRupees(rupees)
-  if (amount > left) {
-    const message =
-      left === 0 ? 'Nothing is left to return.' : `At most ${formatRupees(left)} can be returned.`
-    throw invalid(message, { fields: [{ field: 'amount', message }] })
-  }
+  const message = whyNotReturned(amount, left)
+  if (message) throw invalid(message, { fields: [{ field: 'amount', message }] })
   const refund = await oweRefund(within, { paymentId: order.paymentId, amount, reason })
   const returned = {
     refund: formatRupees(amount),
