@@ -58,6 +58,22 @@ test('filters, search and page stand in the address, and the way back leads to t
   expect(page.url()).not.toContain('after=')
   await page.getByRole('button', { name: 'Show all orders' }).click()
   await page.locator('[data-row]').first().waitFor()
+  // Both within one moment, as a quick hand with the Tab key does.
+  await page.getByLabel('Amount from').fill('2000')
+  await page.getByLabel('Amount to').fill('90000')
+  await page.waitForURL(/least=2000&most=90000/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('rates that are typed and not published are not lost by a step aside', async () => {
+  const { page, context, complaints } = await window.customer(DESK, owner)
+  await page.goto('/admin/metal-rates')
+  await page.getByRole('textbox', { name: 'Gold 22K' }).fill('12400')
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+  await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  expect(await page.getByRole('textbox', { name: 'Gold 22K' }).inputValue()).toBe('12400')
   expect(complaints).toEqual([])
   await context.close()
 })

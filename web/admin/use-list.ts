@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
 import type { Given } from '#web/api.ts'
@@ -40,11 +40,16 @@ export function useList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
   }, [fresh])
   const page = fresh ?? kept
 
-  const narrow = (changes: Record<string, string | undefined>) =>
-    setParams((before) => changed(before, { ...changes, after: undefined, before: undefined }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  // The address lags behind while a change is under way: whoever fills in two filters at once means both.
+  const wanted = useRef(params)
+  const { state: moving } = useNavigation()
+  useEffect(() => {
+    if (moving === 'idle') wanted.current = params
+  }, [params, moving])
+  const narrow = (changes: Record<string, string | undefined>) => {
+    wanted.current = changed(wanted.current, { ...changes, ...NO_PAGE })
+    setParams(wanted.current, { replace: true, preventScrollReset: true })
+  }
   const pageAt = (turn: { after?: string; before?: string }) => `?${changed(params, { ...NO_PAGE, ...turn })}`
   return {
     query,

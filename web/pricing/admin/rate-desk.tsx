@@ -8,6 +8,7 @@ import {
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { fieldErrors } from '#web/admin/server-errors.ts'
+import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -88,6 +89,7 @@ export function RateDesk({ status, again }: { status: RateStatus; again: () => v
         <RateCourse key={`course ${status.current?.id}`} />
         <RateRecords key={status.current?.id} current={status.current} onUndone={done} />
       </div>
+      <UnsavedGuard dirty={Object.values(typed).some((rate) => rate.trim() !== '')} />
       {publishing && shown && (
         <PublishDialog
           {...shown}
