@@ -1,6 +1,9 @@
 import type { AuditEntry } from '#contracts/admin-audit.ts'
 import { changesOf } from './change-words.ts'
 
+/** Characters; a longer text, such as a whole policy, would fill the screen with one line of the log. */
+const LONG = 280
+
 /** What stood there before, struck through, and what stands there after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
@@ -11,11 +14,36 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt className="text-stone">{field}</dt>
           <dd className="min-w-0 break-words">
-            {before !== null && <del className="mr-1.5 text-stone decoration-edge">{before}</del>}
-            {after !== null && <ins className="font-medium no-underline">{after}</ins>}
+            {before !== null && (
+              <del className="mr-1.5 text-stone decoration-edge">
+                <Words text={before} />
+              </del>
+            )}
+            {after !== null && (
+              <ins className="font-medium no-underline">
+                <Words text={after} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A text, folded after its beginning where it is long. */
+function Words({ text }: { text: string }) {
+  if (text.length <= LONG) return text
+  return (
+    <details className="group inline-block align-top">
+      <summary className="cursor-pointer list-none">
+        <span className="group-open:hidden">{text.slice(0, 120)}… </span>
+        <span className="text-garnet underline">
+          <span className="group-open:hidden">Show all</span>
+          <span className="hidden group-open:inline">Show less</span>
+        </span>
+      </summary>
+      <span className="whitespace-pre-wrap">{text}</span>
+    </details>
   )
 }
