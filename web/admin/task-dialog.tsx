@@ -34,8 +34,14 @@ export function TaskDialog(props: TaskDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [doing, setDoing] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
-  const errors = fieldErrors(fault)
+  const [mended, setMended] = useState<readonly string[]>([])
+  const found = fieldErrors(fault)
+  // A field that was touched since is judged anew by the server; until then nothing is said against it.
+  const errors = Object.fromEntries(Object.entries(found).filter(([field]) => !mended.includes(field)))
 
+  const touched = ({ target }: FormEvent) => {
+    if (target instanceof HTMLElement && 'name' in target) setMended([...mended, String(target.name)])
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (doing || blockedBecause) return
@@ -47,6 +53,7 @@ export function TaskDialog(props: TaskDialogProps) {
       setDoing(false)
       if (caught instanceof NotConfirmed) return
       setFault(caught)
+      setMended([])
       const [first] = Object.keys(fieldErrors(caught))
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     }
@@ -78,9 +85,16 @@ export function TaskDialog(props: TaskDialogProps) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onChange={touched}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
         {props.children?.(errors)}
-        {fault !== null && Object.keys(errors).length === 0 && (
+        {fault !== null && Object.keys(found).length === 0 && (
           <Notice tone="error">
             {sentenceOf(fault, 'That did not work. Is there a connection? Please try again.')}
           </Notice>
