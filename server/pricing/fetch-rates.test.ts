@@ -58,6 +58,19 @@ test('the same rates again are not published again', async () => {
   expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged' })
 })
 
+test('a feed without a time does not undo rates typed in since, until it says something new', async () => {
+  await using shop = await testShop(FEED)
+  const { fetch, gold, set, status } = await office(shop)
+  const untimed = (gold_22k: number) => saying({ change: { gold_22k }, quotedAt: null })
+  await fetch(untimed(12_100_00))
+  await set({ gold_22k: 12_200 })
+  await fetch(untimed(12_100_00))
+  expect(await gold()).toBe(12_200)
+  expect((await status()).feed?.lastRun).toMatchObject({ outcome: 'unchanged' })
+  await fetch(untimed(12_150_00))
+  expect(await gold()).toBe(12_150)
+})
+
 test('a feed that fails publishes nothing and raises an alarm, once, until it answers again', async () => {
   await using shop = await testShop(FEED)
   const { fetch, quote, gold, status } = await office(shop)

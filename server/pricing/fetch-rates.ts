@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
@@ -10,7 +11,7 @@ import { mustBeMeant, sheetAfter } from './check-rates.ts'
 import { noteFeedRun } from './feed-runs.store.ts'
 import { publishRates } from './publish-rates.ts'
 import { readRateGuard } from './rate-guard.ts'
-import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { lockRates, rateSheet, ratesInForce, ratesOfFeed } from './rates.store.ts'
 
 /** What the look at the feed came to; `detail` is a sentence wherever a person has to do something. */
 type Finding = { outcome: FeedOutcome; detail: string }
@@ -59,6 +60,11 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   if (quotedAt && inForce && quotedAt < inForce.publishedAt)
     return { outcome: 'unchanged', detail: 'The rates in force are newer.' }
 
+  if (!quotedAt && (await saidBefore(db, change)))
+    return {
+      outcome: 'unchanged',
+      detail: 'The feed says what it said before; the rates in force are newer.',
+    }
   const current = inForce && rateSheet(inForce)
   const checked = await plausible(within, current, change)
   if ('outcome' in checked) return checked
@@ -66,6 +72,14 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   const reason = quotedAt ? `As of ${inIndia(quotedAt)}` : ''
   await publishRates(within, { sheet: checked.sheet, source: 'feed', setBy: null, by: null, reason })
   return { outcome: 'published', detail: '' }
+}
+
+/** Whether a feed that names no time repeats itself: rates typed in meanwhile must not give way to that. */
+async function saidBefore(db: Db, change: RateChange): Promise<boolean> {
+  const last = await ratesOfFeed(db)
+  if (!last) return false
+  const sheet = rateSheet(last)
+  return RATE_NAMES.every((name) => change[name] === undefined || change[name] === sheet[name])
 }
 
 /** Nobody is there to confirm a large move, so none is made. */

@@ -17,6 +17,17 @@ export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
   return rates ?? null
 }
 
+/** The newest that came from the feed, in force or not. */
+export async function ratesOfFeed(db: Db): Promise<MetalRateRow | null> {
+  const [rates] = await db
+    .select()
+    .from(metalRates)
+    .where(eq(metalRates.source, 'feed'))
+    .orderBy(...newest)
+    .limit(1)
+  return rates ?? null
+}
+
 /** Those that were in force before. */
 export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Promise<MetalRateRow | null> {
   const earlier = or(
