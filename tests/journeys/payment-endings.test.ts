@@ -20,7 +20,7 @@ async function aboutToPay() {
   const told: string[] = []
   visit.page.on('request', (request) => {
     const call = new URL(request.url()).pathname.split('/api/payment/')[1]
-    if (!call || call === 'quote') return
+    if (!call || call === 'quote' || request.method() === 'GET') return
     const { status, responseData } = request.postDataJSON()
     told.push(call === 'update' ? `${status}: ${responseData.reason}` : call)
   })
@@ -89,8 +89,16 @@ test('a payment that cannot be verified is said so, told once, and still becomes
   await page.getByText('Verification failed. Payment not captured.').waitFor()
   await page.getByText(/it becomes an order by itself or comes back to you/).waitFor()
   await expect.poll(() => told).toEqual(['initiate', 'verify', 'failed: not verified'])
+
+  await page.goto('/login?tab=orders')
+  await page.getByText('A payment is being confirmed.').waitFor()
+  expect(await page.getByText('No orders available').count()).toBe(0)
   await letTheDustSettle(window.shop)
+  await page.getByRole('button', { name: /^Cancel order SGJ-/ }).click()
+  await page.getByText('A payment is being confirmed.').waitFor({ state: 'detached' })
   expect(await orders()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Yes, cancel it!' }).click()
+  await page.getByText(/^Refund of ₹[\d,.]+: on its way$/).waitFor()
 })
 
 test('after 180 seconds without an answer the popup is closed and the time is said to be over', async () => {

@@ -6,6 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { longDay } from './order-days.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
+import { RefundLine } from './refund-notice.tsx'
 
 export interface OrderCardProps {
   order: OrderView
@@ -47,6 +48,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
       <div className="border-t border-hairline px-4 pt-4 pb-3 sm:hidden">
         <OrderStatusLine order={order} />
       </div>
+      {order.refund && <RefundLine refund={order.refund} />}
       {orderCan.cancel({ status: order.orderStatus }) && (
         <div className="relative flex justify-end border-t border-hairline px-2 py-1 sm:px-4">
           <Button kind="quiet" size="small" onClick={onCancel} aria-label={`Cancel order ${order.orderId}`}>

@@ -5,10 +5,19 @@ import { Notice } from '#web/ui/notice.tsx'
 type Refund = NonNullable<OrderView['refund']>
 
 const TOLD = {
-  pending: { tone: 'info', words: 'is on its way back to you; banks take five to seven working days.' },
-  processed: { tone: 'success', words: 'has been returned to the account or card you paid with.' },
+  pending: {
+    tone: 'info',
+    short: 'on its way',
+    words: 'is on its way back to you; banks take five to seven working days.',
+  },
+  processed: {
+    tone: 'success',
+    short: 'returned',
+    words: 'has been returned to the account or card you paid with.',
+  },
   failed: {
     tone: 'warning',
+    short: 'not returned yet',
     words: 'could not be returned yet. We are on it; please call us if you need help.',
   },
 } as const satisfies Record<Refund['status'], unknown>
@@ -20,5 +29,15 @@ export function RefundNotice({ refund }: { refund: Refund }) {
     <Notice tone={tone} className="mt-7 bg-ivory!">
       <span className="money">{formatRupees(fromRupees(refund.amount))}</span> {words}
     </Notice>
+  )
+}
+
+/** The same at a glance; the details tell more. */
+export function RefundLine({ refund }: { refund: Refund }) {
+  return (
+    <p className="border-t border-hairline px-4 py-3 text-sm text-stone sm:px-6">
+      Refund of <span className="text-ink money">{formatRupees(fromRupees(refund.amount))}</span>:{' '}
+      {TOLD[refund.status].short}
+    </p>
   )
 }
