@@ -1,8 +1,11 @@
 import type { PaymentStatus } from './payment-status.ts'
 import { HOLD_MINUTES, minutesAfter } from './terms.ts'
 
-/** What a browser says of an attempt when it cannot know whether money has moved. */
-export const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error', 'timeout']
+/**
+ * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s
+ * without an answer there was most likely no payment; the piece is said to be back on the shelf then.
+ */
+export const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error']
 
 type Attempt = { status: PaymentStatus; attemptOutcome: string | null; createdAt: Date }
 
