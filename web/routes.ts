@@ -43,6 +43,7 @@ export default [
     index('home/home.route.tsx'),
     route('login', 'identity/login.route.tsx'),
     route('demo/outbox', 'identity/demo-outbox.route.tsx'),
+    route('demo/certificate/:category/:productSlug', 'catalogue/demo-certificate.route.tsx'),
     route('cart', 'cart/cart.route.tsx'),
     route('exclusivecollection', 'promotions/exclusive-collection.route.tsx'),
     route('explore-jewellery', 'catalogue/explore.route.tsx'),

@@ -1,10 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
+import type { DemoPiece } from './demo/piece.ts'
 import { rateHistory } from './demo/rates.ts'
 import { DEMO_SHELVES } from './demo/shelves.ts'
 import { insertPieces } from './insert-pieces.ts'
@@ -28,21 +31,28 @@ export async function seedCatalogue(
   const pieces = DEMO_SHELVES.flatMap(({ category, pieces }, shelf) =>
     pieces.map((piece, position) => ({ piece, category, createdAt: shelvedAt(now, shelf, position) })),
   )
-  const rows = pieces.map(({ piece, category, createdAt }) =>
-    productRow(piece, {
+  const rows = pieces.map(({ piece, category, createdAt }) => ({
+    ...productRow(piece, {
       category: categoryOf(category),
       type: typeOf(piece.type),
       rates,
       gst: FIRST_GST_TABLE,
       createdAt,
     }),
-  )
+    certificateUrl: reportLink(piece, category),
+  }))
   const written = await insertPieces(db, rows)
   const idOf = new Map(written.map(({ id, name }) => [name, id]))
   await db
     .insert(productPictures)
     .values(pieces.flatMap(({ piece }) => picturesOf(known(idOf, piece.name), piece.photos, photos)))
   return idOf
+}
+
+/** A laboratory's report can be looked up; the demo shop answers for the laboratory, so that it works offline. */
+function reportLink({ name, certificate = '' }: DemoPiece, category: CategorySlug): string | null {
+  const isReport = /^(GIA|IGI) /.test(certificate)
+  return isReport ? `/demo/certificate/${category}/${productSlug(name)}` : null
 }
 
 /** The first of each shelf is the newest, so that "newest first" mixes the windows. */

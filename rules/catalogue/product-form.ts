@@ -158,11 +158,14 @@ function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): Ma
   return null
 }
 
+/** A whole address, or a page of the shop itself; never a script. */
+const CERTIFICATE_LINK = /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s/\\]\S*)$/i
+
 function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   const hsn = form.hsn.replace(/\s/g, '')
   if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn)) reader.fault('hsn', 'An HSN code has 4, 6 or 8 digits.')
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
-  if (link !== '' && !/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link))
+  if (link !== '' && !CERTIFICATE_LINK.test(link))
     reader.fault('certificateUrl', 'Please enter a whole address, beginning with https://.')
   return {
     certified: form.certified,

@@ -1,6 +1,7 @@
 import { Link, redirect, useLoaderData, useNavigation } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
+import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { storefrontContext } from '../storefront-context.ts'
@@ -52,14 +53,21 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'failed' in loaderData) return []
   const { category, choice, after, pieces, origin, shopName } = loaderData
-  return pageMeta({
-    origin,
-    path: paths.category(category.category_name),
-    title: `${category.label} jewellery – ${shopName}`,
-    description: category.description,
-    image: category.image ?? pieces[0]?.pictures[0]?.src,
-    indexed: filtersOn(choice) === 0 && after === null,
-  })
+  const path = paths.category(category.category_name)
+  return [
+    ...pageMeta({
+      origin,
+      path,
+      title: `${category.label} jewellery – ${shopName}`,
+      description: category.description,
+      image: category.image ?? pieces[0]?.pictures[0]?.src,
+      indexed: filtersOn(choice) === 0 && after === null,
+    }),
+    breadcrumbJsonLd(origin, [
+      { name: 'Home', path: paths.home() },
+      { name: category.label, path },
+    ]),
+  ]
 }
 
 export default function Listing() {

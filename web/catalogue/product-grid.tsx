@@ -7,7 +7,7 @@ const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50
 /** As many as a first screen shows. */
 const FIRST_SCREEN = 4
 
-/** Pieces beside each other: two columns on a phone, three on a tablet, four on a desk. */
+/** Pieces beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a desk. */
 export function ProductGrid({
   pieces,
   busy = false,
@@ -22,7 +22,7 @@ export function ProductGrid({
     <ul
       aria-busy={busy || undefined}
       className={clsx(
-        'grid grid-cols-2 gap-x-3 gap-y-9 transition-opacity sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-7',
+        'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-3 gap-y-9 transition-opacity sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-7',
         busy && 'opacity-45',
       )}
     >

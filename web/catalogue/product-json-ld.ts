@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
+import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { paths } from '../paths.ts'
 
 type Described = {
@@ -13,7 +14,7 @@ type Described = {
 
 /** The piece and its place in the shop as search engines read them (schema.org). */
 export function productJsonLd(described: Described): MetaDescriptor[] {
-  return [{ 'script:ld+json': productObject(described) }, { 'script:ld+json': breadcrumbObject(described) }]
+  return [{ 'script:ld+json': productObject(described) }, breadcrumb(described)]
 }
 
 function productObject({ product, rating, reviews, origin, shopName }: Described) {
@@ -47,20 +48,10 @@ function ratingObject({ average, rated }: RatingSummary, reviews: readonly Revie
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: rated } }
 }
 
-function breadcrumbObject({ product, origin }: Described) {
-  const steps = [
+function breadcrumb({ product, origin }: Described): MetaDescriptor {
+  return breadcrumbJsonLd(origin, [
     { name: 'Home', path: paths.home() },
     { name: product.category.label, path: paths.category(product.category_name) },
     { name: product.name, path: product.url },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  }
+  ])
 }

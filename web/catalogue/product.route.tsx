@@ -80,7 +80,7 @@ function PieceItself(data: Route.ComponentProps['loaderData']) {
   const { product, choice } = piece
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <ProductGallery pictures={product.pictures} name={product.name} />
         </div>

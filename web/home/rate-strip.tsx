@@ -13,7 +13,7 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
   ]
   return (
     <section aria-label="Today’s rates" className="border-b border-hairline bg-ivory">
-      <div className="flex items-center justify-between gap-x-8 py-4 column max-lg:flex-col max-lg:gap-y-3 lg:h-18 lg:py-0">
+      <div className="flex items-center justify-between gap-x-8 py-4 column max-lg:flex-col max-lg:gap-y-3 lg:min-h-18 lg:py-2">
         <div className="max-lg:text-center">
           <h2 className="font-sans text-bronze label-caps">Today’s rate per gram</h2>
           {updated && (
@@ -22,7 +22,7 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
             </p>
           )}
         </div>
-        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:gap-x-12 lg:pr-20">
+        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:flex-wrap lg:justify-end lg:gap-x-12 lg:pr-20">
           {metals.map(({ name, rate }) => (
             <div key={name} className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2.5">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { toRupees } from '#rules/money.ts'
 import { PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
+import { breadcrumbJsonLd } from '#web/breadcrumb-json-ld.ts'
 import { paths } from '#web/paths.ts'
 import { sheetOf } from './rate-sheet.ts'
 
@@ -29,14 +30,9 @@ export function goldRateJsonLd({ prices, origin, shopName, days }: Described): M
       unitText: 'INR per gram',
     })),
   }
-  const steps = [
-    { name: 'Home', item: `${origin}${paths.home()}` },
-    { name: 'Gold rate', item: url },
-  ]
-  const breadcrumb = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
-  return [{ 'script:ld+json': rates }, { 'script:ld+json': breadcrumb }]
+  const breadcrumb = breadcrumbJsonLd(origin, [
+    { name: 'Home', path: paths.home() },
+    { name: 'Gold rate', path: paths.goldRate() },
+  ])
+  return [{ 'script:ld+json': rates }, breadcrumb]
 }

@@ -71,8 +71,8 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
           </>
         }
       />
-      <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-2">
-        <div>
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-14 lg:grid-cols-2">
+        <div className="min-w-0">
           <RateTable sheet={sheet} before={before ? sheetOf(before) : null} />
           <p className="mt-5 text-[0.8125rem] leading-relaxed text-stone">
             Without making charges and GST. Below a rate: the change since yesterday. 24K and Silver 925

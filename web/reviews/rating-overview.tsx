@@ -15,7 +15,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
           {rating.rated} {rating.rated === 1 ? 'rating' : 'ratings'}
         </p>
       </div>
-      <dl className="min-w-44 flex-1 space-y-1.5">
+      <dl className="min-w-0 flex-1 basis-44 space-y-1.5">
         {rating.stars.map(({ rating: stars, reviews }) => (
           <div key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-3 text-sm">
             <dt className="text-stone">

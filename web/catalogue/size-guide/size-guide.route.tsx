@@ -58,7 +58,7 @@ export default function SizeGuidePage() {
 function Guide({ kind }: { kind: 'ring' | 'bangle' }) {
   const sizes = kind === 'ring' ? RING_SIZES : BANGLE_SIZES
   return (
-    <div className="grid items-start gap-x-16 gap-y-14 pt-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 pt-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <ScreenSizer kind={kind} sizes={sizes} />
       <SizeTable kind={kind} sizes={sizes} />
     </div>

@@ -1,0 +1,58 @@
+import { data, Link } from 'react-router'
+import { isCategory } from '#rules/catalogue/categories.ts'
+import { storefrontContext } from '../storefront-context.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import type { Route } from './+types/demo-certificate.route'
+import { gramsText } from './measures.ts'
+
+/** What a laboratory would answer for a piece of the demo shop, which works offline. No such page outside the demo. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext)
+  const { demo } = await storefront.frame()
+  const { category } = params
+  const found = demo && isCategory(category) ? await storefront.product(category, params.productSlug) : null
+  if (!found?.product.certificateUrl) throw data(null, { status: 404 })
+  return found.product
+}
+
+export const meta = () => [{ title: 'Demo certificate' }, { name: 'robots', content: 'noindex' }]
+
+export default function DemoCertificate({ loaderData: piece }: Route.ComponentProps) {
+  return (
+    <div className="column max-w-3xl pt-12 pb-24 sm:pt-16">
+      <SectionHeading level={1} eyebrow="Demo certificate" title={piece.name} lead={piece.certificate} />
+      <Notice tone="info" title="Not a real certificate" className="mt-8">
+        This shop is a demo. In a real one this link leads to the laboratory’s own report.
+      </Notice>
+      <table className="mt-9 w-full border-t border-gold/60 text-left">
+        <caption className="sr-only">What was examined</caption>
+        <thead>
+          <tr className="border-b border-hairline text-bronze label-caps">
+            <th className="py-3 pr-4 font-medium">Stone</th>
+            <th className="py-3 pr-4 text-right font-medium">Weight</th>
+            <th className="py-3 font-medium">Grading</th>
+          </tr>
+        </thead>
+        <tbody>
+          {piece.stones.map(({ kind, count, carats, quality }) => (
+            <tr key={`${kind} ${quality}`} className="border-b border-hairline align-top">
+              <td className="py-3 pr-4 first-letter:uppercase">
+                {kind}
+                {count > 1 && <span className="text-stone"> × {count}</span>}
+              </td>
+              <td className="py-3 pr-4 text-right whitespace-nowrap tabular-nums">{carats.toFixed(2)} ct</td>
+              <td className="py-3">{quality}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 text-stone">
+        {piece.material}, {gramsText(piece.weight)} in all.{' '}
+        <Link to={piece.url} className="text-link">
+          Back to the piece
+        </Link>
+      </p>
+    </div>
+  )
+}
