@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import type {} from './scripts-later.ts'
 
 startTransition(() => {
-  window.early?.stop()
   hydrateRoot(document, <HydratedRouter />)
+  // Behind React's own listeners: a press makes it finish at once if it can, and is dropped if it cannot.
+  window.early?.handOver()
 })

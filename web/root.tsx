@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
 import { doAgain, START_SCRIPTS } from './scripts-later.ts'
@@ -40,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(() => {
+    if (window.early) window.early.alive = true
+  }, [])
   useEffect(() => {
     const soon = setTimeout(doAgain)
     return () => clearTimeout(soon)

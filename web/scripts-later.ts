@@ -18,8 +18,10 @@ declare global {
       pressed: PointerEvent | null
       typed: Map<Field, string>
       toasts: unknown[]
-      /** React takes presses over as soon as it begins; fields and toasts only when it has finished. */
-      stop: () => void
+      /** Whether React has taken the page over. */
+      alive: boolean
+      /** React does again what the mouse points at. A press it hears of too soon it drops: those are still noted. */
+      handOver: () => void
     }
   }
 }
@@ -62,7 +64,7 @@ export const START_SCRIPTS = `(() => {
   watch.observe({ type: 'paint', buffered: true })
   setTimeout(start, 3000)
 
-  const early = { pointed: null, pressed: null, typed: new Map(), toasts: [] }
+  const early = { pointed: null, pressed: null, typed: new Map(), toasts: [], alive: false }
   const press = (event) => {
     const itself = event.target.closest('a, input, select, textarea, label, summary, [type=submit], [commandfor]')
     early.pressed = itself ? null : event
@@ -72,8 +74,9 @@ export const START_SCRIPTS = `(() => {
   }
   const watched = { pointerover: point, pointerdown: start, keydown: start, click: press }
   for (const name in watched) addEventListener(name, watched[name], true)
-  early.stop = () => {
+  early.handOver = () => {
     for (const name in watched) removeEventListener(name, watched[name], true)
+    document.addEventListener('click', (event) => early.alive || press(event), true)
   }
   addEventListener('toast', ({ detail }) => window.early?.toasts.push(detail))
   addEventListener('input', ({ target }) => window.early?.typed.set(target, target.value), true)

@@ -7,13 +7,13 @@ export function CartWaiting() {
       {['first', 'second'].map((line) => (
         <div
           key={line}
-          className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8"
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8"
         >
           <Skeleton className="aspect-square w-full" />
           <div className="grid content-start gap-4">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="h-3 w-2/5" />
-            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-24 max-w-full" />
           </div>
         </div>
       ))}

@@ -73,7 +73,9 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
       />
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-14 lg:grid-cols-2">
         <div className="min-w-0">
-          <RateTable sheet={sheet} before={before ? sheetOf(before) : null} />
+          <div className="overflow-x-auto">
+            <RateTable sheet={sheet} before={before ? sheetOf(before) : null} />
+          </div>
           <p className="mt-5 text-[0.8125rem] leading-relaxed text-stone">
             Without making charges and GST. Below a rate: the change since yesterday. 24K and Silver 925
             follow from 22K and Silver 999 by their fineness. Applicable for online purchase only.

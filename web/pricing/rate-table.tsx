@@ -11,7 +11,7 @@ const METALS = [
 /** What a gram and ten of every purity cost today; `before` is the sheet of the day before, if there was one. */
 export function RateTable({ sheet, before }: { sheet: RateSheet; before: RateSheet | null }) {
   return (
-    <table className="w-full border-collapse max-sm:wrap-anywhere">
+    <table className="w-full border-collapse">
       <caption className="sr-only">Today’s rates per gram and per 10 grams</caption>
       <thead>
         <tr className="border-b border-gold text-right text-bronze label-caps">
