@@ -87,3 +87,27 @@ async function priceLines(page: Page) {
   }
   return { of: (name: string) => lines.get(name) ?? 0, total: lines.get('Total') ?? 0 }
 }
+
+test.each(['/login', '/cart', '/shipping-details'])('%s says why it stays empty', async (address) => {
+  await page.goto(address)
+  // Not by text: Playwright reads nothing inside <noscript>.
+  const told = await page.locator('main').textContent()
+  expect(told).toContain('JavaScript, and in this browser it is off')
+})
+
+test('a listing tells search engines where it stands', async () => {
+  await page.goto('/gold')
+  const [described = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(described)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home' }, { name: 'Gold' }],
+  })
+})
+
+test('a graded piece of the demo shop leads to its certificate, which says what it is', async () => {
+  await page.goto('/diamonds/Six-Claw-Gold-Solitaire-Ring')
+  const link = page.getByRole('link', { name: 'See the certificate' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await page.getByText('Not a real certificate').waitFor()
+  await page.getByRole('cell', { name: '0.52 ct' }).waitFor()
+})

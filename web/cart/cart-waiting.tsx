@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function CartWaiting() {
   return (
-    <div role="status" className="border-t border-hairline">
+    <div role="status" className="border-t border-hairline noscript:hidden">
       <span className="sr-only">Loading your cart</span>
       {['first', 'second'].map((line) => (
         <div

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NeedsScripts } from '#web/identity/needs-scripts.tsx'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ export default function CartPage() {
   return (
     <div className="column max-w-5xl pt-12 pb-24 sm:pt-16">
       <h1 className="mb-8 text-title">Your cart</h1>
+      <NeedsScripts what="The cart needs" />
       {session === undefined && <CartWaiting />}
       {session === null && (
         <EmptyState

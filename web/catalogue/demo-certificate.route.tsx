@@ -30,7 +30,7 @@ export default function DemoCertificate({ loaderData: piece }: Route.ComponentPr
         <thead>
           <tr className="border-b border-hairline text-bronze label-caps">
             <th className="py-3 pr-4 font-medium">Stone</th>
-            <th className="py-3 pr-4 text-right font-medium">Weight</th>
+            <th className="py-3 pr-6 text-right sm:pr-16 font-medium">Weight</th>
             <th className="py-3 font-medium">Grading</th>
           </tr>
         </thead>
@@ -41,7 +41,9 @@ export default function DemoCertificate({ loaderData: piece }: Route.ComponentPr
                 {kind}
                 {count > 1 && <span className="text-stone"> × {count}</span>}
               </td>
-              <td className="py-3 pr-4 text-right whitespace-nowrap tabular-nums">{carats.toFixed(2)} ct</td>
+              <td className="py-3 pr-6 text-right sm:pr-16 whitespace-nowrap tabular-nums">
+                {carats.toFixed(2)} ct
+              </td>
               <td className="py-3">{quality}</td>
             </tr>
           ))}
