@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -76,6 +77,9 @@ function Cards<Row>({
 }
 
 function ListFailed<Row>({ list }: { list: List<Row> }) {
+  // Asking once more changes nothing about what somebody's role allows.
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return <Notice tone="error" title={list.error.message} className="mb-4" />
   return (
     <Notice
       tone="error"
