@@ -91,7 +91,7 @@ test('who is marked logged in is not asked', async () => {
 
 test('the reviews turn like a wheel, three at a time, and demo ones say so', async () => {
   const { page } = await window.shopper(DESK)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const reviews = page.getByRole('region', { name: 'Customer reviews' })
   const cards = reviews.getByRole('listitem')
   const first = await cards.nth(1).textContent()

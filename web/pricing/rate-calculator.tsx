@@ -31,7 +31,10 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
     })
   const sum = 'wish' in shown ? calculatePrice(shown.wish, sheet, gstOf(shown.wish, gst)) : null
   return (
-    <section aria-labelledby="calculator-title" className="border border-hairline bg-paper p-6 sm:p-9">
+    <section
+      aria-labelledby="calculator-title"
+      className="min-w-0 border border-hairline bg-paper p-[min(1.5rem,9vw-0.75rem)] sm:p-9"
+    >
       <h2 id="calculator-title" className="text-heading">
         What would it cost?
       </h2>

@@ -40,7 +40,8 @@ export function ChoiceChips({ label, name, options, value, onChoose, aside }: Ch
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              // In the padding: whoever presses the words presses the label, whoever looks for the radio finds it.
+              className="absolute inset-y-0 left-0 w-3 cursor-pointer appearance-none opacity-0"
             />
             <span>{option.label}</span>
             {option.note && <span className="mt-0.5 text-xs text-stone money">{option.note}</span>}

@@ -47,7 +47,7 @@ export function MoneyTable(props: MoneyTableProps) {
         ))}
         <tfoot>
           <tr className="border-t border-gold">
-            <th scope="row" className="pt-5 pr-4 text-left align-baseline font-normal">
+            <th scope="row" className="pt-5 pr-4 text-left align-baseline font-normal wrap-anywhere">
               <span className="font-display text-[1.625rem] leading-tight font-semibold">{total.label}</span>
               {total.note && <span className="ml-2.5 text-[0.8125rem] text-stone">{total.note}</span>}
             </th>
@@ -100,7 +100,7 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
   )
   return (
     <tr className={kind === 'saving' ? 'text-leaf' : undefined}>
-      <th scope="row" className={clsx(cell, 'text-left', !leaders && 'pr-4')}>
+      <th scope="row" className={clsx(cell, 'text-left wrap-anywhere', !leaders && 'pr-4')}>
         <span className="flex items-baseline gap-3">
           {label}
           {leaders && <Leader />}

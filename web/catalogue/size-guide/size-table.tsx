@@ -8,13 +8,13 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
         <caption className="sr-only">{kind === 'ring' ? 'Indian ring sizes' : 'Bangle sizes'}</caption>
         <thead>
           <tr className="text-left label-caps text-bronze">
-            <th scope="col" className="px-5 py-3 font-medium">
+            <th scope="col" className="px-3 py-3 font-medium wrap-anywhere sm:px-5">
               Size
             </th>
-            <th scope="col" className="px-5 py-3 text-right font-medium">
+            <th scope="col" className="px-3 py-3 text-right font-medium wrap-anywhere sm:px-5">
               Inner diameter
             </th>
-            <th scope="col" className="px-5 py-3 text-right font-medium">
+            <th scope="col" className="px-3 py-3 text-right font-medium wrap-anywhere sm:px-5">
               Inside around
             </th>
           </tr>
@@ -22,11 +22,11 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
         <tbody className="tabular-nums">
           {sizes.map(({ label, diameter, circumference }) => (
             <tr key={label} className="border-t border-hairline">
-              <th scope="row" className="px-5 py-2.5 text-left font-medium">
+              <th scope="row" className="px-3 py-2.5 text-left font-medium sm:px-5">
                 {label}
               </th>
-              <td className="px-5 py-2.5 text-right text-stone">{millimetres(diameter)}</td>
-              <td className="px-5 py-2.5 text-right text-stone">{millimetres(circumference)}</td>
+              <td className="px-3 py-2.5 text-right text-stone sm:px-5">{millimetres(diameter)}</td>
+              <td className="px-3 py-2.5 text-right text-stone sm:px-5">{millimetres(circumference)}</td>
             </tr>
           ))}
         </tbody>
