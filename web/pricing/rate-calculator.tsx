@@ -33,7 +33,7 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
   return (
     <section
       aria-labelledby="calculator-title"
-      className="min-w-0 border border-hairline bg-paper p-[min(1.5rem,9vw-0.75rem)] sm:p-9"
+      className="min-w-0 border border-hairline bg-paper p-[min(1.5rem,9vw-0.95rem)] sm:p-9"
     >
       <h2 id="calculator-title" className="text-heading">
         What would it cost?
