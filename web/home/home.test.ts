@@ -102,3 +102,10 @@ test('the reviews turn like a wheel, three at a time, and demo ones say so', asy
   for (let step = 0; step < 9; step++) await reviews.getByRole('button', { name: 'Next review' }).click()
   expect(await cards.nth(2).textContent()).toBe(first)
 })
+
+test('whoever never scrolls finds the forms as well, after a while', async () => {
+  const { page } = await window.shopper(DESK)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Send message' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

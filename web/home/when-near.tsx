@@ -7,6 +7,9 @@ export interface WhenNearProps {
   placeholder: React.ReactNode
 }
 
+/** Milliseconds after which it comes by itself: who searches the page, or has it read out, never comes near. */
+const AT_LAST = 6000
+
 /** A part far below the first screen: its code is fetched when the shopper comes near. */
 export function WhenNear({ load, placeholder }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +25,11 @@ export function WhenNear({ load, placeholder }: WhenNearProps) {
       { rootMargin: '800px 0px' },
     )
     watcher.observe(place.current)
-    return () => watcher.disconnect()
+    const timer = setTimeout(() => setNear(true), AT_LAST)
+    return () => {
+      watcher.disconnect()
+      clearTimeout(timer)
+    }
   }, [])
 
   return (
