@@ -48,19 +48,24 @@ const missing = (name: RateName) => ({
   message: `${RATE_LABELS[name]} has no rate yet; please enter one.`,
 })
 
+/** The moves beyond the guard and a sentence of them; `null` where every rate stays within it. */
+export function leapOf(current: RateSheet | null, sheet: RateSheet, guardPoints: number) {
+  const moves = current ? guardedMoves(rateMoves(current, sheet), guardPoints) : []
+  if (moves.length === 0) return null
+  return { moves, sentence: `This would move ${movesInWords(moves)}, more than ${guardPoints / 100} %.` }
+}
+
 /** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */
 export function mustBeMeant(
   current: RateSheet | null,
   sheet: RateSheet,
   asked: { guardPoints: number; confirm: boolean; reason: string },
 ): void {
-  if (!current) return
-  const large = guardedMoves(rateMoves(current, sheet), asked.guardPoints)
-  if (large.length === 0 || (asked.confirm && asked.reason !== '')) return
-  const limit = `more than ${asked.guardPoints / 100} %`
+  const leap = leapOf(current, sheet, asked.guardPoints)
+  if (!leap || (asked.confirm && asked.reason !== '')) return
   const wanted = asked.confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
-  throw refused(`This would move ${movesInWords(large)}, ${limit}. ${wanted}`, {
+  throw refused(`${leap.sentence} ${wanted}`, {
     needsConfirmation: true,
-    moves: large.map(presentMove),
+    moves: leap.moves.map(presentMove),
   })
 }

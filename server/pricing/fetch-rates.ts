@@ -7,7 +7,7 @@ import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { clearAlarms, raiseAlarm } from './alarms.store.ts'
-import { mustBeMeant, sheetAfter } from './check-rates.ts'
+import { leapOf, sheetAfter } from './check-rates.ts'
 import { noteFeedRun } from './feed-runs.store.ts'
 import { publishRates } from './publish-rates.ts'
 import { readRateGuard } from './rate-guard.ts'
@@ -93,8 +93,8 @@ async function plausible(
   try {
     const sheet = sheetAfter(current, change)
     const { movePoints } = await readRateGuard({ db })
-    mustBeMeant(current, sheet, { guardPoints: movePoints, confirm: false, reason: '' })
-    return { sheet }
+    const leap = leapOf(current, sheet, movePoints)
+    return leap ? implausible(leap.sentence) : { sheet }
   } catch (refusal) {
     if (refusal instanceof ShopError) return implausible(refusal.message)
     throw refusal

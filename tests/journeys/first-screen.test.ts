@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { PHONE } from '#tests/support/browser.ts'
+import { holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -36,11 +36,7 @@ test.each([
 test('what is pressed before the scripts are there is done when they are', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Filter/ }).tap()
   deliver()
@@ -50,11 +46,7 @@ test('what is pressed before the scripts are there is done when they are', async
 test('a picture touched before the scripts are there opens over the whole screen when they are', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'commit' })
   await page.locator('#picture-1').tap()
   deliver()
@@ -64,11 +56,7 @@ test('a picture touched before the scripts are there opens over the whole screen
 test('what is typed before the scripts are there is searched for when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Search' }).fill('signet')
   deliver()
@@ -78,11 +66,7 @@ test('what is typed before the scripts are there is searched for when they are',
 test('an order chosen before the scripts are there is kept when they are', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
   deliver()
@@ -92,11 +76,7 @@ test('an order chosen before the scripts are there is kept when they are', async
 test('a menu opened before the scripts are there stays open when they are', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -112,11 +92,7 @@ test('a menu opened before the scripts are there stays open when they are', asyn
 test('what is told before the scripts are there is read when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in globalThis)
   await page.evaluate(() =>
@@ -129,11 +105,7 @@ test('what is told before the scripts are there is read when they are', async ()
 test('where the mouse rests before the scripts are there, the rates open when they are', async () => {
   await using visit = await window.shopper()
   const { page } = visit
-  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await letThrough
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Metal Rates/ }).hover()
   deliver()

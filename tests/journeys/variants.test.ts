@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { PHONE } from '#tests/support/browser.ts'
+import { holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
@@ -51,16 +51,12 @@ test('a ring is priced in another purity and size without asking the server, car
 
 test('what is chosen before the scripts have come counts when they are there', async () => {
   const { page, context } = await window.shopper(PHONE)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const deliver = await holdBack(page, /\.js$/)
   await page.goto(PIECE, { waitUntil: 'domcontentloaded' })
   const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
   const before = await shown()
   await page.getByLabel('22K (916)').check()
-  release()
+  deliver()
   await page.waitForURL('**?purity=22K')
   expect(await shown()).not.toBe(before)
   await context.close()

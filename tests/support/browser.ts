@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox',
@@ -22,4 +22,14 @@ export async function testBrowser(): Promise<Browser & AsyncDisposable> {
 export function shopperWith(size: typeof DESK): BrowserContextOptions {
   const phone = size.width < 600
   return { viewport: size, hasTouch: phone, isMobile: phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
+}
+
+/** Lets nothing of these addresses through until the answer is called: a line as slow as a test needs it. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  return deliver
 }

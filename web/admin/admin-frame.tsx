@@ -1,8 +1,9 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
 /** The back office's own frame: a sidebar on a desk, a drawer on a phone. No header, footer or chat of the shop. */
@@ -28,10 +29,7 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
 }
 
 function PhoneBar({ shopName }: { shopName: string }) {
-  const { key } = useLocation()
-  const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
-  useEffect(() => setOpen(false), [key])
+  const [open, setOpen] = useOpenHere()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
       <Sheet

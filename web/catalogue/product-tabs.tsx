@@ -48,10 +48,17 @@ function useTabOfAddress() {
   const { hash, key, pathname } = useLocation()
   const box = useRef<HTMLElement>(null)
   const [tab, setTab] = useState('details')
+  const shownAt = useRef(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` and `pathname` are new visits of the same hash.
   useEffect(() => {
     const wanted = hash.slice(1)
-    if (!TABS.includes(wanted)) return setTab('details')
+    const isAnotherVisit = shownAt.current !== key
+    shownAt.current = key
+    if (!TABS.includes(wanted)) {
+      // A tab opened while the page came alive stays.
+      if (isAnotherVisit) setTab('details')
+      return
+    }
     setTab(wanted)
     box.current?.scrollIntoView({ block: 'start' })
   }, [hash, key, pathname])

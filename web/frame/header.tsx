@@ -2,13 +2,14 @@ import clsx from 'clsx'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MetalPrices } from '#contracts/pricing.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { SearchBox } from '#web/catalogue/search-box.tsx'
 import { paths } from '#web/paths.ts'
 import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
+import { useOpenHere } from '#web/use-open-here.ts'
 import { CartLink } from './cart-link.tsx'
 import { HEADER_ICON_LOOK } from './header-look.ts'
 import { HeaderNav } from './header-nav.tsx'
@@ -17,11 +18,9 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Fixed above every page; clear over the home page's opening picture. */
 export function Header({ contact, rates }: { contact: ContactSettings; rates: MetalPrices | null }) {
-  const { pathname, key } = useLocation()
-  const [searching, setSearching] = useState(false)
+  const { pathname } = useLocation()
+  const [searching, setSearching] = useOpenHere()
   const searchButton = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the search row.
-  useEffect(() => setSearching(false), [key])
   const stopSearching = () => {
     setSearching(false)
     searchButton.current?.focus()

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { call } from '#web/api.ts'
+import { useOpenHere } from '#web/use-open-here.ts'
 import { MetalPriceTable, type Shown } from './metal-price-table.tsx'
 import { formatRate } from './rate-lines.ts'
 
@@ -12,11 +12,8 @@ const CLOSE_DELAY = 300
 /** The header's rate of the day, and behind it every metal's. Hover opens it on a desk, a press elsewhere. */
 export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
   const id = useId()
-  const { open, setOpen, box, pointing } = useHoverOpening()
+  const { open, box, pointing } = useHoverOpening()
   const shown = useFreshPrices(open)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel.
-  useEffect(() => setOpen(false), [key])
   return (
     <div ref={box} className="sm:relative" {...pointing}>
       <button
@@ -86,7 +83,7 @@ async function freshPrices(signal: AbortSignal) {
 function useHoverOpening() {
   const box = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenHere()
   const keep = () => clearTimeout(timer.current)
 
   useEffect(() => {
@@ -101,7 +98,7 @@ function useHoverOpening() {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [open])
+  }, [open, setOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const pointing = {
@@ -127,5 +124,5 @@ function useHoverOpening() {
       if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false)
     },
   }
-  return { open, setOpen, box, pointing }
+  return { open, box, pointing }
 }

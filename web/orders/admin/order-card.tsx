@@ -25,7 +25,7 @@ export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: S
           </Link>
           <span className="money">{formatRupees(fromRupees(row.total))}</span>
         </p>
-        <p className="truncate">{row.piece.name}</p>
+        <p className="line-clamp-2">{row.piece.name}</p>
         <p className="truncate text-stone">
           {row.buyer.name}
           {row.city && `, ${row.city}`}

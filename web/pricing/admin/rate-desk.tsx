@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RateCourse } from './rate-course.tsx'
 import { RateFields } from './rate-fields.tsx'
+import { RateGuardPanel } from './rate-guard-panel.tsx'
 import { RatePreviewPanel } from './rate-preview-panel.tsx'
 import { RateRecords } from './rate-records.tsx'
 import { RateState } from './rate-state.tsx'
@@ -84,7 +85,10 @@ export function RateDesk({ status, again }: { status: RateStatus; again: () => v
         </Panel>
         {shown && <RatePreviewPanel preview={shown.preview} onPublish={() => setPublishing(true)} />}
       </div>
-      <RateState status={status} onChanged={again} />
+      <div className="grid min-w-0 gap-4">
+        <RateState status={status} onChanged={again} />
+        <RateGuardPanel key={status.guardPercent} percent={status.guardPercent} onSaved={again} />
+      </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
         <RateCourse key={`course ${status.current?.id}`} />
         <RateRecords key={status.current?.id} current={status.current} onUndone={done} />

@@ -4,6 +4,7 @@ import type { Answer } from '#contracts/endpoint.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
 import { isConflict } from '#web/admin/server-errors.ts'
 import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { useWords } from '#web/admin/use-words.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,18 +24,12 @@ export interface AdDialogProps {
 export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const { today } = ahead
   const [picture, setPicture] = useState({ file: null as File | null, alt: ad?.picture.alt ?? '' })
-  const [words, setWords] = useState({
+  const { words, field } = useWords({
     title: ad?.title ?? '',
     notes: ad?.notes ?? '',
     link: ad?.link ?? '/',
     startsOn: ad?.startsOn ?? today,
     endsOn: ad?.endsOn ?? today,
-  })
-  const field = (name: keyof typeof words) => ({
-    name,
-    value: words[name],
-    onChange: (event: { target: { value: string } }) =>
-      setWords((before) => ({ ...before, [name]: event.target.value })),
   })
   const save = async () => {
     try {

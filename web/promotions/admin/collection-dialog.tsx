@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin-promotions.ts'
 import { isConflict } from '#web/admin/server-errors.ts'
 import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { useWords } from '#web/admin/use-words.ts'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,18 +21,12 @@ export interface CollectionDialogProps {
 
 export function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
   const [picture, setPicture] = useState({ file: null as File | null, alt: collection?.picture.alt ?? '' })
-  const [words, setWords] = useState({
+  const { words, field } = useWords({
     name: collection?.name ?? '',
     description: collection?.description ?? '',
     url: collection?.url ?? '',
   })
   const [comesFirst, setComesFirst] = useState(!isShown)
-  const field = (name: keyof typeof words) => ({
-    name,
-    value: words[name],
-    onChange: (event: { target: { value: string } }) =>
-      setWords((before) => ({ ...before, [name]: event.target.value })),
-  })
   const save = async () => {
     try {
       if (collection) {

@@ -27,7 +27,12 @@ export function PictureField({ current, value, onChange, errors, shape, optional
   const tooBig = file !== null && file.size > PICTURE.bytes
   return (
     <div className="grid gap-4">
-      {current && !file && <Photo picture={current} fit="contain" sizes="24rem" className="h-44 bg-sand" />}
+      {current && !file && (
+        // As wide as the picture is: its blurred likeness would fill the sides.
+        <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
+          <Photo picture={current} fit="cover" sizes="24rem" className="size-full" />
+        </div>
+      )}
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
         label={current ? 'Another picture' : 'Picture'}

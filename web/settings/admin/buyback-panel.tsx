@@ -3,14 +3,12 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type BuybackSettings, readBuybackSettings, setBuybackSettings } from '#contracts/admin-pricing.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { Panel } from '#web/admin/panel.tsx'
+import { SettingButtons, SettingPanel } from '#web/admin/setting-panel.tsx'
 import { useFormSave } from '#web/admin/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -50,26 +48,17 @@ const understood = (typed: BuybackForm): BuybackSettings => ({
 /** What the shop gives for pieces that come back; quotes and the exchange policy are made of these numbers. */
 export function BuybackPanel() {
   const asked = useAnswer(readBuybackSettings, {})
-  if (asked.state === 'here')
-    return <BuybackEditor key={JSON.stringify(asked.answer)} known={asked.answer} put={asked.put} />
   return (
-    <Panel title="Buyback and exchange">
-      {asked.state === 'waiting' ? (
-        <Skeleton className="h-28" />
-      ) : (
-        <Button kind="secondary" size="small" onClick={asked.again}>
-          Try again
-        </Button>
-      )}
-    </Panel>
+    <SettingPanel title="Buyback and exchange" asked={asked} height="h-28">
+      {(known) => <BuybackEditor key={JSON.stringify(known)} known={known} put={asked.put} />}
+    </SettingPanel>
   )
 }
 
 function BuybackEditor(props: { known: BuybackSettings; put: (known: BuybackSettings) => void }) {
   const { known, put } = props
-  const { whyNot } = useAdministrator()
   const form = useForm<BuybackForm>({ resolver: zodResolver(BuybackForm), defaultValues: asTyped(known) })
-  const { register, handleSubmit, formState, watch, reset } = form
+  const { register, handleSubmit, formState, watch } = form
   const { save } = useFormSave(form)
   const typed = watch()
   const submit = handleSubmit((form) =>
@@ -111,22 +100,8 @@ function BuybackEditor(props: { known: BuybackSettings; put: (known: BuybackSett
               ))}
           </ul>
         )}
-        <div className="mt-4 flex justify-end gap-2">
-          {formState.isDirty && (
-            <Button kind="quiet" size="small" onClick={() => reset()}>
-              Discard changes
-            </Button>
-          )}
-          <Button
-            type="submit"
-            kind="secondary"
-            size="small"
-            pending={formState.isSubmitting}
-            pendingLabel="Saving…"
-            blockedBecause={whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')}
-          >
-            Save the shares
-          </Button>
+        <div className="mt-4">
+          <SettingButtons form={form} saveLabel="Save the shares" />
         </div>
       </form>
     </Panel>

@@ -6,11 +6,11 @@ import { type GstSettings, readGstSettings, setGstSettings } from '#contracts/ad
 import { GST_LIMITS } from '#rules/pricing/usual-gst.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { Panel } from '#web/admin/panel.tsx'
+import { SettingButtons, SettingPanel } from '#web/admin/setting-panel.tsx'
 import { useFormSave } from '#web/admin/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -25,18 +25,10 @@ const LINE =
 /** What a piece is taxed at when nobody types a rate. */
 export function GstPanel() {
   const asked = useAnswer(readGstSettings, {})
-  if (asked.state === 'here')
-    return <GstEditor key={JSON.stringify(asked.answer)} known={asked.answer} put={asked.put} />
   return (
-    <Panel title={TITLE}>
-      {asked.state === 'waiting' ? (
-        <Skeleton className="h-96" />
-      ) : (
-        <Button kind="secondary" size="small" onClick={asked.again}>
-          Try again
-        </Button>
-      )}
-    </Panel>
+    <SettingPanel title={TITLE} asked={asked} height="h-96">
+      {(known) => <GstEditor key={JSON.stringify(known)} known={known} put={asked.put} />}
+    </SettingPanel>
   )
 }
 
@@ -45,7 +37,7 @@ type Form = UseFormReturn<GstTyped, unknown, GstSettings>
 function GstEditor({ known, put }: { known: GstSettings; put: (known: GstSettings) => void }) {
   const { whyNot } = useAdministrator()
   const form: Form = useForm({ resolver: zodResolver(GstForm), defaultValues: gstAsTyped(known) })
-  const { control, handleSubmit, formState, reset } = form
+  const { control, handleSubmit } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'classes' })
   const { save } = useFormSave(form)
   const submit = handleSubmit((body) =>
@@ -83,25 +75,7 @@ function GstEditor({ known, put }: { known: GstSettings; put: (known: GstSetting
         </ul>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-t border-hairline pt-4">
           <OtherGoods form={form} />
-          <div className="flex gap-2">
-            {formState.isDirty && (
-              <Button kind="quiet" size="small" onClick={() => reset()}>
-                Discard changes
-              </Button>
-            )}
-            <Button
-              type="submit"
-              kind="secondary"
-              size="small"
-              pending={formState.isSubmitting}
-              pendingLabel="Saving…"
-              blockedBecause={
-                whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')
-              }
-            >
-              Save the rates
-            </Button>
-          </div>
+          <SettingButtons form={form} saveLabel="Save the rates" />
         </div>
       </form>
     </Panel>

@@ -3,16 +3,14 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type AdminOffer, changeOffer, readAdminOffer } from '#contracts/admin-settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { ConflictNotice } from '#web/admin/conflict-notice.tsx'
 import { Panel } from '#web/admin/panel.tsx'
+import { SettingButtons, SettingPanel } from '#web/admin/setting-panel.tsx'
 import { useFormSave } from '#web/admin/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -38,18 +36,10 @@ const asTyped = ({ offer }: AdminOffer): OfferForm => ({
 /** The reduction on a first order: whether there is one, how much, and what the banner says of it. */
 export function OfferPanel() {
   const asked = useAnswer(readAdminOffer, {})
-  if (asked.state === 'here')
-    return <OfferEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
   return (
-    <Panel title="Welcome offer">
-      {asked.state === 'waiting' ? (
-        <Skeleton className="h-28" />
-      ) : (
-        <Button kind="secondary" size="small" onClick={asked.again}>
-          Try again
-        </Button>
-      )}
-    </Panel>
+    <SettingPanel title="Welcome offer" asked={asked} height="h-28">
+      {(known) => <OfferEditor key={known.version} known={known} put={asked.put} again={asked.again} />}
+    </SettingPanel>
   )
 }
 
@@ -60,9 +50,8 @@ interface EditorProps {
 }
 
 function OfferEditor({ known, put, again }: EditorProps) {
-  const { whyNot } = useAdministrator()
   const form = useForm<OfferForm>({ resolver: zodResolver(OfferForm), defaultValues: asTyped(known) })
-  const { register, handleSubmit, formState, watch, reset } = form
+  const { register, handleSubmit, formState, watch } = form
   const { conflict, clearConflict, save } = useFormSave(form, 'offer.')
   const submit = (version: number) =>
     handleSubmit(async ({ enabled, percentage, text }) => {
@@ -117,22 +106,8 @@ function OfferEditor({ known, put, again }: EditorProps) {
             The banner names another percentage than the {points / 100} % that checkout takes off.
           </Notice>
         )}
-        <div className="mt-4 flex justify-end gap-2">
-          {formState.isDirty && (
-            <Button kind="quiet" size="small" onClick={() => reset()}>
-              Discard changes
-            </Button>
-          )}
-          <Button
-            type="submit"
-            kind="secondary"
-            size="small"
-            pending={formState.isSubmitting}
-            pendingLabel="Saving…"
-            blockedBecause={whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')}
-          >
-            Save the offer
-          </Button>
+        <div className="mt-4">
+          <SettingButtons form={form} saveLabel="Save the offer" />
         </div>
       </form>
     </Panel>

@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PanSettings, readPanSettings, setPanSettings } from '#contracts/admin-pans.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { Panel } from '#web/admin/panel.tsx'
+import { SettingButtons, SettingPanel } from '#web/admin/setting-panel.tsx'
 import { useFormSave } from '#web/admin/use-form-save.ts'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -30,23 +28,14 @@ const asTyped = ({ above }: PanSettings): PanForm => ({ above: above.toLocaleStr
 /** From which amount on a buyer is asked for the PAN. */
 export function PanPanel() {
   const asked = useAnswer(readPanSettings, {})
-  if (asked.state === 'here')
-    return <PanEditor key={asked.answer.above} known={asked.answer} put={asked.put} />
   return (
-    <Panel title="PAN of buyers">
-      {asked.state === 'waiting' ? (
-        <Skeleton className="h-16" />
-      ) : (
-        <Button kind="secondary" size="small" onClick={asked.again}>
-          Try again
-        </Button>
-      )}
-    </Panel>
+    <SettingPanel title="PAN of buyers" asked={asked} height="h-16">
+      {(known) => <PanEditor key={known.above} known={known} put={asked.put} />}
+    </SettingPanel>
   )
 }
 
 function PanEditor({ known, put }: { known: PanSettings; put: (known: PanSettings) => void }) {
-  const { whyNot } = useAdministrator()
   const form = useForm<PanForm>({ resolver: zodResolver(PanForm), defaultValues: asTyped(known) })
   const { register, handleSubmit, formState } = form
   const { save } = useFormSave(form)
@@ -69,16 +58,7 @@ function PanEditor({ known, put }: { known: PanSettings; put: (known: PanSetting
             {...register('above')}
             error={formState.errors.above?.message}
           />
-          <Button
-            type="submit"
-            kind="secondary"
-            size="small"
-            pending={formState.isSubmitting}
-            pendingLabel="Saving…"
-            blockedBecause={whyNot('settings.change') ?? (!formState.isDirty && 'Nothing has been changed.')}
-          >
-            Save the threshold
-          </Button>
+          <SettingButtons form={form} saveLabel="Save the threshold" />
         </div>
         <p className="mt-3 text-sm text-stone">
           The law says two lakh rupees. Ask your accountant before you change it.
