@@ -1,13 +1,20 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DatabaseFailed, wentUnanswered } from './faults.ts'
+import { type TimeLimits, WEB_TIME_LIMITS } from './time-limits.ts'
 
 /** The database as use cases see it; a transaction fits wherever a `Db` is asked for. */
 export type Db = NodePgDatabase | Transaction
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
 /** Columns are snake_case in SQL and camelCase in code. */
 export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
-  return drizzle({ client: pool, casing: 'snake_case' })
+  const database = drizzle({ client: pool, casing: 'snake_case' })
+  return Object.assign(database, {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
+      inTransaction(pool, work, config),
+  })
 }
 
 /** The same on one connection that somebody holds. */
@@ -15,12 +22,70 @@ export function openConnection(client: pg.PoolClient): NodePgDatabase {
   return drizzle({ client, casing: 'snake_case' })
 }
 
-/** A pool that survives the server being stopped: an idle connection's error is told, not thrown. */
+type PoolOptions = { max?: number; limits?: TimeLimits; onError?: (error: Error) => void }
+
+/**
+ * A pool that survives the server being stopped: a lost connection is told, not thrown, whether it was idle or in
+ * use. In use, the statement that was running fails as well.
+ */
 export function openPool(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  { max = 20, limits = WEB_TIME_LIMITS, onError = () => {} }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20 })
-  pool.on('error', options.onError ?? (() => {}))
+  const pool = new pg.Pool({ connectionString: url, max, keepAlive: true, ...timeouts(limits) })
+  pool.on('error', onError)
+  // The pool listens to its connections only while they are idle.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** A connection of the pool, to be released. Throws {@link DatabaseFailed}. */
+export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((fault: unknown) => {
+    throw new DatabaseFailed(fault)
+  })
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection when `begin` fails, and the pool can then never end. Here
+ * every connection goes back; one on which `begin`, `commit` or `rollback` failed is closed.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: TransactionConfig,
+): Promise<Result> {
+  const client = await takeConnection(pool)
+  let failure: { of: unknown } | undefined
+  let clean = false
+  try {
+    const result = await openConnection(client).transaction(
+      (tx) =>
+        work(tx).catch((fault: unknown) => {
+          failure = { of: fault }
+          // `rollback` would wait for the statement that hangs.
+          if (wentUnanswered(fault)) void client.end()
+          throw fault
+        }),
+      config,
+    )
+    clean = true
+    return result
+  } catch (fault) {
+    clean = failure?.of === fault
+    // When `rollback` fails too, what went wrong first says more.
+    throw failure ? failure.of : fault
+  } finally {
+    client.release(!clean)
+  }
+}
+
+function timeouts(limits: TimeLimits): pg.PoolConfig {
+  return {
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer,
+  }
 }

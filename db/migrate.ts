@@ -1,21 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { openDatabase } from './client.ts'
+import { openDatabase, openPool } from './client.ts'
+import { SETUP_TIME_LIMITS } from './time-limits.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; two processes that start at once take turns on it. */
 const MIGRATION_LOCK = 7_403_001
 
-/** Brings the database at `url` to the present schema, creating the database itself when missing. */
+/** A pool for work that takes as long as it takes: migrations and the seed. It ends with `work`. */
+export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) {
+  const pool = openPool(url, { limits: SETUP_TIME_LIMITS })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Brings the database to the present schema. Give it a pool without a limit per statement. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const keeper = await pool.connect()
   try {
     await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
   } finally {
-    await keeper.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    keeper.release()
+    // Closing the connection gives the lock back, however the migration ended.
+    keeper.release(true)
   }
 }
 

@@ -1,34 +1,49 @@
 import type pg from 'pg'
-import { type Db, openConnection } from './client.ts'
+import { type Db, openConnection, takeConnection } from './client.ts'
+import { DatabaseFailed, faultOfPg, wentUnanswered } from './faults.ts'
 
 /**
- * Everything `work` reads is of one moment, whatever is committed meanwhile: one connection, one read-only
- * transaction. Statements may be asked for side by side; they take turns on the connection.
+ * Everything `work` reads is of one moment, whatever is committed at the same time: one connection, one read-only
+ * transaction. Statements may be asked for side by side; they take turns on the connection. When the database fails,
+ * {@link DatabaseFailed} is thrown, even if `work` copes with it: what is made of half the answers must not be kept.
  */
 export async function onSnapshot<Result>(pool: pg.Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  let broken = false
+  const client = await takeConnection(pool)
+  const statements = inTurns(client)
   try {
-    await client.query('begin isolation level repeatable read read only')
-    return await work(openConnection(inTurns(client)))
+    await statements.client.query('begin isolation level repeatable read read only')
+    const result = await work(openConnection(statements.client))
+    if (statements.failure) throw statements.failure
+    return result
+  } catch (fault) {
+    throw statements.failure ?? fault
   } finally {
-    // Nothing was written, so there is nothing to commit.
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
-    client.release(broken)
+    client.release(!(await rolledBack(client, statements.failure)))
   }
 }
 
-/** `pg` wants one statement at a time on a connection. */
-function inTurns(client: pg.PoolClient): pg.PoolClient {
+/** Nothing was written, so there is nothing to commit. */
+async function rolledBack(client: pg.PoolClient, failure?: DatabaseFailed): Promise<boolean> {
+  if (wentUnanswered(failure)) return false
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** `pg` wants one statement at a time on a connection. Keeps the first failure of the database. */
+function inTurns(client: pg.PoolClient) {
   let last: Promise<unknown> = Promise.resolve()
+  const statements: { client: pg.PoolClient; failure?: DatabaseFailed } = { client }
   const query = (...asked: unknown[]) => {
     const turn = last.then(() => Reflect.apply(client.query, client, asked))
-    last = turn.catch(() => {})
+    last = turn.catch((fault: unknown) => {
+      if (faultOfPg(fault)) statements.failure ??= new DatabaseFailed(fault)
+    })
     return turn
   }
-  return new Proxy(client, {
+  statements.client = new Proxy(client, {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   })
+  return statements
 }

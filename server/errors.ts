@@ -35,5 +35,8 @@ export const refused = (sentence: string, details?: Record<string, unknown>) =>
 /** Two people edited the same thing: nothing is overwritten unseen. `version` is the one that stands now. */
 export const changedMeanwhile = (version: number) =>
   refused('Somebody else has changed this meanwhile. Please look at it again.', { version })
+/** It cannot be done now, and the request is not at fault. `retryAfter`: seconds until another try is worth it. */
+export const unavailable = (sentence: string, details: { retryAfter: number }) =>
+  new ShopError('unavailable', sentence, details)
 export const tooMany = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('tooMany', sentence, details)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openPool } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
+import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,9 +12,9 @@ export async function openWorker(environment: Record<string, string | undefined>
   const closing: Closing = []
   try {
     const url = await databaseUrl(config)
-    const pool = openPool(url)
+    await withSetupPool(url, migrateDatabase)
+    const pool = openPool(url, { limits: JOB_TIME_LIMITS })
     closing.push(() => pool.end())
-    await migrateDatabase(pool)
     await openBackstage(await withSecrets(config), { url, pool, works: true }, closing)
     return { close: () => closeAll(closing) }
   } catch (failure) {

@@ -1,8 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { openDatabase, openPool } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { furnishShop } from '#db/seed/furnish-shop.ts'
 import { isEmpty } from '#db/seed/is-empty.ts'
 import type { OnProgress } from '#db/seed/progress.ts'
@@ -35,18 +36,9 @@ export async function open(environment: Record<string, string | undefined>, { de
 
 async function openParts(config: Config, { dev, say }: Options, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
+  await withSetupPool(url, (pool) => setUp(config, pool, say))
   const pool = openPool(url)
   closing.push(() => pool.end())
-  await migrateDatabase(pool)
-  const database = openDatabase(pool)
-
-  if (config.isDemo && (await isEmpty(database))) {
-    say('Laying out the demo shop: pieces, photographs, rates …')
-    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told(say) })
-  }
-  if (!config.isDemo && (await furnishShop(database, new Date())))
-    say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
-  await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 
   const { shop, catalogueVersion } = await openBackstage(
     config,
@@ -76,6 +68,19 @@ async function openParts(config: Config, { dev, say }: Options, closing: Closing
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }
+}
+
+/** Brings the database to the present schema, and lays the shop out when it is new. */
+async function setUp(config: Config, pool: Pool, say: (line: string) => void): Promise<void> {
+  await migrateDatabase(pool)
+  const database = openDatabase(pool)
+  if (config.isDemo && (await isEmpty(database))) {
+    say('Laying out the demo shop: pieces, photographs, rates …')
+    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told(say) })
+  }
+  if (!config.isDemo && (await furnishShop(database, new Date())))
+    say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
+  await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 }
 
 /** Progress as lines: the first and the last step of each part, and every quarter between. */

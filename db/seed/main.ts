@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, openPool } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { SETUP_TIME_LIMITS } from '#db/time-limits.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { holdDatabase } from '#server/adapters/database/single-shop.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.isDemo) throw new Error('Demo goods do not belong in a production shop.')
   const { url, leave } = await reachDatabase(config)
-  const pool = openPool(url)
+  const pool = openPool(url, { limits: SETUP_TIME_LIMITS })
   try {
     await migrateDatabase(pool)
     const db = openDatabase(pool)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '#server/errors.ts'
+import { databaseRefusal } from './database-refusal.ts'
 
 /** What Fastify itself refuses, in sentences. */
 const SENTENCES: Record<string, string> = {
@@ -11,8 +12,11 @@ const SENTENCES: Record<string, string> = {
 
 /** One place turns whatever went wrong into `{ message }`; unexpected faults are logged, never shown. */
 export function replyToErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
+    const refusal = databaseRefusal(fault)
+    if (refusal) request.log.error({ err: fault, path: request.routeOptions.url }, 'database failed')
+    const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)
       return reply.code(error.status).send({ message: error.message, ...error.details })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, vi } from 'vitest'
 import { openPool } from '#db/client.ts'
+import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 
 export type TestDatabase = AsyncDisposable & { url: string; pool: pg.Pool }
 
@@ -12,7 +13,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(template, `create database ${name} template shop_template strategy file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  const pool = openPool(url.href)
+  // Many tests share the machine, so each may wait longer than a visitor would.
+  const pool = openPool(url.href, { limits: JOB_TIME_LIMITS })
   return {
     url: url.href,
     pool,

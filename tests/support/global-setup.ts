@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { seedPictures } from '#db/seed/seed-pictures.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { prepareQueues } from '#server/jobs/worker.ts'
@@ -27,9 +26,7 @@ export default async function setup(project: TestProject) {
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   })
   await ensureDatabase(server.url)
-  const pool = openPool(server.url)
-  await migrateDatabase(pool)
-  await pool.end()
+  await withSetupPool(server.url, migrateDatabase)
   const boss = new PgBoss({ connectionString: server.url, supervise: false, schedule: false })
   await boss.start()
   await prepareQueues(boss)

@@ -1,0 +1,66 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/** PostgreSQL gave no connection, or lost it, or did not do a statement in time; `cause` is what `pg` says. */
+export class DatabaseFailed extends Error {
+  constructor(cause: unknown) {
+    super('The database failed.', { cause })
+  }
+}
+
+/**
+ * What PostgreSQL cannot do at this moment, as opposed to what is wrong with the request: `away`, it is not reachable;
+ * `full`, it takes no more connections; `locked`, another transaction is in the way; `slow`, it took too long.
+ */
+export type DatabaseFault = 'away' | 'full' | 'locked' | 'slow'
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const OF_SQLSTATE: Record<string, DatabaseFault> = {
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  // A standby that is about to become the primary.
+  '25006': 'away',
+  '53300': 'full',
+  '55P03': 'locked',
+  '40P01': 'locked',
+  '40001': 'locked',
+  '57014': 'slow',
+  '25P03': 'slow',
+}
+
+const UNANSWERED = 'Query read timeout'
+
+/** How `pg` and `pg-pool` say it: they give these errors no code. */
+const OF_MESSAGE: [RegExp, DatabaseFault][] = [
+  [/^timeout exceeded when trying to connect/, 'full'],
+  [new RegExp(`^${UNANSWERED}`), 'slow'],
+  [/^Connection terminated|^timeout expired|is not queryable|^Cannot use a pool after calling end/, 'away'],
+]
+
+const OF_NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|ENOENT|08)/
+
+/**
+ * Says what the database could not do; `null` when the fault is something else. Any other program may refuse a
+ * connection as well, so only what lies below a query counts.
+ */
+export function databaseFault(fault: unknown): DatabaseFault | null {
+  for (const error of chain(fault))
+    if (error instanceof DatabaseFailed || error instanceof DrizzleQueryError) return faultOfPg(error.cause)
+  return null
+}
+
+/** The same of an error as `pg` throws it. */
+export function faultOfPg(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = OF_SQLSTATE[code] ?? OF_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1]
+  return known ?? (OF_NETWORK.test(code) ? 'away' : null)
+}
+
+/** PostgreSQL said nothing within the limit: the connection is still busy with the statement and of no more use. */
+export const wentUnanswered = (fault: unknown): boolean =>
+  chain(fault).some(({ message }) => message.startsWith(UNANSWERED))
+
+function chain(fault: unknown): Error[] {
+  return fault instanceof Error ? [fault, ...chain(fault.cause)] : []
+}

@@ -1,0 +1,27 @@
+import { type DatabaseFault, databaseFault } from '#db/faults.ts'
+import { type ShopError, unavailable } from '#server/errors.ts'
+
+/** What a visitor reads when the database cannot do its part, and after how many seconds another try is worth it. */
+const REFUSALS = {
+  away: {
+    sentence: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
+  full: {
+    sentence: 'Very many people are in the shop at the moment. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
+  locked: {
+    sentence: 'Somebody else is changing the same thing at the moment. Please try again.',
+    retryAfter: 2,
+  },
+  slow: { sentence: 'This took too long, so the shop stopped it. Please try again.', retryAfter: 10 },
+} as const satisfies Record<DatabaseFault, { sentence: string; retryAfter: number }>
+
+/** The refusal for a fault of the database that will pass; `null` for any other fault. */
+export function databaseRefusal(fault: unknown): ShopError | null {
+  const kind = databaseFault(fault)
+  if (kind === null) return null
+  const { sentence, retryAfter } = REFUSALS[kind]
+  return unavailable(sentence, { retryAfter })
+}
