@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { defineSetting } from './define-setting.ts'
 import { rupees } from './fields.ts'
 
 export const PanSettings = z.object({
@@ -10,21 +10,11 @@ export const PanSettings = z.object({
 })
 export type PanSettings = z.infer<typeof PanSettings>
 
-export const readPanSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/pan',
-  access: 'administrator',
-  permission: 'office.enter',
-  summary: 'From which amount on a buyer is asked for the PAN',
-  answer: PanSettings,
-})
-
-export const setPanSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/pan',
-  access: 'administrator',
-  permission: 'settings.change',
-  summary: 'Set from which amount on a buyer is asked for the PAN',
-  body: PanSettings,
-  answer: PanSettings,
+/** Income-tax Rules 1962, 114B, serial 18: goods for more than two lakh rupees a transaction. */
+export const panSettings = defineSetting({
+  key: 'pan',
+  schema: PanSettings,
+  defaults: { above: 2_00_000 },
+  public: false,
+  about: 'the amount above which a customer is asked for the PAN',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { FEED_OUTCOMES, RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
+import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, rupees } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
@@ -191,14 +192,13 @@ export const clearRateAlarm = endpoint({
 export const RateGuard = z.object({ movePoints: z.number().int().min(10).max(5000).describe('Basis points') })
 export type RateGuard = z.infer<typeof RateGuard>
 
-export const setRateGuard = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/rate-guard',
-  access: 'administrator',
-  permission: 'settings.change',
-  summary: 'How far a rate may move without a confirmation',
-  body: RateGuard,
-  answer: RateGuard,
+/** Gold seldom moves by more than 5 % in a day: a larger move is more often mistyped than true. */
+export const rateGuardSettings = defineSetting({
+  key: 'rate-guard',
+  schema: RateGuard,
+  defaults: { movePoints: 500 },
+  public: false,
+  about: 'how far a rate may move without a confirmation',
 })
 
 const shares = z.object({
@@ -214,21 +214,15 @@ export const BuybackSettings = z.object({
 })
 export type BuybackSettings = z.infer<typeof BuybackSettings>
 
-export const readBuybackSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/buyback',
-  access: 'administrator',
-  permission: 'office.enter',
-  summary: 'What the shop gives for pieces that come back',
-  answer: BuybackSettings,
-})
-
-export const setBuybackSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/buyback',
-  access: 'administrator',
-  permission: 'settings.change',
-  summary: 'Set what the shop gives for pieces that come back',
-  body: BuybackSettings,
-  answer: BuybackSettings,
+/** What shops of the trade usually give; off until the owner switches it on, because it is a promise. */
+export const buybackSettings = defineSetting({
+  key: 'buyback',
+  schema: BuybackSettings,
+  defaults: {
+    enabled: false,
+    cash: { metalPoints: 9500, stonePoints: 0 },
+    exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  },
+  public: true,
+  about: 'what the shop gives for products that come back',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { isGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
+import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, optionalEmail, pincode } from './fields.ts'
 import { ContactSettings, InfoPage, WelcomeOffer } from './settings.ts'
@@ -66,60 +67,45 @@ export const ContactForm = ContactSettings.extend({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-export const AdminContact = z.object({ contact: ContactSettings, version })
-export type AdminContact = z.infer<typeof AdminContact>
-
-export const readAdminContact = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/contact',
-  access: 'administrator',
-  permission: 'office.enter',
-  summary: 'What the shop says of itself, to be changed',
-  answer: AdminContact,
+/** Until the owner has filled them in: the name and the town, no invented number. */
+export const contactSettings = defineSetting({
+  key: 'contact',
+  schema: ContactSettings,
+  form: ContactForm,
+  defaults: {
+    shopName: 'SGJ Jewellers',
+    legalName: 'SGJ Jewellers',
+    phone: '',
+    email: '',
+    addressLines: [],
+    city: 'Solapur',
+    state: 'Maharashtra',
+    pincode: '',
+    map: { latitude: 17.6599, longitude: 75.9064, zoom: 14 },
+    whatsapp: '',
+    social: { instagram: '', facebook: '', youtube: '', whatsapp: '' },
+    gstin: '',
+    grievanceOfficer: { name: '', designation: '', phone: '', email: '' },
+    hours: '',
+  },
+  public: true,
+  about: 'the contact details of the shop',
 })
 
-export const changeContact = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/contact',
-  access: 'administrator',
-  permission: 'settings.change',
-  summary: 'Change what the shop says of itself; 409 when somebody else has meanwhile',
-  body: z.object({ contact: ContactForm, version }),
-  answer: AdminContact,
-})
-
-const AdminOffer = z.object({ offer: WelcomeOffer, version })
-export type AdminOffer = z.infer<typeof AdminOffer>
 const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
 
-export const readAdminOffer = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/welcome-offer',
-  access: 'administrator',
-  permission: 'office.enter',
-  summary: 'The welcome offer on a first order, to be changed',
-  answer: AdminOffer,
-})
-
-export const changeOffer = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/welcome-offer',
-  access: 'administrator',
-  permission: 'settings.change',
-  summary: 'Switch the welcome offer on or off, and set how much it takes off; 409 when somebody else has',
-  body: z.object({
-    offer: z.object({
-      enabled: z.boolean(),
-      discountPoints: z
-        .number(NO_PERCENTAGE)
-        .int(NO_PERCENTAGE)
-        .min(1, NO_PERCENTAGE)
-        .max(9000, NO_PERCENTAGE),
-      text: requiredWords('Please write what the banner says.', 120),
-    }),
-    version,
+/** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
+export const welcomeOfferSettings = defineSetting({
+  key: 'welcome-offer',
+  schema: WelcomeOffer,
+  form: z.object({
+    enabled: z.boolean(),
+    discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
+    text: requiredWords('Please write what the banner says.', 120),
   }),
-  answer: AdminOffer,
+  defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
+  public: true,
+  about: 'the welcome offer on a first order',
 })
 
 const PageRow = z.object({

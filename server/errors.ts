@@ -38,5 +38,13 @@ export const changedMeanwhile = (version: number) =>
 /** It cannot be done now, and the request is not at fault. `retryAfter`: seconds until another try is worth it. */
 export const unavailable = (sentence: string, details: { retryAfter: number }) =>
   new ShopError('unavailable', sentence, details)
+/** The same, with what is stored now: the admin compares both versions and decides. */
+export const changedByAnother = <Stored extends { version: number; changedBy: string | null }>(
+  theirs: Stored,
+) =>
+  refused(`${theirs.changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
+    version: theirs.version,
+    theirs,
+  })
 export const tooMany = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('tooMany', sentence, details)

@@ -1,3 +1,6 @@
+import { gstSettings } from '#contracts/admin-gst.ts'
+import { buybackSettings } from '#contracts/admin-pricing.ts'
+import { contactSettings, welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
@@ -12,13 +15,12 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { withBuyback } from '#rules/settings/buyback-place.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
-import { readBuybackTerms } from './pricing/buyback-terms.ts'
-import { readGstTable } from './pricing/gst-terms.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
@@ -27,8 +29,6 @@ import { listExclusiveCollections } from './promotions/list-exclusive-collection
 import { type Opening, readOpening } from './promotions/read-opening.ts'
 import { listReviewsOf, listShopReviews, summariseReviews } from './reviews/list-reviews.ts'
 import { findInfoPage, listInfoPages } from './settings/info-pages.ts'
-import { readContact } from './settings/read-contact.ts'
-import { readWelcomeOffer } from './settings/read-welcome-offer.ts'
 import type { Shop } from './shop.ts'
 
 /** What every page needs around its content. */
@@ -114,8 +114,8 @@ export function storefront(shop: Shop, origin: string): Storefront {
     origin,
     frame: async () => {
       const [contact, offer, rates] = await Promise.all([
-        readContact(shop),
-        readWelcomeOffer(shop),
+        readSetting(shop, contactSettings),
+        readSetting(shop, welcomeOfferSettings),
         latestMetalPrices(shop).catch(() => null),
       ])
       return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
@@ -181,13 +181,13 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
     },
     rateHistory: () => dailyRates(shop, RATE_DAYS),
-    gstTable: () => readGstTable(shop),
+    gstTable: () => readSetting(shop, gstSettings),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: async (slug) => {
       const [page, all, terms] = await Promise.all([
         findInfoPage(shop, slug),
         listInfoPages(shop),
-        readBuybackTerms(shop),
+        readSetting(shop, buybackSettings),
       ])
       if (!page) return null
       const body = withBuyback(page, buybackMarkdown(terms.enabled ? terms : null))

@@ -7,6 +7,8 @@ export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   version: version(),
+  /** The admin who changed it last; none for what the shop was opened with. */
+  changedBy: uuid().references(() => customers.id),
   updatedAt: updatedAt(),
 })
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import { openDatabase } from '#db/client.ts'
 import { categories, jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { LINKED_PAGES } from '#rules/settings/footer-links.ts'
-import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { furnishShop } from './furnish-shop.ts'
 
@@ -20,7 +20,7 @@ test('a real shop begins with its categories, kinds of jewellery and pages, and 
   expect((await db.select().from(jewelleryTypes)).length).toBeGreaterThan(10)
   const slugs = (await db.select().from(infoPages)).map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(LINKED_PAGES.map(({ slug }) => slug)))
-  expect(await db.select().from(settings)).toMatchObject([{ key: 'gst', value: FIRST_GST_TABLE }])
+  expect(await db.select().from(settings)).toMatchObject([{ key: 'gst', value: gstSettings.defaults }])
   expect(await db.select().from(products)).toEqual([])
   expect(await db.select().from(customers)).toEqual([])
 })

@@ -1,8 +1,8 @@
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
-import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { firstPages } from './first-pages.ts'
 import { isEmpty } from './is-empty.ts'
@@ -34,7 +34,7 @@ export async function furnishShop(db: Db, now: Date): Promise<boolean> {
       .onConflictDoNothing()
     await inner
       .insert(settings)
-      .values({ key: 'gst', value: FIRST_GST_TABLE, updatedAt: now })
+      .values({ key: 'gst', value: gstSettings.defaults, updatedAt: now })
       .onConflictDoNothing()
     await inner
       .insert(infoPages)

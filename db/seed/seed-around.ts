@@ -1,3 +1,4 @@
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -5,8 +6,6 @@ import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
-import type { SettingKey } from '#server/settings/settings.store.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
@@ -61,13 +60,13 @@ export async function seedJobs(db: Db, now: Date): Promise<void> {
 }
 
 export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Promise<void> {
-  const values: Record<SettingKey, unknown> = {
+  const values = {
     contact: DEMO_CONTACT,
     'welcome-offer': DEMO_WELCOME_OFFER,
     buyback: DEMO_BUYBACK,
     'rate-guard': DEMO_RATE_GUARD,
     pan: DEMO_PAN,
-    gst: FIRST_GST_TABLE,
+    gst: gstSettings.defaults,
     home: { hero: found(photos, HERO_PHOTO).id },
   }
   await db

@@ -1,10 +1,10 @@
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import type { DemoPiece } from './demo/piece.ts'
@@ -36,7 +36,7 @@ export async function seedCatalogue(
       category: categoryOf(category),
       type: typeOf(piece.type),
       rates,
-      gst: FIRST_GST_TABLE,
+      gst: gstSettings.defaults,
       createdAt,
     }),
     certificateUrl: reportLink(piece, category),

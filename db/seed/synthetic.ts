@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { pictureId } from '#server/catalogue/pictures/read-picture.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
-import { readGstTable } from '#server/pricing/gst-terms.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import { insertPieces } from './insert-pieces.ts'
 import { type Place, productRow } from './product-row.ts'
@@ -57,7 +58,7 @@ async function readShop(db: Db) {
     throw new Error('The synthetic catalogue stands beside the demo shop; seed that first.')
   return {
     rates: { id: rates.id, sheet: rateSheet(rates) },
-    gst: await readGstTable({ db }),
+    gst: await readSetting({ db }, gstSettings),
     categories: new Map(categoryRows.map((row) => [row.slug, row])),
     types: new Map(typeRows.map((row) => [row.name, row])),
     photos,

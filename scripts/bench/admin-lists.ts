@@ -87,7 +87,7 @@ const QUESTIONS = [
   'product-imports',
   'audit',
   'audit?action=order.pack',
-  'audit?action=settings.contact',
+  'audit?action=settings.change',
   'audit?subject=made-77',
   'audit?from=2026-01-01&to=2026-06-30',
 ]

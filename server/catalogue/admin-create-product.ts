@@ -1,5 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { AdminProduct } from '#contracts/admin-catalogue.ts'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { ProductFields } from '#contracts/product-form.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
@@ -7,7 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
-import { readGstTable } from '#server/pricing/gst-terms.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf } from './admin-piece-form.ts'
 import { openBench, refuseForm } from './admin-place-piece.ts'
@@ -28,7 +29,7 @@ export async function createProduct(
   fields: Partial<ProductFields>,
   files: readonly UploadedFile[] = [],
 ): Promise<AdminProduct> {
-  const draft = newDraft(fields, await readGstTable(shop))
+  const draft = newDraft(fields, await readSetting(shop, gstSettings))
   const chosen = draft.pictures ?? []
   if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
     throw refuseForm([{ field: 'images', sentence: `At most ${PRODUCT_LIMITS.pictures} pictures, please.` }])

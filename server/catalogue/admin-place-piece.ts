@@ -1,3 +1,4 @@
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, type products } from '#db/schema/catalogue.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
@@ -11,8 +12,8 @@ import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
-import { readGstTable } from '#server/pricing/gst-terms.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 
 /** What a piece is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
 export type Bench = {
@@ -26,7 +27,7 @@ export type Bench = {
 export async function openBench(db: Db): Promise<Bench> {
   const rates = await holdRates(db)
   const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
-  const gst = await readGstTable({ db })
+  const gst = await readSetting({ db }, gstSettings)
   return { categories: places, types, rates: rates && { id: rates.id, sheet: rateSheet(rates) }, gst }
 }
 

@@ -1,7 +1,8 @@
+import { panSettings } from '#contracts/admin-pans.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault, readPan } from '#rules/orders/pan.ts'
 import { invalid } from '#server/errors.ts'
-import { readPanTerms } from '#server/orders/pan-terms.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
  * a sale above it without one, or with one that cannot be.
  */
 export async function panOfBuyer(shop: Shop, total: Paise, sent: string): Promise<string | null> {
-  const above = fromRupees((await readPanTerms(shop)).above)
+  const above = fromRupees((await readSetting(shop, panSettings)).above)
   if (!needsPan(total, above)) return null
   const fault = panFault(sent)
   if (fault === null) return readPan(sent)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin-audit.ts'
 import { exportOrders, readAdminOrder } from '#contracts/admin-orders.ts'
-import { readPanSettings, setPanSettings } from '#contracts/admin-pans.ts'
+import { panSettings } from '#contracts/admin-pans.ts'
 import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
@@ -19,6 +19,7 @@ import { panOfOrder } from '#server/orders/pans.store.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
+import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { wholeDatabase } from '#tests/support/whole-database.ts'
@@ -154,12 +155,12 @@ test('the owner moves the threshold, and the next quote knows it; staff may look
     await shop.customer({ role: 'staff' }),
   ]
   const piece = await shop.piece({ price: AT })
-  expect(await shop.as(staff).call(readPanSettings)).toEqual({ above: 2_00_000 })
-  await shop.as(owner).call(setPanSettings, { body: { above: 50_000 } })
-  await expect(shop.as(staff).call(setPanSettings, { body: { above: 1 } })).rejects.toMatchObject({
+  expect(await settingOf(shop.as(staff).call, panSettings)).toEqual({ above: 2_00_000 })
+  await changeSettingTo(shop.as(owner).call, panSettings, { above: 50_000 })
+  await expect(changeSettingTo(shop.as(staff).call, panSettings, { above: 1 })).rejects.toMatchObject({
     status: 403,
   })
-  await expect(shop.as(owner).call(setPanSettings, { body: { above: 0 } })).rejects.toMatchObject({
+  await expect(changeSettingTo(shop.as(owner).call, panSettings, { above: 0 })).rejects.toMatchObject({
     status: 400,
   })
   const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })

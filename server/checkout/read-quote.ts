@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { panSettings } from '#contracts/admin-pans.ts'
+import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -7,10 +9,9 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readPanTerms } from '#server/orders/pan-terms.ts'
 import { inVariant } from '#server/pricing/piece-price.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
-import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentQuote } from './quote.present.ts'
 import { welcomePointsFor } from './welcome-offer.ts'
@@ -32,8 +33,8 @@ export async function readQuote(
   const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
   if (!buyer) throw notFound('This customer does not exist.')
   const welcomePoints = await welcomePointsFor(shop, buyer, productId)
-  const { text } = await readWelcomeOffer(shop)
+  const { text } = await readSetting(shop, welcomeOfferSettings)
   const lines = quoteLines(piece.breakup, { welcomePoints, delivery: DELIVERY_PAISE })
-  const { above } = await readPanTerms(shop)
+  const { above } = await readSetting(shop, panSettings)
   return presentQuote(piece.id, { ...lines, breakup: piece.breakup }, { offerText: text, panAbove: above })
 }

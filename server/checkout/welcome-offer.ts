@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { notFound } from '#server/errors.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
-import { readWelcomeOffer } from '#server/settings/read-welcome-offer.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentRow } from './payments.store.ts'
 
@@ -27,7 +28,7 @@ export async function lockBuyer(db: Db, customerId: string): Promise<Buyer> {
  * piece does not count, because the new one takes its place.
  */
 export async function welcomePointsFor(shop: Shop, buyer: Buyer, productId: string): Promise<number> {
-  const { enabled, discountPoints } = await readWelcomeOffer(shop)
+  const { enabled, discountPoints } = await readSetting(shop, welcomeOfferSettings)
   if (!enabled) return 0
   const { db } = shop
   const samePerson = db

@@ -1,9 +1,10 @@
 import type { answerDesign as contract } from '#contracts/admin-enquiries.ts'
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeDesign, type DeskDesign, keepAnswer, lockDesign } from './admin-designs.store.ts'
 import { lockAsSeen } from './admin-move-design.ts'
@@ -31,7 +32,7 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
 
 async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<void> {
   const { db, clock, jobs } = within
-  const sms = designSms(design, (await readContact(within)).shopName)
+  const sms = designSms(design, (await readSetting(within, contactSettings)).shopName)
   const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }
   const answerId = await keepAnswer(db, { ...answer, at: clock.now() })
   await changeDesign(db, design, {})

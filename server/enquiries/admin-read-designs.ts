@@ -1,9 +1,10 @@
 import type { AdminDesign, listDesigns as contract } from '#contracts/admin-enquiries.ts'
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentDesign, presentDesignRow } from './admin-designs.present.ts'
 import * as store from './admin-designs.store.ts'
@@ -30,7 +31,7 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
   const desk = await store.deskDesign(db, id)
   if (!desk) throw notFound('There is no such request.')
-  const { shopName } = await readContact(shop)
+  const { shopName } = await readSetting(shop, contactSettings)
   return presentDesign({
     desk,
     shopName,

@@ -1,9 +1,10 @@
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { after } from '#rules/identity/otp.ts'
 import { postMail } from '#server/mail/post-mail.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { acknowledgement, letterToShop } from './contact-letters.ts'
 import {
@@ -34,7 +35,7 @@ export function sendContactMessage(
     await keepMessage(shop.db, { ...form, ticket, sentFrom: from, createdAt: now })
     await forgetConnectionsBefore(shop.db, after(now, -24 * HOUR))
 
-    const contact = await readContact(shop)
+    const contact = await readSetting(shop, contactSettings)
     if (contact.email) await postMail(shop, letterToShop(contact.email, { ...form, ticket }))
     if (form.email) await postMail(shop, acknowledgement(form.email, ticket, contact))
     return {

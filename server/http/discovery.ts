@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readContact } from '#server/settings/read-contact.ts'
+import { contactSettings } from '#contracts/admin-settings.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { sitemap, sitemapOfPages, sitemapOfPieces } from './sitemap.ts'
@@ -60,7 +61,7 @@ function robots(origin: string): string {
 }
 
 async function manifest(shop: Shop): Promise<string> {
-  const { shopName } = await readContact(shop)
+  const { shopName } = await readSetting(shop, contactSettings)
   return JSON.stringify({
     id: '/',
     name: shopName,

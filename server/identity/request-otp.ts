@@ -1,10 +1,11 @@
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { after, guessesCarriedOn, OTP, otpState, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { smsText } from '#server/adapters/sms/texts.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { findOrAddCustomer } from './customers.store.ts'
 import { tooManyGuesses } from './locked-number.ts'
@@ -91,7 +92,7 @@ async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, from }: R
 
 /** After the commit: the provider is not waited for while others wait for the number. A failure counts as a request. */
 async function sendOtp(shop: Shop, to: string, otp: string): Promise<void> {
-  const { shopName } = await readContact(shop)
+  const { shopName } = await readSetting(shop, contactSettings)
   try {
     await shop.sms.send({ to, otp, ...smsText('login-otp', { otp, shop: shopName }) })
   } catch (fault) {

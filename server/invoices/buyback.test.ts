@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { setBuybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { buybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { infoPages } from '#db/schema/settings.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -26,7 +27,7 @@ const RING = {
 async function office(shop: TestShop) {
   const call = shop.as(await shop.customer({ role: 'owner' })).call
   return {
-    terms: (body: typeof TERMS) => call(setBuybackSettings, { body }),
+    terms: (body: typeof TERMS) => changeSettingTo(call, buybackSettings, body),
     rates: (body: object) => call(setMetalPrices, { body }),
   }
 }
@@ -82,7 +83,7 @@ test('nobody values what somebody else bought, and staff do not change what the 
   const order = await soldOrder(shop, await shop.customer(), await shop.piece(), { status: 'Delivered' })
   await expect(worth(shop, await shop.customer(), order.number)).rejects.toMatchObject({ status: 403 })
   const staff = await shop.customer({ role: 'staff' })
-  await expect(shop.as(staff).call(setBuybackSettings, { body: TERMS })).rejects.toMatchObject({
+  await expect(changeSettingTo(shop.as(staff).call, buybackSettings, TERMS)).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -1,3 +1,4 @@
+import { contactSettings } from '#contracts/admin-settings.ts'
 import { pieceTitle } from '#rules/catalogue/variants.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import type { Article, InvoiceDocument } from '#rules/invoices/document.ts'
@@ -8,7 +9,7 @@ import { huidRequired } from '#rules/orders/huid.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type InvoicedOrder,
@@ -31,7 +32,7 @@ export function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
     if (issued) return issued
     const sold = await invoicedOrder(db, { id: orderId })
     if (!sold) throw new Error(`Order ${orderId} is gone.`)
-    const seller = sellerOf(await readContact(within))
+    const seller = sellerOf(await readSetting(within, contactSettings))
     const huid = (await parcelOf(db, orderId))?.huid || null
     const pan = await maskedPanOf(db, sold.order.paymentId)
 

@@ -1,3 +1,4 @@
+import { buybackSettings } from '#contracts/admin-pricing.ts'
 import type { BuybackView } from '#contracts/invoices.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
@@ -5,8 +6,8 @@ import { type BuybackOffer, buybackPolicy, buybackQuote, type Returned } from '#
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readBuybackTerms } from '#server/pricing/buyback-terms.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'
 
@@ -17,7 +18,7 @@ import { orderFor } from './read-invoices.ts'
 export async function readBuyback(shop: Shop, caller: Caller, number: string): Promise<BuybackView> {
   const { order } = await orderFor(shop, caller, number)
   if (order.status !== 'Delivered') throw refused('A piece can be valued once it has been delivered.')
-  const terms = await readBuybackTerms(shop)
+  const terms = await readSetting(shop, buybackSettings)
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const rates = await ratesInForce(shop.db)
   const piece = returnedOf(order.quote)

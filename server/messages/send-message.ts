@@ -1,6 +1,7 @@
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
-import { readContact } from '#server/settings/read-contact.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mailOf } from './mail-page.ts'
 import {
@@ -44,7 +45,7 @@ function storyOf({ db }: Shop, { kind, aboutId }: MessageRow): Promise<Story | n
 }
 
 async function say(shop: Shop, { kind, channel }: MessageRow, story: Story): Promise<void> {
-  const contact = await readContact(shop)
+  const contact = await readSetting(shop, contactSettings)
   const values = valuesOf(story, contact.shopName)
   const texts = TEXTS[kind]
   if (channel === 'sms') return shop.sms.send({ to: story.customer.mobileNumber, ...texts.sms(values) })

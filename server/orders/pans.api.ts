@@ -1,8 +1,7 @@
-import * as contract from '#contracts/admin-pans.ts'
+import { panSettings } from '#contracts/admin-pans.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { readPanTerms, setPanTerms } from './pan-terms.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 
 export function pansApi(serve: Serve): void {
-  serve(contract.readPanSettings, ({ shop }) => readPanTerms(shop))
-  serve(contract.setPanSettings, ({ shop, caller, body }) => setPanTerms(shop, caller, body))
+  serveSetting(serve, panSettings)
 }

@@ -1,3 +1,4 @@
+import { rateGuardSettings } from '#contracts/admin-pricing.ts'
 import type { Db } from '#db/client.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
@@ -5,12 +6,12 @@ import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pri
 import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
 import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
 import { ShopError } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { clearAlarms, raiseAlarm } from './alarms.store.ts'
 import { leapOf, sheetAfter } from './check-rates.ts'
 import { noteFeedRun } from './feed-runs.store.ts'
 import { publishRates } from './publish-rates.ts'
-import { readRateGuard } from './rate-guard.ts'
 import { lockRates, rateSheet, ratesInForce, ratesOfFeed } from './rates.store.ts'
 
 /** What the look at the feed came to; `detail` is a sentence wherever a person has to do something. */
@@ -92,7 +93,7 @@ async function plausible(
   if (odd) return implausible(oddRate(odd))
   try {
     const sheet = sheetAfter(current, change)
-    const { movePoints } = await readRateGuard({ db })
+    const { movePoints } = await readSetting({ db }, rateGuardSettings)
     const leap = leapOf(current, sheet, movePoints)
     return leap ? implausible(leap.sentence) : { sheet }
   } catch (refusal) {

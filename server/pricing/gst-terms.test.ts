@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin-audit.ts'
 import { addProduct, changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
-import { readGstSettings, setGstSettings } from '#contracts/admin-gst.ts'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import { listProducts, type Product } from '#contracts/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
 import { importDesk } from '#tests/support/import-desk.ts'
 import { sendForm } from '#tests/support/send-form.ts'
+import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const RING = {
@@ -38,7 +39,7 @@ const TABLE = {
 
 async function office(shop: TestShop) {
   const { call } = shop.as(await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }))
-  return { call, setTable: (body: typeof TABLE) => call(setGstSettings, { body }) }
+  return { call, setTable: (body: typeof TABLE) => changeSettingTo(call, gstSettings, body) }
 }
 const onSale = async (shop: TestShop, name: string): Promise<Product | undefined> =>
   (await shop.call(listProducts)).find((piece) => piece.name === name)
@@ -108,7 +109,7 @@ test('the calculator of the rate page reckons with the new rate at once', async 
 test('who changed the rates stands in the log; staff may see them and not change them', async () => {
   await using shop = await testShop()
   const { call, setTable } = await office(shop)
-  const before = await call(readGstSettings)
+  const before = await settingOf(call, gstSettings)
   await setTable(TABLE)
   const { rows } = await call(listAudit, { query: { action: 'settings.change' } })
   expect(rows).toMatchObject([
@@ -119,9 +120,11 @@ test('who changed the rates stands in the log; staff may see them and not change
     },
   ])
   const staff = shop.as(await shop.customer({ role: 'staff' }))
-  expect(await staff.call(readGstSettings)).toEqual(TABLE)
-  await expect(staff.call(setGstSettings, { body: before })).rejects.toMatchObject({ status: 403 })
-  await expect(shop.as(await shop.customer()).call(readGstSettings)).rejects.toMatchObject({ status: 403 })
+  expect(await settingOf(staff.call, gstSettings)).toEqual(TABLE)
+  await expect(changeSettingTo(staff.call, gstSettings, before)).rejects.toMatchObject({ status: 403 })
+  await expect(settingOf(shop.as(await shop.customer()).call, gstSettings)).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test.each([
@@ -137,16 +140,16 @@ test.each([
   await setTable(TABLE)
   await expect(setTable({ ...TABLE, ...change })).rejects.toMatchObject({
     status: 400,
-    details: { fields: [{ field }] },
+    details: { fields: [{ field: `value.${field}` }] },
   })
-  expect(await call(readGstSettings)).toEqual(TABLE)
+  expect(await settingOf(call, gstSettings)).toEqual(TABLE)
 })
 
 test('a table nobody can read closes no page: the shop falls back to the rates it began with', async () => {
   await using shop = await testShop()
   const { call } = await office(shop)
-  const first = await call(readGstSettings)
+  const first = await settingOf(call, gstSettings)
   const odd = { classes: [{ hsn: 'gold', points: 'some' }], otherPoints: 500 }
   await shop.db.insert(settings).values({ key: 'gst', value: odd, updatedAt: shop.clock.now() })
-  expect(await call(readGstSettings)).toEqual({ classes: first.classes, otherPoints: 500 })
+  expect(await settingOf(call, gstSettings)).toEqual({ classes: first.classes, otherPoints: 500 })
 })

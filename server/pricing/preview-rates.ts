@@ -1,13 +1,14 @@
 import type { NewRates, RatePreview } from '#contracts/admin-pricing.ts'
+import { rateGuardSettings } from '#contracts/admin-pricing.ts'
 import { toRupees } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOf, sheetAfter } from './check-rates.ts'
 import { type LinkedPiece, linkedPiecesOnSale } from './linked-pieces.store.ts'
-import { readRateGuard } from './rate-guard.ts'
 import { presentMove } from './rates.present.ts'
 import { rateSheet, ratesInForce } from './rates.store.ts'
 
@@ -19,7 +20,7 @@ export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePre
   const inForce = await ratesInForce(shop.db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, changeOf(asked))
-  const { movePoints } = await readRateGuard(shop)
+  const { movePoints } = await readSetting(shop, rateGuardSettings)
   const moves = current ? rateMoves(current, sheet) : []
   return {
     moves: moves.map(presentMove),

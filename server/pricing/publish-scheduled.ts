@@ -1,9 +1,10 @@
+import { rateGuardSettings } from '#contracts/admin-pricing.ts'
 import { ShopError } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { raiseAlarm } from './alarms.store.ts'
 import { mustBeMeant, sheetAfter } from './check-rates.ts'
 import { publishRates } from './publish-rates.ts'
-import { readRateGuard } from './rate-guard.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { lockWaiting, type ScheduledRow, settleScheduled } from './schedule.store.ts'
 
@@ -33,7 +34,7 @@ async function publicationOf({ db }: Shop, { change, confirmed, reason, setBy }:
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
-  const { movePoints } = await readRateGuard({ db })
+  const { movePoints } = await readSetting({ db }, rateGuardSettings)
   mustBeMeant(current, sheet, { guardPoints: movePoints, confirm: confirmed, reason })
   return { sheet, source: 'administrator' as const, setBy, by: null, reason }
 }

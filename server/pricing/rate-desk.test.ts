@@ -7,6 +7,7 @@ import { metalRates } from '#db/schema/pricing.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { deskOf, latestRates, priceOf } from '#tests/support/rate-desk.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { pricePiece } from './piece-prices.store.ts'
 import { rateSheet } from './rates.store.ts'
@@ -129,7 +130,7 @@ test('five per cent exactly goes through, and the owner may draw the line elsewh
   await using shop = await testShop()
   const { set, call, status } = await deskOf(shop)
   await set({ gold_22k: 12_600 })
-  await call(desk.setRateGuard, { body: { movePoints: 100 } })
+  await changeSettingTo(call, desk.rateGuardSettings, { movePoints: 100 })
   expect((await status()).guardPercent).toBe(1)
   await refused(set({ gold_22k: 12_727 })).toMatchObject({ status: 409 })
 })

@@ -1,8 +1,9 @@
 import type { RateStatus } from '#contracts/admin-pricing.ts'
+import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { openAlarms, type RateAlarmRow } from './alarms.store.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
-import { readRateGuard } from './rate-guard.ts'
 import { currentRecord } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
 import { waitingRates } from './schedule.store.ts'
@@ -13,7 +14,7 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
   const { db } = shop
   const [current, guard, waiting, alarms, feed] = await Promise.all([
     currentRecord(db),
-    readRateGuard(shop),
+    readSetting(shop, rateGuardSettings),
     waitingRates(db),
     openAlarms(db),
     feedStatus(shop),

@@ -1,13 +1,14 @@
 import type { setMetalPrices as contract } from '#contracts/admin-pricing.ts'
+import { rateGuardSettings } from '#contracts/admin-pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { invalid } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOf, mustBeMeant, sheetAfter } from './check-rates.ts'
 import { latestMetalPrices } from './latest-metal-prices.ts'
 import { publishRates } from './publish-rates.ts'
-import { readRateGuard } from './rate-guard.ts'
 import { presentRates } from './rates.present.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { scheduleRates } from './schedule-rates.ts'
@@ -64,7 +65,7 @@ async function meantSheet({ db }: Shop, { change, confirm, reason }: Meant) {
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
-  const { movePoints } = await readRateGuard({ db })
+  const { movePoints } = await readSetting({ db }, rateGuardSettings)
   mustBeMeant(current, sheet, { guardPoints: movePoints, confirm, reason })
   return sheet
 }

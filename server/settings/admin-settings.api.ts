@@ -1,13 +1,11 @@
 import * as contract from '#contracts/admin-settings.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { changeContact, changeOffer, readAdminContact, readAdminOffer } from './admin-change-settings.ts'
 import * as pages from './admin-pages.ts'
+import { serveSetting } from './serve-setting.ts'
 
 export function adminSettingsApi(serve: Serve): void {
-  serve(contract.readAdminContact, ({ shop }) => readAdminContact(shop))
-  serve(contract.changeContact, ({ shop, caller, body }) => changeContact(shop, caller, body))
-  serve(contract.readAdminOffer, ({ shop }) => readAdminOffer(shop))
-  serve(contract.changeOffer, ({ shop, caller, body }) => changeOffer(shop, caller, body))
+  serveSetting(serve, contract.contactSettings)
+  serveSetting(serve, contract.welcomeOfferSettings)
   serve(contract.listPages, ({ shop }) => pages.listPages(shop))
   serve(contract.readPage, ({ shop, params }) => pages.readPage(shop, params.slug))
   serve(contract.readPageVersion, ({ shop, params }) =>

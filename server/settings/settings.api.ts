@@ -1,7 +1,8 @@
+import { contactSettings } from '#contracts/admin-settings.ts'
 import * as contract from '#contracts/settings.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { readContact } from './read-contact.ts'
+import { readSetting } from './read-setting.ts'
 
 export function settingsApi(serve: Serve): void {
-  serve(contract.readContactSettings, ({ shop }) => readContact(shop))
+  serve(contract.readContactSettings, ({ shop }) => readSetting(shop, contactSettings))
 }

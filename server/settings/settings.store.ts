@@ -1,21 +1,41 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InfoPage } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
+import { customers } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 
-/** The keys of the table `settings`; each value has a contract of its own. */
-export type SettingKey = 'contact' | 'welcome-offer' | 'home' | 'rate-guard' | 'buyback' | 'pan' | 'gst'
-
-export async function storedSetting(db: Db, key: SettingKey): Promise<unknown> {
+export async function storedSetting(db: Db, key: string): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value
 }
 
-export async function keepSetting(db: Db, key: SettingKey, value: unknown, at: Date): Promise<void> {
-  await db
+const changedBy = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  mobileNumber: customers.mobileNumber,
+}
+
+/** The setting with its version and the admin who changed it last; nothing while the defaults apply. */
+export async function storedVersion(db: Db, key: string) {
+  const [row] = await db
+    .select({ value: settings.value, version: settings.version, at: settings.updatedAt, by: changedBy })
+    .from(settings)
+    .leftJoin(customers, eq(customers.id, settings.changedBy))
+    .where(eq(settings.key, key))
+  return row ?? null
+}
+
+type Replacement = { key: string; value: unknown; version: number; by: string; at: Date }
+
+/** Stores a setting, unless somebody has changed it since `version`; answers whether it did. */
+export async function replaceSetting(db: Db, { key, value, version, by, at }: Replacement): Promise<boolean> {
+  const next = { value, version: version + 1, changedBy: by, updatedAt: at }
+  const stored = await db
     .insert(settings)
-    .values({ key, value, updatedAt: at })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
+    .values({ key, ...next })
+    .onConflictDoUpdate({ target: settings.key, set: next, setWhere: eq(settings.version, version) })
+    .returning({ version: settings.version })
+  return stored.length > 0
 }
 
 const page = { slug: infoPages.slug, title: infoPages.title, body: infoPages.body }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import { readContactSettings } from '#contracts/settings.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { findInfoPage, listInfoPages } from './info-pages.ts'
-import { readWelcomeOffer } from './read-welcome-offer.ts'
+import { readSetting } from './read-setting.ts'
 
 test('a shop nobody has set up knows its name and town, and invents no telephone number', async () => {
   await using shop = await testShop()
@@ -55,17 +56,20 @@ test('one odd or missing value does not close the shop: the rest stands', async 
 
 test('the welcome offer is off until the owner switches it on', async () => {
   await using shop = await testShop()
-  expect(await readWelcomeOffer(shop.shop)).toMatchObject({ enabled: false, discountPoints: 1500 })
+  expect(await readSetting(shop.shop, welcomeOfferSettings)).toMatchObject({
+    enabled: false,
+    discountPoints: 1500,
+  })
   const value = { enabled: true, discountPoints: 1000, text: '10% off' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  expect(await readWelcomeOffer(shop.shop)).toEqual(value)
+  expect(await readSetting(shop.shop, welcomeOfferSettings)).toEqual(value)
 })
 
 test('a discount nobody can mean is not given', async () => {
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: 15_000, text: '150% off' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  expect((await readWelcomeOffer(shop.shop)).discountPoints).toBe(1500)
+  expect((await readSetting(shop.shop, welcomeOfferSettings)).discountPoints).toBe(1500)
 })
 
 test('information pages are found by their address', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { setPanSettings } from '#contracts/admin-pans.ts'
+import { panSettings } from '#contracts/admin-pans.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { DESK, PHONE } from '#tests/support/browser.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
@@ -53,7 +54,7 @@ test('a threshold that was lowered meanwhile brings the field, and the sentence 
   await using buyer = await aboutToBuy(1_50_000_00)
   const { page } = buyer
   const owner = await window.shop.customer({ role: 'owner' })
-  await window.shop.as(owner).call(setPanSettings, { body: { above: 1_00_000 } })
+  await changeSettingTo(window.shop.as(owner).call, panSettings, { above: 1_00_000 })
   await payButton(page).click()
   await panField(page).waitFor()
   await page

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
-import { FIRST_GST_TABLE } from '#server/pricing/first-gst-table.ts'
 import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
@@ -21,7 +21,7 @@ const ROWS: PricedProductRow[] = PIECES.map((piece) =>
     category: { id: 'category', name: 'Category' },
     type: { id: 'type', name: piece.type },
     rates: { id: 'rates', sheet: RATES_TODAY },
-    gst: FIRST_GST_TABLE,
+    gst: gstSettings.defaults,
     createdAt: NOW,
   }),
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
-import { readGstSettings } from '#contracts/admin-gst.ts'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { AnswerOf } from '#web/admin/answer-of.tsx'
@@ -17,7 +17,7 @@ export default function EditProduct() {
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const asked = useAnswer(readAdminProduct, { params: { id } })
-  const gst = useAnswer(readGstSettings, {})
+  const gst = useAnswer(gstSettings.read, {})
   const back = { label: 'Products', to: adminPaths.products() }
   if (asked.state !== 'here' || gst.state !== 'here')
     return (
@@ -46,7 +46,7 @@ export default function EditProduct() {
       <EditPieceForm
         key={`${piece.id} ${round}`}
         piece={piece}
-        gst={gst.answer}
+        gst={gst.answer.value}
         onSaved={asked.put}
         onDiscard={() => setRound(round + 1)}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
-import { readGstSettings } from '#contracts/admin-gst.ts'
+import { gstSettings } from '#contracts/admin-gst.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminPaths } from '#web/admin/admin-paths.ts'
@@ -16,15 +16,15 @@ import { NewPieceForm } from './new-piece-form.tsx'
 export default function NewProduct() {
   const [params] = useSearchParams()
   const from = params.get('from')
-  const gst = useAnswer(readGstSettings, {})
+  const gst = useAnswer(gstSettings.read, {})
   return (
     <AdminPage title="Add New Product" back={{ label: 'Products', to: adminPaths.products() }}>
       {gst.state !== 'here' ? (
         <AnswerOf asked={gst} />
       ) : from ? (
-        <CopyOf id={from} gst={gst.answer} />
+        <CopyOf id={from} gst={gst.answer.value} />
       ) : (
-        <Adding copied={null} gst={gst.answer} />
+        <Adding copied={null} gst={gst.answer.value} />
       )}
     </AdminPage>
   )

@@ -87,7 +87,7 @@ export function RateDesk({ status, again }: { status: RateStatus; again: () => v
       </div>
       <div className="grid min-w-0 gap-4">
         <RateState status={status} onChanged={again} />
-        <RateGuardPanel key={status.guardPercent} percent={status.guardPercent} onSaved={again} />
+        <RateGuardPanel />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
         <RateCourse key={`course ${status.current?.id}`} />

@@ -1,51 +1,44 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { RateGuard, setRateGuard } from '#contracts/admin-pricing.ts'
-import { Panel } from '#web/admin/panel.tsx'
-import { SettingButtons } from '#web/admin/setting-panel.tsx'
-import { useFormSave } from '#web/admin/use-form-save.ts'
-import { call } from '#web/api.ts'
+import { RateGuard, rateGuardSettings } from '#contracts/admin-pricing.ts'
+import { SettingsPanel } from '#web/admin/settings-panel.tsx'
 import { pointsOf } from '#web/settings/admin/percent-points.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 
-const GuardForm = z.object({
-  percent: z
-    .string()
-    .refine(
-      (typed) => RateGuard.safeParse({ movePoints: pointsOf(typed) }).success,
-      'A percentage from 0.1 to 50, with at most two decimals, please.',
-    ),
-})
+const GuardForm = z
+  .object({
+    percent: z
+      .string()
+      .refine(
+        (typed) => RateGuard.safeParse({ movePoints: pointsOf(typed) }).success,
+        'A percentage from 0.1 to 50, with at most two decimals, please.',
+      ),
+  })
+  .transform(({ percent }) => ({ movePoints: pointsOf(percent) }))
 
-/** How far a rate may move before the desk asks twice, and the feed waits for a person. */
-export function RateGuardPanel({ percent, onSaved }: { percent: number; onSaved: () => void }) {
-  const form = useForm({ resolver: zodResolver(GuardForm), defaultValues: { percent: String(percent) } })
-  const { register, handleSubmit, formState } = form
-  const { save } = useFormSave(form)
-  const submit = handleSubmit((typed) =>
-    save(async () => {
-      await call(setRateGuard, { body: { movePoints: pointsOf(typed.percent) } })
-      toast.success('Saved. Larger moves are asked about.', { duration: 3000 })
-      onSaved()
-    }),
-  )
+/** How far a rate may move before the admin is asked twice, and the feed waits for a person. */
+export function RateGuardPanel() {
   return (
-    <Panel title="Guard">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <SettingsPanel
+      setting={rateGuardSettings}
+      title="Guard"
+      height="h-24"
+      form={GuardForm}
+      toTyped={({ movePoints }) => ({ percent: String(movePoints / 100) })}
+      saved="Saved. Larger moves need a confirmation."
+      saveLabel="Save the guard"
+    >
+      {({ register, formState }) => (
         <TextField
           label="Ask before a rate moves by more than"
           size="small"
           suffix="%"
           inputMode="decimal"
           autoComplete="off"
-          hint="From the rate before. The feed publishes no such move at all."
+          hint="Compared with the rate before. The feed never publishes a larger move by itself."
           {...register('percent')}
           error={formState.errors.percent?.message}
         />
-        <SettingButtons form={form} saveLabel="Save the guard" />
-      </form>
-    </Panel>
+      )}
+    </SettingsPanel>
   )
 }

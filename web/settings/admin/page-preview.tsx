@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { readBuybackSettings } from '#contracts/admin-pricing.ts'
+import { buybackSettings } from '#contracts/admin-pricing.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { withBuyback } from '#rules/settings/buyback-place.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -8,8 +8,8 @@ import { markdownToHtml } from '../markdown.ts'
 /** The page as the shop will show it, by the shop's own renderer; the shares of the settings are in their place. */
 export default function PagePreview({ slug, title, body }: { slug: string; title: string; body: string }) {
   const written = useDeferredValue(body)
-  const terms = useAnswer(readBuybackSettings, {})
-  const known = terms.state === 'here' ? terms.answer : null
+  const terms = useAnswer(buybackSettings.read, {})
+  const known = terms.state === 'here' ? terms.answer.value : null
   const html = useMemo(() => {
     const shares = known ? buybackMarkdown(known.enabled ? known : null) : ''
     return markdownToHtml(withBuyback({ slug, body: written }, shares))

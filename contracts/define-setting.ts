@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Permission } from '#rules/identity/permissions.ts'
+import { endpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
+
+type Definition<Schema extends z.ZodObject, Form extends z.ZodType> = {
+  /** The key in the table `settings` and the last part of the address. */
+  key: string
+  /** As it is stored and read; what is missing or odd in the database is taken from `defaults`. */
+  schema: Schema
+  /** As it may be typed in, where that is stricter than what is read. */
+  form?: Form
+  defaults: z.output<Schema>
+  /** Who may change it. Every admin may read it. */
+  permission?: Permission
+  /** Pages and public answers show it, so a change makes them old. */
+  public: boolean
+  /** What the setting is, as the object of "Read …" and "Change …". */
+  about: string
+}
+
+/** What an admin reads: the value, how often it was changed, and who changed it last. */
+const versioned = <Schema extends z.ZodType>(value: Schema) =>
+  z.object({
+    value,
+    version: z.number().int().describe('How often it was changed; 0 while the defaults apply'),
+    changedBy: z.string().nullable().describe('The name of the admin who changed it last'),
+    changedAt: moment.nullable(),
+  })
+
+/**
+ * Declares one setting that an admin may change without a developer: its shape, its defaults, who may change it, and
+ * its pair of calls. A change names the version that it replaces: a version that somebody has changed since is
+ * refused with 409, and the answer holds `theirs`, the setting as it is now.
+ */
+export function defineSetting<Schema extends z.ZodObject, Form extends z.ZodType = Schema>(
+  definition: Definition<Schema, Form>,
+) {
+  const { key, schema, defaults, permission = 'settings.change', about } = definition
+  const form = (definition.form ?? schema) as Form
+  const path = `/api/admin/settings/${key}`
+  const answer = versioned(schema)
+  return {
+    key,
+    schema,
+    form,
+    defaults,
+    permission,
+    isPublic: definition.public,
+    read: endpoint({
+      method: 'GET',
+      path,
+      access: 'administrator',
+      permission: 'office.enter',
+      summary: `Read ${about}`,
+      answer,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path,
+      access: 'administrator',
+      permission,
+      summary: `Change ${about}; 409 when another admin has changed it since`,
+      body: z.object({ value: form, version: z.number().int().min(0) }),
+      answer,
+    }),
+  }
+}
+
+export type Setting<
+  Schema extends z.ZodObject = z.ZodObject,
+  Form extends z.ZodType = z.ZodType,
+> = ReturnType<typeof defineSetting<Schema, Form>>
+
+/** A setting as an admin reads it. */
+export type Versioned<Value> = {
+  value: Value
+  version: number
+  changedBy: string | null
+  changedAt: string | null
+}
+export type ValueOf<S extends { schema: z.ZodObject }> = z.output<S['schema']>

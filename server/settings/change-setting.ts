@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Setting, Versioned } from '#contracts/define-setting.ts'
+import { audit } from '#server/audit/audit.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { changedByAnother } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { readSetting, readVersionedSetting } from './read-setting.ts'
+import { replaceSetting } from './settings.store.ts'
+
+type Changed<Value> = { value: Value; version: number }
+
+/**
+ * Replaces the version of a setting that the admin saw, and writes it into the audit log. Refuses (409) when another
+ * admin has changed it since; the answer then holds `theirs`.
+ */
+export function changeSetting<Schema extends z.ZodObject>(
+  shop: Shop,
+  caller: Caller,
+  setting: Pick<Setting<Schema>, 'key' | 'schema' | 'defaults' | 'isPublic'>,
+  { value, version }: Changed<z.output<Schema>>,
+): Promise<Versioned<z.output<Schema>>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const { key } = setting
+    const before = await readSetting(within, setting)
+    if (!(await replaceSetting(db, { key, value, version, by: caller.customerId, at: clock.now() })))
+      throw changedByAnother(await readVersionedSetting(within, setting))
+    await audit(db, caller, 'settings.change', { type: 'settings', id: key }, before, value)
+    if (setting.isPublic) await catalogueChanged(db)
+    return readVersionedSetting(within, setting)
+  })
+}
