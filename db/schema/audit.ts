@@ -5,7 +5,10 @@ import type { Role } from '#rules/identity/roles.ts'
 import { id, moment } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** Who changed what in the back office; rows are added in the transaction of the change, and never changed. */
+/**
+ * Who changed what in the back office; rows are added in the transaction of the change. They are never changed, except
+ * that erasing a customer takes the customer's own data out of them.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

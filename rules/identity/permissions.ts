@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'enquiries.answer': { may: 'answer enquiries', roles: ['staff', 'manager', 'owner'] },
   'jobs.change': { may: 'change job openings', roles: ['manager', 'owner'] },
   'customers.read': { may: 'see customers', roles: ['staff', 'manager', 'owner'] },
+  'customers.change': { may: 'change the data of customers', roles: ['manager', 'owner'] },
   'reviews.moderate': { may: 'hide and answer reviews', roles: ['manager', 'owner'] },
   'settings.change': { may: 'change settings', roles: ['manager', 'owner'] },
   'figures.read': { may: 'see the sales figures', roles: ['staff', 'manager', 'owner'] },

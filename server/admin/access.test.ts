@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { isAllowed, type Permission, whyNotAllowed } from '#rules/identity/permissions.ts'
+import { isAllowed, whyNotAllowed } from '#rules/identity/permissions.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
+import { describedCalls } from '#tests/support/described-calls.ts'
 import { routesIn } from '#tests/support/routes.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-
-type Operation = { 'x-access': string; 'x-permission'?: Permission; 'x-fresh-otp'?: true }
-type Document = { paths: Record<string, Record<string, Operation>> }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
 /** What the office does in a customer's name stands elsewhere; this one the specification gave its address. */
@@ -14,19 +11,9 @@ const SPECIFIED = 'POST /api/products/addproduct'
 /** On the wire without a contract: the provider's signed reports, the document of the contracts, all that is not there. */
 const WITHOUT_A_CONTRACT = ['GET /api/openapi.json', 'POST /api/payment/webhook']
 
-/** The calls of the back office, read from the document that the server writes of itself. */
 async function callsOf(shop: TestShop) {
-  const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json<Document>()
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase() as Method,
-      url: path.replace(/\{\w+\}/g, SOME_ID),
-      access: operation['x-access'],
-      permission: operation['x-permission'],
-      freshOtp: operation['x-fresh-otp'] ?? false,
-    })),
-  )
+  const described = await describedCalls(shop)
+  const all = described.map((call) => ({ ...call, url: call.path.replace(/\{\w+\}/g, SOME_ID) }))
   return { all, office: all.filter(({ access }) => access === 'administrator') }
 }
 type Call = Awaited<ReturnType<typeof callsOf>>['all'][number]

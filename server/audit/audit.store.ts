@@ -3,7 +3,7 @@ import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { customers } from '#db/schema/identity.ts'
-import type { AuditAction } from '#rules/audit/actions.ts'
+import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -66,4 +66,25 @@ export function administrators(db: Db) {
     .from(customers)
     .where(and(ne(customers.role, 'customer'), inArray(customers.role, roles)))
     .orderBy(asc(customers.firstName), asc(customers.mobileNumber))
+}
+
+/**
+ * Takes what was changed out of entries about a person who was erased; who did something, and when, stays. The only
+ * change the log ever sees.
+ */
+export async function blankAudited(
+  db: Db,
+  subject: AuditSubject,
+  actions: readonly AuditAction[],
+): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectId, subject.id),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
 }

@@ -50,8 +50,11 @@ export async function putIntoCart(
     })
 }
 
-export async function takeOutOfCart(db: Db, { customerId, productId }: Place): Promise<void> {
-  await db
+/** Answers whether the piece was in the cart. */
+export async function takeOutOfCart(db: Db, { customerId, productId }: Place): Promise<boolean> {
+  const removed = await db
     .delete(cartItems)
     .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+    .returning({ productId: cartItems.productId })
+  return removed.length > 0
 }

@@ -123,15 +123,19 @@ test('a cart is its owner’s: others neither see nor change it, and visitors lo
   expect(await read(shop, asha)).toHaveLength(1)
 })
 
-test('an administrator may see and fill a customer’s cart, but only one that there is', async () => {
+test('a manager may see and fill a customer’s cart, but only one that there is; staff may only see it', async () => {
   await using shop = await testShop()
-  const [asha, staff] = [await shop.customer(), await shop.customer({ role: 'staff' })]
+  const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
   const ring = await shop.piece()
-  await shop.as(staff).call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
-  expect(await shop.as(staff).call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
+  await shop.as(manager).call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
+  expect(await shop.as(manager).call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
+  const staff = shop.as(await shop.customer({ role: 'staff' }))
+  expect(await staff.call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
+  const filled = staff.call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
+  await expect(filled).rejects.toMatchObject({ status: 403 })
   const nobody = { status: 404, message: 'There is no such customer.' }
   for (const userId of ['asha', ring.id]) {
-    const attempt = shop.as(staff).call(api.addToCart, { body: { userId, productId: ring.id } })
+    const attempt = shop.as(manager).call(api.addToCart, { body: { userId, productId: ring.id } })
     await expect(attempt).rejects.toMatchObject(nobody)
   }
 })

@@ -5,7 +5,8 @@ import { available } from '#server/catalogue/products.present.ts'
 import { pieceById } from '#server/catalogue/products.store.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mustOwn, mustOwnKnown } from '#server/identity/ownership.ts'
+import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
+import { ownerToChange } from '#server/identity/ownership.ts'
 import { inVariant } from '#server/pricing/piece-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { countInCart, putIntoCart, takeOutOfCart } from './cart.store.ts'
@@ -26,8 +27,8 @@ export async function addToCart(
   caller: Caller,
   { userId, productId, variant: choice }: Place & { variant: VariantChoice },
 ): Promise<Changed> {
-  await mustOwnKnown(shop.db, caller, userId)
   return shop.transaction(async ({ db, clock }) => {
+    const owner = await ownerToChange(db, caller, { userId })
     const row = await pieceById(db, productId)
     if (!row || row.piece.archivedAt) throw notFound('Product not found.')
     const piece = inVariant(row.piece, choice)
@@ -35,20 +36,22 @@ export async function addToCart(
     if (available(piece) < 1) throw refused('This piece is sold out.')
     const variant = chosen(piece, piece.variant)
     const at = clock.now()
-    await putIntoCart(db, { customerId: userId, productId }, { variant, price: piece.price, at })
-    const count = await countInCart(db, userId)
+    await putIntoCart(db, { customerId: owner.id, productId }, { variant, price: piece.price, at })
+    const count = await countInCart(db, owner.id)
     if (count > MOST_ITEMS) throw refused(`A cart holds ${MOST_ITEMS} pieces at most.`)
+    const added = { before: null, after: { productId, name: piece.name, variant } }
+    await auditForCustomer(db, caller, owner, 'customer.cart', added)
     return { message: 'Product Added In Cart', count }
   })
 }
 
 /** Takes a piece out of a cart; one that is not in it is fine. */
-export async function removeFromCart(
-  { db }: Shop,
-  caller: Caller,
-  { userId, productId }: Place,
-): Promise<Changed> {
-  mustOwn(caller, userId)
-  await takeOutOfCart(db, { customerId: userId, productId })
-  return { message: 'Product removed from the cart.', count: await countInCart(db, userId) }
+export function removeFromCart(shop: Shop, caller: Caller, { userId, productId }: Place): Promise<Changed> {
+  return shop.transaction(async ({ db }) => {
+    const owner = await ownerToChange(db, caller, { userId })
+    const removed = await takeOutOfCart(db, { customerId: owner.id, productId })
+    if (removed)
+      await auditForCustomer(db, caller, owner, 'customer.cart', { before: { productId }, after: null })
+    return { message: 'Product removed from the cart.', count: await countInCart(db, owner.id) }
+  })
 }

@@ -1,15 +1,15 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mustOwn } from '#server/identity/ownership.ts'
+import { ownerToRead } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCartItem } from './cart.present.ts'
 import { itemsInCart } from './cart.store.ts'
 
 /** A customer's cart with the pieces as they are now, the last addition first. */
 export async function readCart({ db }: Shop, caller: Caller, userId: string): Promise<CartItem[]> {
-  mustOwn(caller, userId)
-  const items = await itemsInCart(db, userId)
+  const { id } = await ownerToRead(db, caller, { userId })
+  const items = await itemsInCart(db, id)
   const pieces = await productsByIds(
     db,
     items.map(({ productId }) => productId),

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/checkout.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { mustOwn } from '#server/identity/ownership.ts'
+import { ownerToRead } from '#server/identity/ownership.ts'
 import { initiatePayment } from './initiate-payment.ts'
 import { paymentsUnderWay } from './payments-under-way.ts'
 import { readQuote } from './read-quote.ts'
@@ -11,9 +11,9 @@ export function checkoutApi(serve: Serve): void {
   serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body))
   serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
   serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
-  serve(contract.listPaymentsUnderWay, ({ shop, caller, params }) => {
-    mustOwn(caller, params.userId)
-    return paymentsUnderWay(shop, params.userId)
+  serve(contract.listPaymentsUnderWay, async ({ shop, caller, params }) => {
+    const { id } = await ownerToRead(shop.db, caller, params)
+    return paymentsUnderWay(shop, id)
   })
   serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))
 }

@@ -123,14 +123,17 @@ test('a large photograph is kept as large as a goldsmith needs, and small for th
 
 test('nobody uploads without a login, and nobody in the name of somebody else', async () => {
   await using shop = await testShop()
-  const [asha, ravi, meera] = [
+  const [asha, ravi, meera, staff] = [
     await shop.customer(),
     await shop.customer(),
+    await shop.customer({ role: 'manager' }),
     await shop.customer({ role: 'staff' }),
   ]
   const uploads = [{ bytes: await sketch(60, 60).png().toBuffer() }]
   expect(await send(shop, null, uploads)).toEqual({ status: 401, body: { message: 'User not logged in' } })
-  expect(await send(shop, asha, uploads, { user_id: ravi.id })).toMatchObject({ status: 403 })
+  for (const who of [asha, staff])
+    expect(await send(shop, who, uploads, { user_id: ravi.id })).toMatchObject({ status: 403 })
+  expect(await send(shop, meera, uploads, { user_id: staff.id })).toMatchObject({ status: 403 })
   expect(await send(shop, asha, uploads, { user_id: '' })).toMatchObject(
     said(expect.stringContaining('User not logged in')),
   )

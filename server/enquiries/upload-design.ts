@@ -6,7 +6,8 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { invalid, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
-import { mustOwnKnown } from '#server/identity/ownership.ts'
+import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
+import { ownerToChange } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type DesignPicture,
@@ -27,19 +28,25 @@ type Wish = {
 
 /**
  * A customer asks for a piece of their own design. Refuses without a picture, with one that is none (400), in
- * another's name (403) and more often than the caps allow (429). Either everything is kept or nothing.
+ * another's name without `customers.change` (403) and more often than the caps allow (429). Either everything is kept or nothing.
  */
 export async function uploadDesign(
   shop: Shop,
   caller: Caller,
   wish: Wish,
 ): Promise<Answer<typeof contract.uploadDesign>> {
-  await mustOwnKnown(shop.db, caller, wish.userId)
+  await ownerToChange(shop.db, caller, wish)
   if (wish.files.length === 0) throw invalid('Please select an image')
   const pictures = await preparePictures(wish.files)
   try {
     await keepDesignPictures(shop.files, pictures)
-    return await shop.transaction((shop) => keepWish(shop, wish, pictures))
+    return await shop.transaction(async (within) => {
+      const owner = await ownerToChange(within.db, caller, wish)
+      const kept = await keepWish(within, wish, pictures)
+      const sent = { before: null, after: { ticket: kept.ticket } }
+      await auditForCustomer(within.db, caller, owner, 'customer.design', sent)
+      return kept
+    })
   } catch (fault) {
     await removeDesignPictures(shop.files, pictures)
     throw fault

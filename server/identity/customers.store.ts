@@ -10,9 +10,23 @@ export async function customerByNumber(db: Db, mobileNumber: string): Promise<Cu
   return row ?? null
 }
 
-export async function customerExists(db: Db, id: string): Promise<boolean> {
-  const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id))
-  return found.length > 0
+/** How an address names a customer. */
+export type Whose = { userId: string } | { mobileNumber: string }
+
+/** A customer's id and role; `held` until the transaction ends. */
+export async function roleOf(
+  db: Db,
+  whose: Whose,
+  { held }: { held: boolean },
+): Promise<Pick<CustomerRow, 'id' | 'role'> | null> {
+  const found = db
+    .select({ id: customers.id, role: customers.role })
+    .from(customers)
+    .where(
+      'userId' in whose ? eq(customers.id, whose.userId) : eq(customers.mobileNumber, whose.mobileNumber),
+    )
+  const [row] = await (held ? found.for('no key update') : found)
+  return row ?? null
 }
 
 /** The customer with this number; a number never seen before gets an empty profile. */

@@ -1,26 +1,46 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { customerExists } from './customers.store.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import { roleOf, type Whose } from './customers.store.ts'
+
+export type DataOwner = { id: string }
 
 const NOBODY = 'There is no such customer.'
+const NO_NUMBER = 'There is no customer with this mobile number.'
+const ANOTHER_ADMIN = 'The data of another admin is theirs alone.'
 
-/** An id in a path is never authority: 403 unless it is the caller's own, or the caller runs the shop. */
-export function mustOwn(caller: Caller, userId: string): void {
-  if (caller.customerId === userId) return
+/**
+ * The customer whose data the caller may see: themselves, or by `customers.read` a customer. An id in a path is never
+ * authority. Refuses everybody else's and another admin's data (403) and somebody unknown (404).
+ */
+export function ownerToRead(db: Db, caller: Caller, whose: Whose): Promise<DataOwner> {
+  return ownerFor(db, caller, whose, 'customers.read')
+}
+
+/**
+ * The customer whose data the caller may change: themselves, or by `customers.change` a customer. Refuses as
+ * {@link ownerToRead} does. Holds another's row until the transaction ends, so that they cannot become an admin
+ * in between.
+ */
+export function ownerToChange(db: Db, caller: Caller, whose: Whose): Promise<DataOwner> {
+  return ownerFor(db, caller, whose, 'customers.change')
+}
+
+async function ownerFor(db: Db, caller: Caller, whose: Whose, permission: Permission): Promise<DataOwner> {
+  if (isCaller(caller, whose)) return { id: caller.customerId }
   if (!isAdministrator(caller.role)) throw forbidden()
-  if (!z.uuid().safeParse(userId).success) throw notFound(NOBODY)
+  mustBeAllowed(caller, permission)
+  if ('userId' in whose && !z.uuid().safeParse(whose.userId).success) throw notFound(NOBODY)
+  const owner = await roleOf(db, whose, { held: permission === 'customers.change' })
+  if (!owner) throw notFound('userId' in whose ? NOBODY : NO_NUMBER)
+  if (isAdministrator(owner.role)) throw forbidden(ANOTHER_ADMIN)
+  return { id: owner.id }
 }
 
-/** The same before something is kept for that customer, whom an administrator might have mistyped (404). */
-export async function mustOwnKnown(db: Db, caller: Caller, userId: string): Promise<void> {
-  mustOwn(caller, userId)
-  if (caller.customerId !== userId && !(await customerExists(db, userId))) throw notFound(NOBODY)
-}
-
-/** The same for addresses that name the customer by mobile number. */
-export function mustOwnNumber(caller: Caller, mobileNumber: string): void {
-  if (caller.mobileNumber !== mobileNumber && !isAdministrator(caller.role)) throw forbidden()
+function isCaller(caller: Caller, whose: Whose): boolean {
+  return 'userId' in whose ? caller.customerId === whose.userId : caller.mobileNumber === whose.mobileNumber
 }

@@ -24,16 +24,16 @@ test('customers read their own profile and nobody else’s', async () => {
   await expect(shop.as(asha).call(api.readProfile, { params: nobody })).rejects.toMatchObject(FORBIDDEN)
 })
 
-test('administrators read and change everybody’s profile; an unknown number is not found', async () => {
+test('managers read and change a customer’s profile; an unknown number is not found', async () => {
   await using shop = await testShop()
-  const [asha, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
   const params = { mobileNumber: asha.mobileNumber }
-  expect((await shop.as(owner).call(api.readProfile, { params })).id).toBe(asha.id)
-  const changed = await shop.as(owner).call(api.updateProfile, { params, body: { city: 'Pune' } })
+  expect((await shop.as(manager).call(api.readProfile, { params })).id).toBe(asha.id)
+  const changed = await shop.as(manager).call(api.updateProfile, { params, body: { city: 'Pune' } })
   expect(changed).toMatchObject({ id: asha.id, city: 'Pune' })
   const nobody = { mobileNumber: '9999999999' }
   for (const call of [api.readProfile, api.updateProfile])
-    await expect(shop.as(owner).call(call, { params: nobody })).rejects.toMatchObject({ status: 404 })
+    await expect(shop.as(manager).call(call, { params: nobody })).rejects.toMatchObject({ status: 404 })
 })
 
 test('what is sent is changed, what is not sent stays', async () => {

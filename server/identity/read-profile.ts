@@ -4,11 +4,11 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { customerByNumber } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
-import { mustOwnNumber } from './ownership.ts'
+import { ownerToRead } from './ownership.ts'
 
-/** A customer's profile, for the customer and for administrators. */
+/** A customer's profile, for the customer, and for who may see customers. */
 export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: string): Promise<Profile> {
-  mustOwnNumber(caller, mobileNumber)
+  await ownerToRead(db, caller, { mobileNumber })
   const customer = await customerByNumber(db, mobileNumber)
   if (!customer) throw notFound('There is no customer with this mobile number.')
   return presentProfile(customer)

@@ -4,9 +4,10 @@ import { catalogueChanged } from '#server/catalogue-version.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { auditForCustomer } from './audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, customerByNumber, hasWrittenReviews } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
-import { mustOwnNumber } from './ownership.ts'
+import { ownerToChange } from './ownership.ts'
 
 type Sent = Given<typeof contract.updateProfile>['body']
 
@@ -19,15 +20,17 @@ export async function updateProfile(
   caller: Caller,
   { mobileNumber, sent }: { mobileNumber: string; sent: Sent },
 ): Promise<contract.Profile> {
-  mustOwnNumber(caller, mobileNumber)
   const change = { ...changesOf(sent), updatedAt: shop.clock.now() }
   if (change.firstName === '') throw invalid('Please enter the first name.')
   if (change.lastName === '') throw invalid('Please enter the last name.')
 
   return shop.transaction(async ({ db }) => {
+    const owner = await ownerToChange(db, caller, { mobileNumber })
     const before = await customerByNumber(db, mobileNumber)
     const changed = before && (await changeCustomer(db, before.id, change))
     if (!changed) throw notFound('There is no customer with this mobile number.')
+    const [was, is] = [factsOf(before), factsOf(changed)]
+    await auditForCustomer(db, caller, owner, 'customer.change', { before: was, after: is })
     if (differsInPublic(before, changed) && (await hasWrittenReviews(db, changed.id)))
       await catalogueChanged(db)
     return presentProfile(changed)
@@ -47,6 +50,17 @@ function changesOf(sent: Sent): Partial<CustomerRow> {
     pincode: sent.pincode,
   }
 }
+
+const factsOf = ({ firstName, lastName, email, address, city, state, country, pincode }: CustomerRow) => ({
+  firstName,
+  lastName,
+  email,
+  address,
+  city,
+  state,
+  country,
+  pincode,
+})
 
 /** Reviews carry name and city. */
 function differsInPublic(before: CustomerRow, after: CustomerRow): boolean {

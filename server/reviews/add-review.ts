@@ -10,7 +10,7 @@ type Written = { userId: string; productId: string; text: string; rating?: numbe
 
 /**
  * A customer says something about a piece, once. Nobody writes in another's name, administrators least of all
- * (E-Commerce Rules 2020: a seller may not pose as a consumer), so `mustOwn` would be too generous here.
+ * (E-Commerce Rules 2020: a seller may not pose as a consumer), so `ownerToChange` would be too generous here.
  */
 export async function addReview(shop: Shop, caller: Caller, written: Written): Promise<Review> {
   if (written.userId !== caller.customerId) throw forbidden('A review can only be written in your own name.')

@@ -33,6 +33,11 @@ export async function insertAddress(db: Db, draft: typeof addresses.$inferInsert
   return row
 }
 
+export async function lockAddress(db: Db, place: Place): Promise<AddressRow | null> {
+  const [row] = await db.select().from(addresses).where(at(place)).for('update')
+  return row ?? null
+}
+
 export async function updateAddress(db: Db, place: Place, change: AddressFields): Promise<AddressRow | null> {
   const [row] = await db.update(addresses).set(change).where(at(place)).returning()
   return row ?? null

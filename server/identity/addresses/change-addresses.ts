@@ -4,14 +4,15 @@ import { MOST_ADDRESSES } from '#rules/identity/addresses.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CustomerRow, customerByNumber } from '../customers.store.ts'
-import { mustOwnNumber } from '../ownership.ts'
+import { auditForCustomer } from '../audit-for-customer.ts'
+import { ownerToChange, ownerToRead } from '../ownership.ts'
 import {
   type AddressRow,
   addressesOf,
   countForAdding,
   deleteAddress,
   insertAddress,
+  lockAddress,
   updateAddress,
 } from './addresses.store.ts'
 
@@ -21,7 +22,7 @@ type Place = { mobileNumber: string; id: string }
 const missing = () => notFound('This address does not exist.')
 
 export async function listAddresses(shop: Shop, caller: Caller, mobileNumber: string): Promise<Address[]> {
-  const { id } = await ownerOf(shop, caller, mobileNumber)
+  const { id } = await ownerToRead(shop.db, caller, { mobileNumber })
   return (await addressesOf(shop.db, id)).map(presentAddress)
 }
 
@@ -32,11 +33,14 @@ export async function addAddress(
   mobileNumber: string,
   form: Form,
 ): Promise<Address> {
-  const { id: customerId } = await ownerOf(shop, caller, mobileNumber)
   return shop.transaction(async ({ db, clock }) => {
-    if ((await countForAdding(db, customerId)) >= MOST_ADDRESSES)
+    const owner = await ownerToChange(db, caller, { mobileNumber })
+    if ((await countForAdding(db, owner.id)) >= MOST_ADDRESSES)
       throw refused(`At most ${MOST_ADDRESSES} addresses are kept. Please remove one first.`)
-    return presentAddress(await insertAddress(db, { ...form, customerId, createdAt: clock.now() }))
+    const row = await insertAddress(db, { ...form, customerId: owner.id, createdAt: clock.now() })
+    const added = presentAddress(row)
+    await auditForCustomer(db, caller, owner, 'customer.address', { before: null, after: added })
+    return added
   })
 }
 
@@ -46,10 +50,16 @@ export async function changeAddress(
   { mobileNumber, id }: Place,
   form: Form,
 ): Promise<Address> {
-  const { id: customerId } = await ownerOf(shop, caller, mobileNumber)
-  const changed = await updateAddress(shop.db, { customerId, id }, form)
-  if (!changed) throw missing()
-  return presentAddress(changed)
+  return shop.transaction(async ({ db }) => {
+    const owner = await ownerToChange(db, caller, { mobileNumber })
+    const place = { customerId: owner.id, id }
+    const before = await lockAddress(db, place)
+    const changed = before && (await updateAddress(db, place, form))
+    if (!changed) throw missing()
+    const [was, is] = [presentAddress(before), presentAddress(changed)]
+    await auditForCustomer(db, caller, owner, 'customer.address', { before: was, after: is })
+    return is
+  })
 }
 
 export async function removeAddress(
@@ -57,16 +67,15 @@ export async function removeAddress(
   caller: Caller,
   { mobileNumber, id }: Place,
 ): Promise<{ message: string }> {
-  const { id: customerId } = await ownerOf(shop, caller, mobileNumber)
-  if (!(await deleteAddress(shop.db, { customerId, id }))) throw missing()
-  return { message: 'The address is removed.' }
-}
-
-async function ownerOf({ db }: Shop, caller: Caller, mobileNumber: string): Promise<CustomerRow> {
-  mustOwnNumber(caller, mobileNumber)
-  const customer = await customerByNumber(db, mobileNumber)
-  if (!customer) throw notFound('There is no customer with this mobile number.')
-  return customer
+  return shop.transaction(async ({ db }) => {
+    const owner = await ownerToChange(db, caller, { mobileNumber })
+    const place = { customerId: owner.id, id }
+    const before = await lockAddress(db, place)
+    if (!before || !(await deleteAddress(db, place))) throw missing()
+    const removed = { before: presentAddress(before), after: null }
+    await auditForCustomer(db, caller, owner, 'customer.address', removed)
+    return { message: 'The address is removed.' }
+  })
 }
 
 export function presentAddress({ customerId: _, createdAt: __, ...address }: AddressRow): Address {

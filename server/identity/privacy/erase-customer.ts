@@ -9,10 +9,12 @@ import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import { blankAudited } from '#server/audit/audit.store.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import type { CustomerRow } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
@@ -75,6 +77,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, customer.mobileNumber))
   await db.delete(contactMessages).where(sentUnder(customer.mobileNumber))
   if (customer.email) await db.delete(mails).where(and(eq(mails.to, customer.email), isNotNull(mails.sentAt)))
+  await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   await jobs.send('forget-designs', { customerId: id })
   await catalogueChanged(db)
 }
