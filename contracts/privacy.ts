@@ -91,6 +91,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/api/users/erase/:mobileNumber',
   access: 'customer',
+  freshOtp: true,
   summary: 'Delete the caller: all but what the law demands to keep; the number is free afterwards',
   params: own,
   answer: z.object({

@@ -5,6 +5,7 @@ import { readSealingKeys } from './sealing.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
+const seconds = z.coerce.number().int().min(1)
 const mobileNumbers = z
   .string()
   .transform((list) =>
@@ -48,6 +49,10 @@ const Environment = z.object({
   OTP_REQUESTS_PER_NUMBER_PER_HOUR: count.default(5),
   OTP_REQUESTS_PER_IP_PER_HOUR: count.default(60),
   REQUESTS_PER_IP_PER_MINUTE: count.default(1200),
+  /** After so long without an admin call an admin logs in again. */
+  ADMIN_IDLE_SECONDS: seconds.default(60 * 60),
+  /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
+  FRESH_OTP_SECONDS: seconds.default(10 * 60),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */
@@ -95,6 +100,11 @@ const NEEDED_IN_PRODUCTION = [
   'MAIL_FROM',
 ] as const satisfies (keyof z.infer<typeof Environment>)[]
 
+/** For checks from outside, which cannot wait so long. */
+const DEMO_ONLY = ['ADMIN_IDLE_SECONDS', 'FRESH_OTP_SECONDS'] as const satisfies (keyof z.infer<
+  typeof Environment
+>)[]
+
 /** MSG91 keeps the texts itself and wants its flow for each; Twilio wants an account and a registered sender. */
 const neededBySms = (provider = 'msg91') =>
   provider === 'twilio' ? ['SMS_ACCOUNT', 'SMS_SENDER'] : ['SMS_FLOWS']
@@ -113,6 +123,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (given.SHOP_ENV === 'production')
     for (const name of [...NEEDED_IN_PRODUCTION, ...neededBySms(given.SMS_PROVIDER)])
       if (given[name] === undefined) faults.push(`${name}: missing`)
+  if (given.SHOP_ENV === 'production')
+    for (const name of DEMO_ONLY)
+      if (given[name] !== undefined) faults.push(`${name}: only the demo may set this`)
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the feed cannot be read without it')
   if (!parsed.success || faults.length > 0)

@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
+import { canAskForLogin, logInAgain } from './identity/log-in-again.ts'
 import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './identity/session.ts'
 
 const UNSPOKEN = 'Something went wrong.'
@@ -49,8 +50,20 @@ export async function response<E extends Endpoint>(endpoint: E, given: Given<E> 
     body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
   })
   if (answered.ok) return answered
-  if (answered.status === 401 && token) leaveForLogin()
-  throw refusal(answered.status, await answered.json().catch(() => null))
+  const refused = refusal(answered.status, await answered.json().catch(() => null))
+  if (token && (await mayRepeat(refused))) return response(endpoint, given)
+  throw refused
+}
+
+/**
+ * What follows a refusal of a call with a token. A 401 ends the login (specification, section 4), but in the open
+ * admin area one that says `idle` asks for an OTP instead; true when it was entered, so that the call is made again.
+ */
+export async function mayRepeat({ status, details }: ApiError): Promise<boolean> {
+  if (status !== 401) return false
+  if (details.reason === 'idle' && canAskForLogin()) return logInAgain()
+  leaveForLogin()
+  return false
 }
 
 /** What to tell the person: the server's own sentence, or `otherwise` when it said none or was not reached. */

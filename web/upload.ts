@@ -1,6 +1,5 @@
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import { ApiError, addressOf, type Given, refusal, usableToken } from './api.ts'
-import { leaveForLogin } from './identity/session.ts'
+import { ApiError, addressOf, type Given, mayRepeat, refusal, usableToken } from './api.ts'
 
 /**
  * Calls an endpoint that takes files and tells how much of them has gone, 0 to 100: `fetch` does not know. Throws
@@ -28,8 +27,9 @@ export async function upload<E extends Endpoint>(
   })
   const answer: unknown = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) return answer as Answer<E>
-  if (request.status === 401 && token) leaveForLogin()
-  throw refusal(request.status, answer)
+  const refused = refusal(request.status, answer)
+  if (token && (await mayRepeat(refused))) return upload(endpoint, given, onProgress)
+  throw refused
 }
 
 function parsed(text: string): unknown {

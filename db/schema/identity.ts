@@ -73,6 +73,8 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
     /** When its holder last entered a further OTP, as what is hard to undo asks for. */
     confirmedAt: moment('confirmed_at'),
+    /** When the admin area was last used with it, to the minute; see `rules/identity/admin-idle.ts`. */
+    adminUsedAt: moment('admin_used_at'),
   },
   (t) => [index('sessions_by_customer').on(t.customerId)],
 )

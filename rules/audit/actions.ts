@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   'order.note': 'Note on an order',
   'order.refund': 'Refund',
   'order.export': 'Orders exported',
+  'order.pan': 'Invoice with the full PAN opened',
   'product.add': 'Piece added',
   'product.change': 'Piece changed',
   'product.archive': 'Piece archived',

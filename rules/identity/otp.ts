@@ -7,8 +7,6 @@ export const OTP = {
   lock: 15 * 60,
   /** Wrong guesses are counted on from one OTP to the next within this time. */
   guessMemory: 60 * 60,
-  /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
-  fresh: 10 * 60,
 } as const
 
 /** The newest OTP of a number; older ones are void. */

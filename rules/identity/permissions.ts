@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'orders.export': { may: 'take the customers’ data out of the shop', roles: ['manager', 'owner'] },
   'orders.move': { may: 'move orders', roles: ['staff', 'manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
+  'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
   // The file holds what each piece cost the shop, for the whole catalogue at once.

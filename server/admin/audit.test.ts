@@ -11,6 +11,7 @@ const callerOf = ({ id, mobileNumber, role }: Person) => ({
   mobileNumber,
   role,
   sessionId: id,
+  isIdle: false,
 })
 
 async function threeEntries(shop: TestShop, one: Person, other: Person) {

@@ -4,6 +4,7 @@ import { moveOrder, refundOrder } from '#contracts/admin-orders.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin-pricing.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
+import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/desk.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -25,6 +26,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: setMetalPrices, body: { gold_22k: 9000 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },
+    { endpoint: eraseCustomer, params: { mobileNumber: someone.mobileNumber } },
     { endpoint: moveOrder, params: { number }, body: cancelled },
     { endpoint: cancelOrder, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
   ]

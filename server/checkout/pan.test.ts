@@ -139,6 +139,29 @@ test('screens, exports and the audit log show it masked; the printed invoice alo
   for (const file of [again, desk]) expect(file.rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
+test('staff get a copy with the PAN masked; a manager gets the invoice itself, and the audit log says so', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [buyer, staff, manager] = [
+    await shop.customer(),
+    await shop.customer({ role: 'staff' }),
+    await shop.customer({ role: 'manager' }),
+  ]
+  const { number } = await buyWithPan(shop, buyer, await shop.piece({ price: ABOVE }), PAN)
+  for (const printed of [false, true]) {
+    const copy = await invoiceFile(shop, staff, number)
+    expect(copy.headers['content-disposition'], `printed: ${printed}`).toContain('-pan-masked.pdf')
+    const text = await pdfText(copy.rawPayload)
+    expect(text).toMatch(new RegExp(`PAN of buyer\\s+${MASKED}`))
+    expect(text).not.toContain(PAN)
+    await invoiceFile(shop, buyer, number)
+  }
+  const opened = await invoiceFile(shop, manager, number)
+  expect(await pdfText(opened.rawPayload)).toContain(PAN)
+  const log = await shop.as(manager).call(listAudit, { query: { action: 'order.pan' } })
+  expect(log.rows).toMatchObject([{ who: { id: manager.id }, subject: { id: number } }])
+})
+
 test('an invoice up to two lakh has no line for a PAN', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)

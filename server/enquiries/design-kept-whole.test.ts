@@ -37,6 +37,7 @@ function callerOf(customer: Customer): Caller {
     mobileNumber: customer.mobileNumber,
     role: customer.role,
     sessionId: 'of a test',
+    isIdle: false,
   }
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
+import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from './caller.ts'
@@ -57,7 +58,10 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
         const caller = await identify(request, endpoint.access !== 'anyone')
         if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
           throw forbidden('This is for administrators of the shop.')
-        if (endpoint.permission && caller) mustBeAllowed(caller, endpoint.permission)
+        if (endpoint.permission && caller) {
+          mustBeAllowed(caller, endpoint.permission)
+          await keepAdminSession(shop, caller)
+        }
         const form = endpoint.files
           ? await readForm(request, endpoint.files)
           : { fields: request.body, files: [] }

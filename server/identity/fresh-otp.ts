@@ -1,6 +1,6 @@
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { after, OTP } from '#rules/identity/otp.ts'
+import { after } from '#rules/identity/otp.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,11 +9,11 @@ import { spendOtp } from './spend-otp.ts'
 
 /**
  * Refuses with 403 and `freshOtp: true` unless the caller has logged in, or entered a further OTP, within the last ten
- * minutes: for what is hard to undo, so that a screen left open cannot do it.
+ * minutes (`FRESH_OTP_SECONDS`): for what is hard to undo, so that a screen left open cannot do it.
  */
-export async function mustHaveFreshOtp({ db, clock }: Shop, caller: Caller): Promise<void> {
+export async function mustHaveFreshOtp({ db, clock, config }: Shop, caller: Caller): Promise<void> {
   const confirmed = await lastConfirmed(db, caller.sessionId)
-  if (confirmed && after(confirmed, OTP.fresh) > clock.now()) return
+  if (confirmed && after(confirmed, config.FRESH_OTP_SECONDS) > clock.now()) return
   throw new ShopError('forbidden', 'Please confirm with a fresh OTP.', { freshOtp: true })
 }
 
@@ -27,5 +27,5 @@ export async function confirmOtp(
   await spendOtp(shop, { mobileNumber: caller.mobileNumber, otp }, ({ db }) =>
     confirmSession(db, caller.sessionId, now),
   )
-  return { message: 'Confirmed.', confirmedUntil: after(now, OTP.fresh).toISOString() }
+  return { message: 'Confirmed.', confirmedUntil: after(now, shop.config.FRESH_OTP_SECONDS).toISOString() }
 }

@@ -1,7 +1,8 @@
+import { isAdminIdle } from '#rules/identity/admin-idle.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { callerOfSession } from './sessions.store.ts'
+import { holderOfSession } from './sessions.store.ts'
 import { readToken } from './tokens.ts'
 
 /**
@@ -25,5 +26,11 @@ export async function identify(
 
 async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> {
   const claimed = await readToken(shop, token)
-  return claimed && callerOfSession(shop.db, { ...claimed, now: shop.clock.now() })
+  if (!claimed) return null
+  const now = shop.clock.now()
+  const holder = await holderOfSession(shop.db, { ...claimed, now })
+  if (!holder) return null
+  const { customerId, mobileNumber, role, sessionId } = holder
+  const isIdle = isAdminIdle(holder, shop.config.ADMIN_IDLE_SECONDS, now)
+  return { customerId, mobileNumber, role, sessionId, isIdle }
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { AdminUse } from '#rules/identity/admin-idle.ts'
+import type { Role } from '#rules/identity/roles.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -16,11 +17,13 @@ export async function openSession(
   return row
 }
 
+type Holder = AdminUse & { customerId: string; mobileNumber: string; role: Role; sessionId: string }
+
 /** Who holds a session that is neither over nor ended: one query, at every call with a token. */
-export async function callerOfSession(
+export async function holderOfSession(
   db: Db,
   { sessionId, customerId, now }: { sessionId: string; customerId: string; now: Date },
-): Promise<Caller | null> {
+): Promise<Holder | null> {
   const current = and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
   const [row] = await db
     .select({
@@ -28,6 +31,9 @@ export async function callerOfSession(
       mobileNumber: customers.mobileNumber,
       role: customers.role,
       sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
+      adminUsedAt: sessions.adminUsedAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -50,4 +56,17 @@ export async function lastConfirmed(db: Db, id: string): Promise<Date | null> {
 
 export async function confirmSession(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+}
+
+/** Notes that the admin area was used, unless that was noted after `before` already. */
+export async function noteAdminUse(
+  db: Db,
+  id: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  const isDue = or(isNull(sessions.adminUsedAt), lt(sessions.adminUsedAt, before))
+  await db
+    .update(sessions)
+    .set({ adminUsedAt: now })
+    .where(and(eq(sessions.id, id), isDue))
 }

@@ -32,9 +32,17 @@ export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buff
   return fileOf(shop, noted)
 }
 
+/** Whether the printed file quotes a PAN in full. */
+export const quotesPan = ({ kind, document }: InvoiceRow) => kind === 'invoice' && document.buyer.pan !== null
+
+/** The same paper with the PAN masked, for those who may not read it: printed each time, never kept. */
+export async function maskedCopy(shop: Shop, row: InvoiceRow): Promise<Buffer> {
+  return printDocument(row.pdfHash ? row.document : await withHuid(shop, row))
+}
+
 /** The sale is documented by the invoice, so that is what quotes the PAN in full; a credit note shows it masked. */
-function quotedPan(shop: Shop, { kind, orderId, document }: InvoiceRow): Promise<string | null> | null {
-  return kind === 'invoice' && document.buyer.pan !== null ? panOfOrder(shop, orderId) : null
+function quotedPan(shop: Shop, row: InvoiceRow): Promise<string | null> | null {
+  return quotesPan(row) ? panOfOrder(shop, row.orderId) : null
 }
 
 async function withHuid({ db }: Shop, { kind, orderId, document }: InvoiceRow): Promise<InvoiceDocument> {

@@ -1,6 +1,8 @@
 import type { InvoiceView } from '#contracts/invoices.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { toRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
@@ -9,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { documentsOf, type InvoicedOrder, type InvoiceRow, invoicedOrder } from './invoices.store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { printedDocument } from './printed-document.ts'
+import { maskedCopy, printedDocument, quotesPan } from './printed-document.ts'
 
 export type Download = { fileName: string; bytes: Buffer }
 
@@ -38,10 +40,18 @@ async function creditWhatWentBack(shop: Shop, paymentId: string): Promise<void> 
   for (const { id, status } of refunds) if (status === 'processed') await issueCreditNote(shop, id)
 }
 
-/** The tax invoice as a PDF. */
+/**
+ * The tax invoice as a PDF. One that quotes a PAN is whole for its buyer and, noted in the audit log, for admins who
+ * may read PANs; other admins get a copy with the PAN masked.
+ */
 export async function downloadInvoice(shop: Shop, caller: Caller, number: string): Promise<Download> {
   const { order } = await orderFor(shop, caller, number)
-  return downloadOf(shop, await issueInvoice(shop, order.id))
+  const row = await issueInvoice(shop, order.id)
+  if (order.customerId === caller.customerId || !quotesPan(row)) return downloadOf(shop, row)
+  if (!isAllowed(caller.role, 'pan.read'))
+    return { fileName: fileName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
+  await audit(shop.db, caller, 'order.pan', { type: 'order', id: number }, null, { invoice: row.number })
+  return downloadOf(shop, row)
 }
 
 /** One of the order's credit notes as a PDF. */
@@ -59,8 +69,10 @@ export async function downloadCreditNote(
 }
 
 async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
-  return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, bytes: await printedDocument(shop, row) }
+  return { fileName: fileName(row), bytes: await printedDocument(shop, row) }
 }
+
+const fileName = ({ number }: InvoiceRow, mark = '') => `${number.replaceAll('/', '-')}${mark}.pdf`
 
 function present({ id, kind, number, issuedAt, document }: InvoiceRow, orderNumber: string): InvoiceView {
   const order = `/api/orders/${encodeURIComponent(orderNumber)}`

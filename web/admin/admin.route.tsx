@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageFault } from '#web/frame/page-fault.tsx'
+import { FreshOtpProvider } from '#web/identity/fresh-otp.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { ToastGate } from '#web/ui/toast-gate.tsx'
 import type { Route } from './+types/admin.route'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminGuard } from './admin-guard.tsx'
-import { FreshOtpProvider } from './fresh-otp.tsx'
+import { useAdministrator } from './administrator.ts'
+import { IdleSession } from './idle-session.tsx'
 
 /** What the frame shows of the shop; the screens themselves are filled in the browser, which holds the token. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,14 +26,26 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminGuard>
-        <FreshOtpProvider demo={loaderData.demo}>
+        <ConfirmedByOtp demo={loaderData.demo}>
           <AdminFrame shopName={loaderData.shopName}>
             <Outlet />
           </AdminFrame>
-        </FreshOtpProvider>
+        </ConfirmedByOtp>
       </AdminGuard>
       <ToastGate />
     </>
+  )
+}
+
+/** The two dialogs that ask the admin for an OTP: before what is hard to undo, and after a while away. */
+function ConfirmedByOtp({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const { mobile_number } = useAdministrator().profile
+  return (
+    <IdleSession demo={demo}>
+      <FreshOtpProvider demo={demo} mobileNumber={mobile_number}>
+        {children}
+      </FreshOtpProvider>
+    </IdleSession>
   )
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
+import type { FrameData } from '#server/storefront.server.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
+import { FreshOtpProvider } from './fresh-otp.tsx'
 import { spacedNumber } from './mobile-digits.ts'
 import { OwnData } from './own-data.tsx'
 
@@ -16,6 +19,7 @@ export function AccountOverview({
   onChanged: (profile: Profile) => void
   onErased: () => void
 }) {
+  const demo = useRouteLoaderData<FrameData>('frame/shop.route')?.demo ?? false
   const [editing, setEditing] = useState(false)
   const { dialog, say } = useMessageDialog()
   const saved = (changed: Profile) => {
@@ -43,7 +47,9 @@ export function AccountOverview({
         {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
         {dialog}
       </section>
-      <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />
+      <FreshOtpProvider demo={demo} mobileNumber={profile.mobile_number}>
+        <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />
+      </FreshOtpProvider>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NotConfirmed, useConfirming } from './fresh-otp.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -17,6 +18,7 @@ export interface OwnDataProps {
 /** What the law gives every customer: a copy of what the shop keeps, and its deletion. */
 export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
   const params = { mobileNumber }
+  const confirming = useConfirming()
   const [fetching, setFetching] = useState(false)
   const { dialog, say } = useMessageDialog()
 
@@ -41,10 +43,11 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
   }
   const erase = async () => {
     try {
-      const { message } = await call(eraseCustomer, { params })
+      const { message } = await confirming(() => call(eraseCustomer, { params }))
       toast.success(message, { duration: 10_000 })
       onErased()
     } catch (error) {
+      if (error instanceof NotConfirmed) return
       say({ tone: 'error', title: 'Oops...', text: sentenceOf(error, 'Your account could not be deleted.') })
     }
   }

@@ -54,7 +54,7 @@ export async function startRun(
 export async function runImport(shop: Shop, { importId, by }: ImportJob): Promise<void> {
   const row = await importRow(shop.db, importId)
   if (row.status !== 'running') return
-  const caller: Caller = { ...by, sessionId: '' }
+  const caller: Caller = { ...by, sessionId: '', isIdle: false }
   try {
     await shop.transaction(async (within) => {
       const counts = await importAll(within, caller, row, (seen) => tellProgress(shop.db, importId, seen))

@@ -27,7 +27,7 @@ export async function startUndo(shop: Shop, caller: Caller, id: string): Promise
 export async function undoImport(shop: Shop, { importId, by }: ImportJob): Promise<void> {
   const row = await importRow(shop.db, importId)
   if (row.status !== 'undoing' || row.batchId === null) return
-  const caller: Caller = { ...by, sessionId: '' }
+  const caller: Caller = { ...by, sessionId: '', isIdle: false }
   const { batchId } = row
   try {
     await shop.transaction(async (within) => {

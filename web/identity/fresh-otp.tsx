@@ -16,11 +16,13 @@ export class NotConfirmed extends Error {}
  */
 export function useConfirming(): Confirming {
   const confirming = useContext(FreshOtpContext)
-  if (!confirming) throw new Error('This part belongs inside the back office.')
+  if (!confirming) throw new Error('This part belongs inside a FreshOtpProvider.')
   return confirming
 }
 
-export function FreshOtpProvider({ demo, children }: { demo: boolean; children: ReactNode }) {
+type Props = { demo: boolean; mobileNumber: string; children: ReactNode }
+
+export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
   const [open, setOpen] = useState(false)
   const waiting = useRef<((confirmed: boolean) => void) | null>(null)
   const answer = (confirmed: boolean) => {
@@ -44,7 +46,17 @@ export function FreshOtpProvider({ demo, children }: { demo: boolean; children: 
   return (
     <FreshOtpContext value={confirming}>
       {children}
-      {open && <FreshOtpDialog demo={demo} onConfirmed={() => answer(true)} onClose={() => answer(false)} />}
+      {open && (
+        <FreshOtpDialog
+          demo={demo}
+          mobileNumber={mobileNumber}
+          title="Confirm that it is you"
+          reason="This is hard to undo."
+          confirmLabel="Confirm"
+          onConfirmed={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
     </FreshOtpContext>
   )
 }

@@ -2,23 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { confirmOtp, requestOtp } from '#contracts/identity.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { spacedNumber } from '#web/identity/mobile-digits.ts'
-import { useCountdown } from '#web/identity/use-countdown.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OtpBoxes } from '#web/ui/otp-boxes.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useAdministrator } from './administrator.ts'
+import { spacedNumber } from './mobile-digits.ts'
+import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before another OTP can be asked for (specification, section 9). */
 const RESEND_AFTER = 30
 
-type Props = { demo: boolean; onConfirmed: () => void; onClose: () => void }
+export interface FreshOtpDialogProps {
+  demo: boolean
+  /** The person's own number, ten digits. */
+  mobileNumber: string
+  title: string
+  /** Why it is asked for, as a sentence. */
+  reason: string
+  confirmLabel: string
+  onConfirmed: () => void
+  onClose: () => void
+}
 
-/** Asks for an OTP sent to the administrator's own number, before something that is hard to undo. */
-export function FreshOtpDialog({ demo, onConfirmed, onClose }: Props) {
-  const { mobile_number: number } = useAdministrator().profile
+/** Asks for an OTP sent to the person's own number; it counts for the login that they have. */
+export function FreshOtpDialog(props: FreshOtpDialogProps) {
+  const { demo, mobileNumber, title, reason, confirmLabel, onConfirmed, onClose } = props
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)
@@ -26,7 +35,7 @@ export function FreshOtpDialog({ demo, onConfirmed, onClose }: Props) {
   const send = async () => {
     setError(undefined)
     restart()
-    await call(requestOtp, { body: { mobile_number: number } }).catch((fault: unknown) =>
+    await call(requestOtp, { body: { mobile_number: mobileNumber } }).catch((fault: unknown) =>
       setError(sentenceOf(fault, 'Failed to send OTP')),
     )
   }
@@ -48,11 +57,11 @@ export function FreshOtpDialog({ demo, onConfirmed, onClose }: Props) {
 
   return (
     <Dialog
-      title="Confirm that it is you"
+      title={title}
       description={
         <>
-          This is hard to undo. We have sent an OTP to{' '}
-          <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>.
+          {reason} We have sent an OTP to{' '}
+          <span className="font-medium text-ink money">+91 {spacedNumber(mobileNumber)}</span>.
         </>
       }
       width="narrow"
@@ -69,7 +78,7 @@ export function FreshOtpDialog({ demo, onConfirmed, onClose }: Props) {
             blockedBecause={otp.length < 6 && 'Enter the six digits first.'}
             onClick={() => void confirm(otp)}
           >
-            Confirm
+            {confirmLabel}
           </Button>
         </>
       }

@@ -1,0 +1,22 @@
+/** When a login was last used in the admin area, and when its holder last entered an OTP. */
+export type AdminUse = { createdAt: Date; confirmedAt: Date | null; adminUsedAt: Date | null }
+
+/** Seconds between two notes of use, so that a busy admin costs one write a minute. */
+const NOTED_EVERY = 60
+
+/**
+ * Whether a login has lost its admin rights at `now`: no admin call, and no OTP, for `idleSeconds`. Use is noted once
+ * a minute, so it may end up to a minute early, never late.
+ */
+export function isAdminIdle(use: AdminUse, idleSeconds: number, now: Date): boolean {
+  return now.getTime() - lastUse(use) >= idleSeconds * 1000
+}
+
+/** Seconds that must have passed before use is noted again; a short idle time is watched more closely. */
+export function adminUseNotedEvery(idleSeconds: number): number {
+  return Math.min(NOTED_EVERY, idleSeconds / 10)
+}
+
+function lastUse({ createdAt, confirmedAt, adminUsedAt }: AdminUse): number {
+  return Math.max(createdAt.getTime(), confirmedAt?.getTime() ?? 0, adminUsedAt?.getTime() ?? 0)
+}

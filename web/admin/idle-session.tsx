@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FreshOtpDialog } from '#web/identity/fresh-otp-dialog.tsx'
+import { askForLoginBy } from '#web/identity/log-in-again.ts'
+import { useAdministrator } from './administrator.ts'
+
+/**
+ * Admin rights end when the admin area is not used for an hour. The next call then opens this dialog above whatever is
+ * on the screen, and is made again after the OTP: nothing that was typed is lost.
+ */
+export function IdleSession({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const { mobile_number: mobileNumber } = useAdministrator().profile
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<((loggedIn: boolean) => void) | null>(null)
+  useEffect(
+    () =>
+      askForLoginBy(
+        () =>
+          new Promise((resolve) => {
+            waiting.current = resolve
+            setOpen(true)
+          }),
+      ),
+    [],
+  )
+  const answer = (loggedIn: boolean) => {
+    setOpen(false)
+    waiting.current?.(loggedIn)
+    waiting.current = null
+  }
+  return (
+    <>
+      {children}
+      {open && (
+        <FreshOtpDialog
+          demo={demo}
+          mobileNumber={mobileNumber}
+          title="Log in again"
+          reason="You were away for a while. What you have typed is still here."
+          confirmLabel="Log in"
+          onConfirmed={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+type Ask = () => Promise<boolean>
+
+let ask: Ask | null = null
+let asking: Promise<boolean> | null = null
+
+/** The open admin area says how it asks for another login; answers how to take that back. */
+export function askForLoginBy(way: Ask): () => void {
+  ask = way
+  return () => {
+    if (ask === way) ask = null
+  }
+}
+
+/** Whether an admin area is open that can ask for another login. */
+export const canAskForLogin = () => ask !== null
+
+/** Asks, once for all calls that wait; answers whether they may be made again. */
+export function logInAgain(): Promise<boolean> {
+  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    asking = null
+  })
+  return asking
+}
