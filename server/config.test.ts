@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -6,12 +7,12 @@ const REAL = {
   DATABASE_URL: 'postgres://shop@db/shop',
   PUBLIC_URL: 'https://sgj.example',
   ADMIN_MOBILE_NUMBERS: '9822000001, 9822000002',
-  TOKEN_SECRET: 't'.repeat(32),
-  OTP_SECRET: 'o'.repeat(32),
-  PAN_KEYS: `2026:${'A'.repeat(43)}=`,
+  TOKEN_SECRET: randomBytes(32).toString('hex'),
+  OTP_SECRET: randomBytes(32).toString('hex'),
+  PAN_KEYS: `2026:${randomBytes(32).toString('base64')}`,
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_KEY_SECRET: 'secret of the key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret of the webhook',
   SMS_PROVIDER_URL: 'https://control.msg91.com',
   SMS_PROVIDER_KEY: 'key',
   SMS_FLOWS: 'login-otp=1',

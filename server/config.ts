@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 import { FeedMapping } from './adapters/rate-feed/mapping.ts'
 import { readSealingKeys } from './sealing.ts'
+import { demoRefusal } from './startup/demo-in-public.ts'
+import { productionMistakes } from './startup/production-mistakes.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
@@ -14,7 +17,11 @@ const mobileNumbers = z
       .map((number) => number.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().regex(/^\d{10}$/, 'each number needs 10 digits')))
+  .pipe(
+    z
+      .array(z.string().regex(MOBILE_NUMBER, 'each number needs 10 digits, the first from 6 to 9'))
+      .min(1, 'names no administrator'),
+  )
 
 const json = z.string().transform((text, check) => {
   try {
@@ -53,6 +60,12 @@ const Environment = z.object({
   ADMIN_IDLE_SECONDS: seconds.default(60 * 60),
   /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
   FRESH_OTP_SECONDS: seconds.default(10 * 60),
+  /** The ceiling for one-time passwords of the whole shop. */
+  SMS_PER_HOUR: count.optional(),
+  /** In production a cap of 0 is refused without it. */
+  ALLOW_NO_CAPS: z.enum(['yes', 'no']).default('no'),
+  /** Everybody may see this demo, its one-time passwords included. */
+  DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */
@@ -83,31 +96,8 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
 })
 
-/** What a shop that takes real money cannot do without; demo makes up its own. */
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'ADMIN_MOBILE_NUMBERS',
-  'TOKEN_SECRET',
-  'OTP_SECRET',
-  'PAN_KEYS',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'SMS_PROVIDER_URL',
-  'SMS_PROVIDER_KEY',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const satisfies (keyof z.infer<typeof Environment>)[]
-
-/** For checks from outside, which cannot wait so long. */
-const DEMO_ONLY = ['ADMIN_IDLE_SECONDS', 'FRESH_OTP_SECONDS'] as const satisfies (keyof z.infer<
-  typeof Environment
->)[]
-
-/** MSG91 keeps the texts itself and wants its flow for each; Twilio wants an account and a registered sender. */
-const neededBySms = (provider = 'msg91') =>
-  provider === 'twilio' ? ['SMS_ACCOUNT', 'SMS_SENDER'] : ['SMS_FLOWS']
+/** SMS with one-time passwords an hour, where nothing else is configured. */
+const DEFAULT_SMS_PER_HOUR = { demo: 0, production: 500 }
 
 const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
 
@@ -120,21 +110,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given.SHOP_ENV === 'production')
-    for (const name of [...NEEDED_IN_PRODUCTION, ...neededBySms(given.SMS_PROVIDER)])
-      if (given[name] === undefined) faults.push(`${name}: missing`)
-  if (given.SHOP_ENV === 'production')
-    for (const name of DEMO_ONLY)
-      if (given[name] !== undefined) faults.push(`${name}: only the demo may set this`)
+  if (given.SHOP_ENV === 'production') faults.push(...productionMistakes(given))
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the feed cannot be read without it')
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data
+  const refusal = values.SHOP_ENV === 'demo' ? demoRefusal(given) : null
+  if (refusal) throw new Error(refusal)
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
     ADMIN_MOBILE_NUMBERS: values.ADMIN_MOBILE_NUMBERS ?? DEMO_ADMINISTRATORS,
+    SMS_PER_HOUR: values.SMS_PER_HOUR ?? DEFAULT_SMS_PER_HOUR[values.SHOP_ENV],
     isDemo: values.SHOP_ENV === 'demo',
   }
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { openPool } from '#db/client.ts'
+import { openDatabase, openPool } from '#db/client.ts'
 import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
+import { claimDatabase } from './startup/claim-database.ts'
 
 /** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
 export async function openWorker(environment: Record<string, string | undefined>) {
@@ -15,6 +16,7 @@ export async function openWorker(environment: Record<string, string | undefined>
     await withSetupPool(url, migrateDatabase)
     const pool = openPool(url, { limits: JOB_TIME_LIMITS })
     closing.push(() => pool.end())
+    await claimDatabase(openDatabase(pool), config, new Date())
     await openBackstage(await withSecrets(config), { url, pool, works: true }, closing)
     return { close: () => closeAll(closing) }
   } catch (failure) {

@@ -16,6 +16,8 @@ import { type Config, readConfig } from './config.ts'
 import { buildApp } from './http/app.ts'
 import { developmentPages, productionPages } from './http/page-bundles.ts'
 import { ensureAdministrators } from './identity/administrators.ts'
+import { claimDatabase } from './startup/claim-database.ts'
+import { demoWarning } from './startup/demo-in-public.ts'
 
 type Options = { dev: boolean; say: (line: string) => void }
 
@@ -74,6 +76,9 @@ async function openParts(config: Config, { dev, say }: Options, closing: Closing
 async function setUp(config: Config, pool: Pool, say: (line: string) => void): Promise<void> {
   await migrateDatabase(pool)
   const database = openDatabase(pool)
+  await claimDatabase(database, config, new Date())
+  const warning = demoWarning(config)
+  if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {
     say('Laying out the demo shop: pieces, photographs, rates …')
     await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told(say) })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { makePiece } from '#tests/support/builders.ts'
+import { testFolder } from '#tests/support/folder.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
@@ -29,9 +30,8 @@ test('with jobs apart the web process takes the order, and the worker tells the 
 })
 
 test('a worker that finds no shop on its data folder says what to do', async () => {
-  await using ground = await productionGround()
-  const { DATABASE_URL: _, ...environment } = ground.environment
-  await expect(runningWorker({ ...environment, SHOP_ENV: 'demo' })).rejects.toThrow(
+  await using folder = await testFolder()
+  await expect(runningWorker({ DATA_DIR: folder.path, PORT: '0' })).rejects.toThrow(
     /No shop is open on the data folder .* Start it first/,
   )
 })

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { holdDatabase } from '#server/adapters/database/single-shop.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { claimDatabase } from '#server/startup/claim-database.ts'
 import { isEmpty } from './is-empty.ts'
 import type { OnProgress } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   try {
     await migrateDatabase(pool)
     const db = openDatabase(pool)
+    await claimDatabase(db, config, new Date())
     const files = localFiles(join(config.DATA_DIR, 'files'))
     if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tell() })
     const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tell() })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/identity/sessions.store.ts'
@@ -27,13 +28,14 @@ export async function productionGround() {
   const environment = {
     SHOP_ENV: 'production',
     PORT: String(port),
-    PUBLIC_URL: address,
+    PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: url,
     DATA_DIR: folder.path,
     ADMIN_MOBILE_NUMBERS: '9000000001',
     TOKEN_SECRET: 'a token secret of the tests, long enough',
     OTP_SECRET: 'an OTP secret of the tests, long enough',
-    PAN_KEYS: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
+    PAN_KEYS: `2026:${randomBytes(32).toString('base64')}`,
+    ALLOW_NO_CAPS: 'yes',
     REQUESTS_PER_IP_PER_MINUTE: '0',
     RAZORPAY_BASE_URL: `${world.origin}/sandbox/razorpay`,
     RAZORPAY_KEY_ID: KEYS.keyId,
@@ -41,7 +43,7 @@ export async function productionGround() {
     RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     SMS_PROVIDER: 'twilio',
     SMS_PROVIDER_URL: world.origin,
-    SMS_PROVIDER_KEY: 'key',
+    SMS_PROVIDER_KEY: 'key of the carrier',
     SMS_ACCOUNT: 'AC0',
     SMS_SENDER: 'SGJEWL',
     SMTP_URL: 'smtp://127.0.0.1:1',

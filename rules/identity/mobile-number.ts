@@ -1,0 +1,9 @@
+/** An Indian mobile number without its country code: ten digits, the first from 6 to 9 (National Numbering Plan). */
+export const MOBILE_NUMBER = /^[6-9]\d{9}$/
+
+/** The specification's warning for every other number. */
+export const INVALID_MOBILE_NUMBER = 'Please enter a valid 10-digit mobile number.'
+
+export function isMobileNumber(text: string): boolean {
+  return MOBILE_NUMBER.test(text)
+}
