@@ -11,6 +11,7 @@ const never = (name, comment, source, target) => ({
 /** Use cases of a feature may call those of features to the left only; a message to the right is a job. */
 const ORDER = [
   'audit',
+  'alarms',
   'settings',
   'messages',
   'identity',

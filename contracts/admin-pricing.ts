@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
-import { FEED_OUTCOMES, RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
+import { FEED_OUTCOMES } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
+import { AlarmView } from './admin-alarms.ts'
 import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, rupees } from './fields.ts'
@@ -138,16 +139,7 @@ export const RateStatus = z.object({
   current: RateRecord.nullable(),
   guardPercent: z.number().describe('A larger move needs a confirmation and a reason'),
   scheduled: z.array(ScheduledRates),
-  alarms: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(RATE_ALARMS),
-      sentence: z.string(),
-      raisedAt: moment,
-      lastSeenAt: moment,
-      times: z.number().int(),
-    }),
-  ),
+  alarms: z.array(AlarmView).describe('Open ones about rates'),
   feed: z
     .object({
       lastRun: z.object({ at: moment, outcome: z.enum(FEED_OUTCOMES), detail: z.string() }).nullable(),
@@ -175,16 +167,6 @@ export const cancelScheduledRates = endpoint({
   freshOtp: true,
   summary: 'Take back rates that wait for their time',
   params: z.object({ id: z.uuid('These rates do not exist.') }),
-  answer: z.object({ message: z.string() }),
-})
-
-export const clearRateAlarm = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/metal-prices/alarms/:id',
-  access: 'administrator',
-  permission: 'rates.change',
-  summary: 'Somebody has seen to an alarm',
-  params: z.object({ id: z.uuid('This alarm does not exist.') }),
   answer: z.object({ message: z.string() }),
 })
 

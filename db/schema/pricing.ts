@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FeedOutcome } from '#rules/pricing/rate-alarms.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { createdAt, id, moment } from './columns.ts'
 
@@ -43,21 +43,6 @@ export const scheduledRates = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('scheduled_rates_waiting').on(t.publishAt).where(sql`${t.status} = 'waiting'`)],
-)
-
-/** What somebody should look at before customers do; at most one open alarm of a kind. */
-export const rateAlarms = pgTable(
-  'rate_alarms',
-  {
-    id: id(),
-    kind: text().$type<RateAlarmKind>().notNull(),
-    sentence: text().notNull(),
-    raisedAt: moment('raised_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    times: integer().notNull().default(1),
-    clearedAt: moment('cleared_at'),
-  },
-  (t) => [uniqueIndex('rate_alarms_open').on(t.kind).where(sql`${t.clearedAt} is null`)],
 )
 
 /** Each look at the rate feed and what came of it; kept for a month. */

@@ -3,6 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
+import { alarmsApi } from '#server/alarms/alarms.api.ts'
 import { adminCareersApi } from '#server/careers/admin-careers.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
@@ -104,6 +105,7 @@ export async function buildApp({ shop, origin, catalogueVersion, logger = false 
     adminCareersApi,
     adminReviewsApi,
     adminCustomersApi,
+    alarmsApi,
     adminApi,
   ])
     feature(serve)

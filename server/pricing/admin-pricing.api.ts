@@ -2,7 +2,6 @@ import { gstSettings } from '#contracts/admin-gst.ts'
 import * as contract from '#contracts/admin-pricing.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
-import { clearAlarm } from './clear-alarm.ts'
 import { previewRates } from './preview-rates.ts'
 import { rateHistory } from './rate-history.ts'
 import { rateStatus } from './rate-status.ts'
@@ -15,7 +14,6 @@ export function adminPricingApi(serve: Serve): void {
   serve(contract.previewMetalPrices, ({ shop, body }) => previewRates(shop, body))
   serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body))
   serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
-  serve(contract.clearRateAlarm, ({ shop, caller, params }) => clearAlarm(shop, caller, params.id))
   serveSetting(serve, contract.rateGuardSettings)
   serveSetting(serve, contract.buybackSettings)
   serveSetting(serve, gstSettings)

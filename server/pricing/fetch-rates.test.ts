@@ -80,7 +80,7 @@ test('a feed that fails publishes nothing and raises an alarm, once, until it an
   expect((await status()).alarms).toMatchObject([
     {
       kind: 'feed-failing',
-      sentence: 'The feed did not answer in time. Nothing was published; please look at the rates.',
+      message: 'The feed did not answer in time. Nothing was published; please look at the rates.',
       times: 2,
     },
   ])
@@ -109,7 +109,7 @@ test.each([
   await fetch(saying({ change, quotedAt: null }))
   expect(await gold()).toBe(12_000)
   expect((await status()).alarms).toMatchObject([
-    { kind: 'feed-implausible', sentence: expect.stringContaining(sentence) },
+    { kind: 'feed-implausible', message: expect.stringContaining(sentence) },
   ])
 })
 

@@ -5,10 +5,10 @@ import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
 import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
 import { rateFeedFor } from '#server/adapters/rate-feed/rate-feed-for.ts'
+import { raiseAlarm, resolveAlarms } from '#server/alarms/alarms.store.ts'
 import { ShopError } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { clearAlarms, raiseAlarm } from './alarms.store.ts'
 import { leapOf, sheetAfter } from './check-rates.ts'
 import { noteFeedRun } from './feed-runs.store.ts'
 import { publishRates } from './publish-rates.ts'
@@ -114,7 +114,7 @@ async function note({ db, clock }: Shop, { outcome, detail }: Finding, quotedAt:
   await noteFeedRun(db, { at, outcome, detail, quotedAt })
   const alarm = outcome === 'published' || outcome === 'unchanged' ? null : ALARMS[outcome]
   const others = Object.values(ALARMS).filter((kind) => kind !== alarm)
-  await clearAlarms(db, others, at)
+  await resolveAlarms(db, others, at)
   if (alarm) await raiseAlarm(db, alarm, `${detail} Nothing was published; please look at the rates.`, at)
 }
 

@@ -1,8 +1,10 @@
 import type { RateStatus } from '#contracts/admin-pricing.ts'
 import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import { RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
+import { presentAlarm } from '#server/alarms/alarms.present.ts'
+import { openAlarms } from '#server/alarms/alarms.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { openAlarms, type RateAlarmRow } from './alarms.store.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
 import { currentRecord } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
@@ -16,7 +18,7 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
     currentRecord(db),
     readSetting(shop, rateGuardSettings),
     waitingRates(db),
-    openAlarms(db),
+    openAlarms(db, RATE_ALARMS),
     feedStatus(shop),
   ])
   return {
@@ -26,10 +28,6 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
     alarms: alarms.map(presentAlarm),
     feed,
   }
-}
-
-function presentAlarm({ id, kind, sentence, raisedAt, lastSeenAt, times }: RateAlarmRow) {
-  return { id, kind, sentence, raisedAt: raisedAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), times }
 }
 
 async function feedStatus({ db, config }: Shop): Promise<RateStatus['feed']> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resolveAlarm } from '#contracts/admin-alarms.ts'
 import * as desk from '#contracts/admin-pricing.ts'
 import { deskOf, latestRates, priceOf } from '#tests/support/rate-desk.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -49,9 +50,9 @@ test('planned rates that have become a leap are not published: an alarm says so 
   const [alarm] = (await status()).alarms
   expect(alarm).toMatchObject({
     kind: 'schedule-refused',
-    sentence: expect.stringContaining('Gold 22K by +7.76 %'),
+    message: expect.stringContaining('Gold 22K by +7.76 %'),
   })
-  await call(desk.clearRateAlarm, { params: { id: alarm?.id ?? '' } })
+  await call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
   expect((await status()).alarms).toEqual([])
 })
 

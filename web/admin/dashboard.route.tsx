@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { AdminPage } from './admin-page.tsx'
+import { Alarms } from './dashboard/alarms.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
 import { Revenue } from './dashboard/revenue.tsx'
@@ -18,6 +19,7 @@ export default function DashboardScreen() {
   if (asked.state === 'failed')
     return (
       <AdminPage title="Dashboard">
+        <Alarms />
         <Notice
           tone="error"
           title="The figures could not be loaded."
@@ -33,6 +35,7 @@ export default function DashboardScreen() {
   const board = asked.answer
   return (
     <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{dayAndTime(board.at)}</p>}>
+      <Alarms />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />
         <Revenue board={board} />

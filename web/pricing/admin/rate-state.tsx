@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { cancelScheduledRates, clearRateAlarm, type RateStatus } from '#contracts/admin-pricing.ts'
+import { cancelScheduledRates, type RateStatus } from '#contracts/admin-pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
+import { AlarmNotice } from '#web/admin/alarm-notice.tsx'
 import { ageOf, dayAndTime } from '#web/admin/moments.ts'
 import { Facts, Panel } from '#web/admin/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const rupees = (amount: number) => formatRupees(fromRupees(amount))
@@ -20,20 +20,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
   return (
     <div className="grid gap-4">
       {alarms.map((alarm) => (
-        <Notice
-          key={alarm.id}
-          tone="error"
-          title={alarm.sentence}
-          action={
-            <Deed
-              label="Seen to"
-              onDone={onChanged}
-              act={() => call(clearRateAlarm, { params: { id: alarm.id } })}
-            />
-          }
-        >
-          Since {dayAndTime(alarm.raisedAt)}, {alarm.times} times
-        </Notice>
+        <AlarmNotice key={alarm.id} alarm={alarm} onResolved={onChanged} />
       ))}
       <Panel title="In force">
         {current ? (

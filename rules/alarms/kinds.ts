@@ -1,0 +1,41 @@
+import type { Permission } from '#rules/identity/permissions.ts'
+
+type Alarm = {
+  /** Who sees it: every admin with this permission. */
+  read: Permission
+  /** Who may say that it has been seen to. */
+  resolve: Permission
+  whatToDo: string
+}
+
+const RATE_FEED = { read: 'rates.read', resolve: 'rates.change' } as const
+
+/** What can go wrong while nobody looks. Whoever adds a kind adds its line here. */
+export const ALARMS = {
+  'feed-failing': {
+    ...RATE_FEED,
+    whatToDo: 'Set the rates by hand under Metal Rates until the feed answers again.',
+  },
+  'feed-stale': {
+    ...RATE_FEED,
+    whatToDo: 'Compare the rates in force with the market and set them by hand if they are old.',
+  },
+  'feed-implausible': {
+    ...RATE_FEED,
+    whatToDo: 'Look at the rates. If the move is real, set them by hand and confirm it.',
+  },
+  'schedule-refused': {
+    ...RATE_FEED,
+    whatToDo: 'Look at the rates in force and set or plan them again.',
+  },
+  'sms-ceiling': {
+    read: 'office.enter',
+    resolve: 'settings.change',
+    whatToDo:
+      'Ask whoever runs the server whether somebody is flooding the shop with requests. If these are customers, raise SMS_PER_HOUR.',
+  },
+} as const satisfies Record<string, Alarm>
+
+export type AlarmKind = keyof typeof ALARMS
+
+export const ALARM_KINDS = Object.keys(ALARMS) as [AlarmKind, ...AlarmKind[]]

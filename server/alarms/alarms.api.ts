@@ -1,0 +1,9 @@
+import * as contract from '#contracts/admin-alarms.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { listAlarms } from './list-alarms.ts'
+import { resolveAlarm } from './resolve-alarm.ts'
+
+export function alarmsApi(serve: Serve): void {
+  serve(contract.listAlarms, ({ shop, caller }) => listAlarms(shop, caller))
+  serve(contract.resolveAlarm, ({ shop, caller, params }) => resolveAlarm(shop, caller, params.id))
+}

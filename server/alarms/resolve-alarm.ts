@@ -1,0 +1,20 @@
+import { ALARMS } from '#rules/alarms/kinds.ts'
+import { audit } from '#server/audit/audit.ts'
+import { notFound } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
+
+/** An admin has seen to an alarm; what is still wrong raises it again. 403 where the role does not allow it. */
+export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
+  return shop.transaction(async ({ db, clock }) => {
+    const alarm = await lockOpenAlarm(db, id)
+    if (!alarm) throw notFound('This alarm is not open any more.')
+    const { kind, message } = alarm
+    mustBeAllowed(caller, ALARMS[kind].resolve)
+    await resolveAlarms(db, [kind], clock.now())
+    await audit(db, caller, 'alarm.resolve', { type: 'alarm', id }, { kind, message }, null)
+    return { message: 'The alarm is resolved.' }
+  })
+}
