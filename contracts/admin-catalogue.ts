@@ -231,3 +231,14 @@ export const addJewelleryType = endpoint({
   body: z.object({ name: line(60).min(2, 'Please enter the name of the type.') }),
   answer: JewelleryType,
 })
+
+export const changeJewelleryType = endpoint({
+  method: 'PUT',
+  path: '/api/admin/jewellery-types/:id',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Set whether discounts and offers apply to a kind of jewellery; its prices follow at once',
+  params: z.object({ id: z.uuid('There is no such type.') }),
+  body: z.object({ offersApply: z.boolean() }),
+  answer: JewelleryType,
+})

@@ -183,6 +183,10 @@ export const rateGuardSettings = defineSetting({
   about: 'how far a rate may move without a confirmation',
 })
 
+const MAX_CAP_DAYS = 3650
+const CAP_DAYS = `Whole days from 0 to ${MAX_CAP_DAYS}, please.`
+const CAP_SHARE = 'From 0.01 to 100 %, please.'
+
 const shares = z.object({
   metalPoints: z.number().int().min(0).max(10_000).describe("Basis points of today's metal value"),
   stonePoints: z.number().int().min(0).max(10_000).describe('Basis points of what the stones cost'),
@@ -193,6 +197,18 @@ export const BuybackSettings = z.object({
   enabled: z.boolean(),
   cash: shares.describe('Paid in money'),
   exchange: shares.describe('Towards another piece'),
+  capDays: z
+    .number(CAP_DAYS)
+    .int(CAP_DAYS)
+    .min(0, CAP_DAYS)
+    .max(MAX_CAP_DAYS, CAP_DAYS)
+    .describe('For so many days after delivery a quote is limited to what was paid; 0: not at all'),
+  capBps: z
+    .number(CAP_SHARE)
+    .int(CAP_SHARE)
+    .min(1, CAP_SHARE)
+    .max(10_000, CAP_SHARE)
+    .describe('The limit, basis points of what was paid'),
 })
 export type BuybackSettings = z.infer<typeof BuybackSettings>
 
@@ -204,6 +220,8 @@ export const buybackSettings = defineSetting({
     enabled: false,
     cash: { metalPoints: 9500, stonePoints: 0 },
     exchange: { metalPoints: 10_000, stonePoints: 8000 },
+    capDays: 30,
+    capBps: 10_000,
   },
   public: true,
   about: 'what the shop gives for products that come back',

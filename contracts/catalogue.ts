@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, PictureView, rupees } from './fields.ts'
 
 const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
 const paise = z.number().int().describe('Paise')
+
+const Discountable = z
+  .object({
+    part: z.enum(DISCOUNT_PARTS),
+    amount: paise.describe('What that part comes to before any discount'),
+    floor: paise.describe('The taxable value no discount and no offer goes below: what the metal is worth'),
+  })
+  .describe('What of the price discounts and offers are taken from')
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
@@ -25,12 +34,16 @@ export const BreakupView = z.object({
   subtotal: paise,
   discountPoints: z.number(),
   discount: paise,
+  discountable: Discountable,
   taxable: paise,
   gstPoints: z.number(),
   gst: paise,
   insurance: paise,
   price: paise,
 })
+
+/** A breakup as an order keeps it: those from before November 2026 do not say what their discount was taken from. */
+export const StoredBreakupView = BreakupView.extend({ discountable: Discountable.optional() })
 
 /** What a piece can be had in besides as it stands; nothing in it means nothing can be chosen. */
 const VariantsView = z.object({
@@ -66,7 +79,8 @@ export const Product = z.object({
   description: z.string(),
   price: rupees.describe('What the buyer pays, GST and insurance included'),
   old_price: rupees.nullable(),
-  discount: z.number().describe('Per cent off the subtotal'),
+  discount: z.number().describe('Per cent off what `discountAppliesTo` names'),
+  discountAppliesTo: z.enum(DISCOUNT_PARTS),
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),
@@ -142,7 +156,11 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-export const JewelleryType = z.object({ id: z.string(), type_name: z.string() })
+export const JewelleryType = z.object({
+  id: z.string(),
+  type_name: z.string(),
+  offersApply: z.boolean().describe('Whether discounts and offers reduce what is sold of it'),
+})
 export type JewelleryType = z.infer<typeof JewelleryType>
 
 /** Lists are pages: at most 500 pieces an answer; `after` is the last piece's id, `Link: rel="next"` the next page. */

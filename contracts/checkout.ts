@@ -23,6 +23,10 @@ export const QuoteView = z.object({
   productId: z.string(),
   price: rupees.describe('What the piece costs, its own GST included'),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's words for it") }).nullable(),
+  offerNote: z
+    .string()
+    .nullable()
+    .describe('Why nothing is taken off, where this customer has a welcome offer that does not apply'),
   taxable: rupees,
   gst: rupees,
   insurance: rupees,

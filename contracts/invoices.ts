@@ -50,7 +50,8 @@ export const BuybackOfferView = z.object({
   metal: rupees,
   stonePercent: z.number(),
   stones: rupees,
-  total: rupees,
+  over: rupees.describe('What the limit to the price paid takes away'),
+  total: rupees.describe('metal + stones − over'),
 })
 
 export const BuybackView = z.object({
@@ -59,7 +60,13 @@ export const BuybackView = z.object({
   ratePerGram: rupees,
   ratesAt: moment,
   metalValue: rupees,
+  metalCounted: rupees.describe('Less than its value where the piece was sold for less than its metal'),
   stonesPaid: rupees,
+  paid: rupees.describe('What was paid for the piece and has not been refunded'),
+  cap: z
+    .object({ percent: z.number().describe('Of what was paid'), amount: rupees, until: moment })
+    .nullable()
+    .describe('The most a quote comes to, and until when; none once the rate of the day alone decides'),
   cash: BuybackOfferView,
   exchange: BuybackOfferView,
   policy: z.array(z.string()),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
-import { BreakupView } from './catalogue.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { StoredBreakupView } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 
@@ -10,8 +11,10 @@ const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
   code: z.literal('welcome'),
-  points: z.number().int().describe('Basis points of the taxable value'),
+  points: z.number().int().describe('Basis points of `base`; of the taxable value where that is not said'),
   amount: rupees,
+  part: z.enum(DISCOUNT_PARTS).optional().describe('What the offer was taken from'),
+  base: rupees.optional().describe('What that part came to, after the discount of the piece'),
 })
 export type PromotionView = z.infer<typeof PromotionView>
 
@@ -40,7 +43,7 @@ export const OrderView = z.object({
     country: z.string(),
     pincode: z.string(),
   }),
-  breakup: BreakupView.describe("The piece's own price, in paise, before any promotion"),
+  breakup: StoredBreakupView.describe("The piece's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
   taxable: rupees.describe("The breakup's taxable value less the promotion"),
   gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),

@@ -37,6 +37,9 @@ export const WelcomeOffer = z.object({
 })
 export type WelcomeOffer = z.infer<typeof WelcomeOffer>
 
+/** As pages show it: `condition` says beside it what it is taken from, made from the settings. */
+export type ShownOffer = WelcomeOffer & { condition: string }
+
 export const InfoPage = z.object({
   slug: z.string(),
   title: z.string(),

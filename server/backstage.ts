@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { demoSecrets } from './demo/demo-secrets.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
+import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 
 /** What has to be closed when a process ends, the last opened first. */
@@ -64,5 +65,6 @@ export async function openBackstage(config: Config, { url, pool, works }: Parts,
     mail: mailFor(config, database, systemClock),
   })
   if (works) await startWorker(boss, shop)
+  await repriceWhereDue(shop)
   return { shop, catalogueVersion: version.current }
 }

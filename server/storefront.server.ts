@@ -1,12 +1,12 @@
 import { gstSettings } from '#contracts/admin-gst.ts'
 import { buybackSettings } from '#contracts/admin-pricing.ts'
-import { contactSettings, welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { contactSettings } from '#contracts/admin-settings.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
-import type { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
+import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
@@ -14,13 +14,14 @@ import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import { withBuyback } from '#rules/settings/buyback-place.ts'
+import { withBuyback, withOfferCondition } from '#rules/settings/buyback-place.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
+import { readShownOffer } from './checkout/shown-offer.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
@@ -34,7 +35,7 @@ import type { Shop } from './shop.ts'
 /** What every page needs around its content. */
 export type FrameData = {
   contact: ContactSettings
-  offer: WelcomeOffer
+  offer: ShownOffer
   rates: MetalPrices | null
   /** For the line of copyright: the browser's clock might disagree with what was rendered. */
   year: number
@@ -115,7 +116,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
     frame: async () => {
       const [contact, offer, rates] = await Promise.all([
         readSetting(shop, contactSettings),
-        readSetting(shop, welcomeOfferSettings),
+        readShownOffer(shop),
         latestMetalPrices(shop).catch(() => null),
       ])
       return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
@@ -184,13 +185,15 @@ export function storefront(shop: Shop, origin: string): Storefront {
     gstTable: () => readSetting(shop, gstSettings),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: async (slug) => {
-      const [page, all, terms] = await Promise.all([
+      const [page, all, terms, { condition }] = await Promise.all([
         findInfoPage(shop, slug),
         listInfoPages(shop),
         readSetting(shop, buybackSettings),
+        readShownOffer(shop),
       ])
       if (!page) return null
-      const body = withBuyback(page, buybackMarkdown(terms.enabled ? terms : null))
+      const shares = buybackMarkdown(terms.enabled ? terms : null)
+      const body = withOfferCondition(withBuyback(page, shares), condition)
       return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
     },
   }

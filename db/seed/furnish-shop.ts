@@ -2,6 +2,7 @@ import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { firstPages } from './first-pages.ts'
@@ -30,7 +31,7 @@ export async function furnishShop(db: Db, now: Date): Promise<boolean> {
       .onConflictDoNothing()
     await inner
       .insert(jewelleryTypes)
-      .values(JEWELLERY_TYPES.map((name) => ({ name })))
+      .values(JEWELLERY_TYPES.map((name) => ({ name, offersApply: offersApplyTo(name) })))
       .onConflictDoNothing()
     await inner
       .insert(settings)

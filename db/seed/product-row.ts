@@ -8,6 +8,7 @@ import type { Variants } from '#rules/catalogue/variants.ts'
 import { readVariants } from '#rules/catalogue/variants-text.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
@@ -24,9 +25,10 @@ export type PricedProductRow = typeof products.$inferInsert & {
 /** Where a piece stands in the shop, the rates it is priced with, and what it is taxed at. */
 export type Place = {
   category: { id: string; name: string }
-  type: { id: string; name: string }
+  type: { id: string; name: string; offersApply: boolean }
   rates: { id: string; sheet: RateSheet }
   gst: GstTable
+  discountScope: DiscountScope
   createdAt: Date
 }
 
@@ -45,7 +47,10 @@ export function productRow(piece: DemoPiece, place: Place): PricedProductRow {
     gstPoints: usualGstPoints(hsn, place.gst),
     insurance: fromRupees(piece.insurance ?? 0),
   }
-  const breakup = priceBreakup(termsOfPiece(priced), place.rates.sheet)
+  const breakup = priceBreakup(
+    termsOfPiece(priced, discountPartOf(place.discountScope, place.type)),
+    place.rates.sheet,
+  )
   const { name, description, material, finish } = piece
   return {
     ...priced,

@@ -6,11 +6,19 @@ import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { PRICE_RULE } from '#server/pricing/price-rule.store.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
 import { DEMO_REVIEWS } from './demo/reviews.ts'
-import { DEMO_BUYBACK, DEMO_CONTACT, DEMO_PAN, DEMO_RATE_GUARD, DEMO_WELCOME_OFFER } from './demo/settings.ts'
+import {
+  DEMO_BUYBACK,
+  DEMO_CONTACT,
+  DEMO_DISCOUNTS,
+  DEMO_PAN,
+  DEMO_RATE_GUARD,
+  DEMO_WELCOME_OFFER,
+} from './demo/settings.ts'
 import { firstPages } from './first-pages.ts'
 import { found, type PhotoPictures } from './seed-pictures.ts'
 
@@ -67,6 +75,8 @@ export async function seedSettings(db: Db, photos: PhotoPictures, now: Date): Pr
     'rate-guard': DEMO_RATE_GUARD,
     pan: DEMO_PAN,
     gst: gstSettings.defaults,
+    discounts: DEMO_DISCOUNTS,
+    'price-rule': { rule: PRICE_RULE },
     home: { hero: found(photos, HERO_PHOTO).id },
   }
   await db

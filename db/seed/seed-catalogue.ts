@@ -1,10 +1,13 @@
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import type { DemoPiece } from './demo/piece.ts'
@@ -27,6 +30,7 @@ export async function seedCatalogue(
   const rates = await seedRates(db, now)
   const categoryOf = await seedCategories(db, photos)
   const typeOf = await seedTypes(db)
+  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
 
   const pieces = DEMO_SHELVES.flatMap(({ category, pieces }, shelf) =>
     pieces.map((piece, position) => ({ piece, category, createdAt: shelvedAt(now, shelf, position) })),
@@ -37,6 +41,7 @@ export async function seedCatalogue(
       type: typeOf(piece.type),
       rates,
       gst: gstSettings.defaults,
+      discountScope,
       createdAt,
     }),
     certificateUrl: reportLink(piece, category),
@@ -102,7 +107,7 @@ async function seedCategories(db: Db, photos: PhotoPictures) {
 async function seedTypes(db: Db) {
   const written = await db
     .insert(jewelleryTypes)
-    .values(JEWELLERY_TYPES.map((name) => ({ name })))
+    .values(JEWELLERY_TYPES.map((name) => ({ name, offersApply: offersApplyTo(name) })))
     .returning()
   const byName = new Map(written.map((type) => [type.name, type]))
   return (name: string) => known(byName, name)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
 import { openDatabase } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
-import { categories, pictures, productPictures, productPrices, products } from '#db/schema/catalogue.ts'
+import {
+  categories,
+  jewelleryTypes,
+  pictures,
+  productPictures,
+  productPrices,
+  products,
+} from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { exclusiveCollections } from '#db/schema/promotions.ts'
@@ -11,6 +18,7 @@ import { reviews } from '#db/schema/reviews.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { pictureFile } from '#server/catalogue/pictures/picture-files.ts'
@@ -66,9 +74,11 @@ test('every piece has its category, its pictures in order and the price of the n
     .select()
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
   expect(pieces.length).toBeGreaterThanOrEqual(48)
-  for (const { products: piece, product_prices: kept } of pieces) {
-    expect(kept.price).toBe(priceBreakup(termsOfPiece(piece), rateSheet(newest)).price)
+  for (const { products: piece, product_prices: kept, jewellery_types: type } of pieces) {
+    const terms = termsOfPiece(piece, discountPartOf('making-and-stones', type))
+    expect(kept.price).toBe(priceBreakup(terms, rateSheet(newest)).price)
     expect(kept.rateId).toBe(piece.pricingMode === 'fixed' ? null : newest.id)
     expect(kept.categoryId).toBe(piece.categoryId)
   }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures } from '#db/schema/catalogue.ts'
@@ -59,6 +60,7 @@ async function readShop(db: Db) {
   return {
     rates: { id: rates.id, sheet: rateSheet(rates) },
     gst: await readSetting({ db }, gstSettings),
+    discountScope: (await readSetting({ db }, discountSettings)).appliesTo,
     categories: new Map(categoryRows.map((row) => [row.slug, row])),
     types: new Map(typeRows.map((row) => [row.name, row])),
     photos,
@@ -87,6 +89,7 @@ function placeOf(shop: DemoShop, { n, category, piece }: SyntheticPiece & { n: n
     type: known(shop.types, piece.type),
     rates: shop.rates,
     gst: shop.gst,
+    discountScope: shop.discountScope,
     createdAt: new Date(FIRST_SHELVED - n * FIVE_MINUTES),
   }
 }

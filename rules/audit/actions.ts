@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'products.undo': 'Change of pieces taken back',
   'products.export': 'Pieces exported',
   'type.add': 'Kind of jewellery added',
+  'type.change': 'Kind of jewellery changed',
   'rates.publish': 'Metal rates published',
   'rates.schedule': 'Metal rates planned',
   'rates.cancel': 'Planned metal rates taken back',

@@ -12,7 +12,7 @@ export function categoryMeant(categories: readonly CategoryPlace[], words: strin
 }
 
 /** The jewellery type meant by its id or its name: a `ring` is one of the `Rings`. */
-export function typeMeant(types: readonly TypePlace[], words: string): TypePlace | null {
+export function typeMeant<Type extends TypePlace>(types: readonly Type[], words: string): Type | null {
   const wanted = plain(words)
   const one = singular(wanted)
   return (

@@ -18,27 +18,31 @@ const GST: GstTable = {
   otherPoints: 300,
 }
 
+const SETTINGS = { gst: GST, discountPart: 'making-and-stones' } as const
+
 test('a price is shown as soon as what decides it is typed, whatever else is missing', () => {
   const typed = { ...emptyProductForm(), purity: '22K', weight: '5' }
-  expect(pricePreview(typed, RATES, GST)).toEqual({
+  expect(pricePreview(typed, RATES, SETTINGS)).toEqual({
     breakup: null,
     missing: 'Please enter the making charges; 0 if there are none.',
   })
   // 5 g × ₹12,000 + 10 % = ₹66,000; 3 % of it ₹1,980
-  expect(pricePreview({ ...typed, makingChargesPercentage: '10' }, RATES, GST).breakup?.price).toBe(67_980_00)
+  expect(pricePreview({ ...typed, makingChargesPercentage: '10' }, RATES, SETTINGS).breakup?.price).toBe(
+    67_980_00,
+  )
 })
 
 test('before any rates are published a fixed price is shown all the same, and one that follows a rate says what it lacks', () => {
   const typed = { ...emptyProductForm(), purity: '22K', weight: '5', makingChargesPercentage: '10' }
-  expect(pricePreview(typed, null, GST)).toEqual({ breakup: null, missing: RATES_MISSING })
+  expect(pricePreview(typed, null, SETTINGS)).toEqual({ breakup: null, missing: RATES_MISSING })
   const fixed = { ...typed, pricingMode: 'fixed' as const, price: '52000' }
-  expect(pricePreview(fixed, null, GST).breakup?.price).toBe(52_000_00)
+  expect(pricePreview(fixed, null, SETTINGS).breakup?.price).toBe(52_000_00)
 })
 
 test('without a rate of GST the price is that of the usual one, and follows the tariff code while it is typed', () => {
   const typed = { ...emptyProductForm(), pricingMode: 'fixed', price: '10150', weight: '1' }
   const gstOf = (changes: Partial<typeof typed>) =>
-    pricePreview({ ...typed, ...changes }, null, GST).breakup?.gst
+    pricePreview({ ...typed, ...changes }, null, SETTINGS).breakup?.gst
   // ₹10,150 with 1.5 % in it is ₹10,000 and ₹150; half a code fits no class yet, and is no fault here.
   expect(gstOf({ hsn: '71023910' })).toBe(150_00)
   expect(gstOf({ hsn: '710' })).toBe(gstOf({}))

@@ -1,5 +1,7 @@
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { usualGst } from './following-fields.ts'
@@ -9,7 +11,15 @@ import type { Stone } from './stones.ts'
 
 /** What a piece would cost if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =
-  | { breakup: Breakup; stones: Stone[]; costPrice: number | null; missing: null }
+  | {
+      breakup: Breakup
+      terms: PriceTerms
+      /** The discount as typed, basis points; nothing of it is taken off where the type takes no part. */
+      discountPoints: number
+      stones: Stone[]
+      costPrice: number | null
+      missing: null
+    }
   | { breakup: null; missing: string }
 
 /** What decides no price may still be missing while somebody types. */
@@ -36,15 +46,24 @@ const BESIDE_THE_PRICE = {
 /** What a shop that has published no rates yet is told where a rate decides the price. */
 export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
 
-/** The price of a half-filled form, by the rule that prices the saved piece; `rates` is null before the first ones. */
-export function pricePreview(form: ProductFormText, rates: RateSheet | null, gst: GstTable): PricePreview {
+/**
+ * The price of a half-filled form, by the rule that prices the saved piece; `rates` is null before the first ones,
+ * `discountPart` is what the settings say of its type.
+ */
+export function pricePreview(
+  form: ProductFormText,
+  rates: RateSheet | null,
+  { gst, discountPart }: { gst: GstTable; discountPart: DiscountPart },
+): PricePreview {
   const gstPercentage = form.gstPercentage.trim() || usualGst(form, gst).percent
   const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE, gstPercentage }, gst)
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
-  const terms = termsOfPiece(draft)
+  const terms = termsOfPiece(draft, discountPart)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
     breakup: priceBreakup(terms, rates ?? NO_RATES),
+    terms,
+    discountPoints: draft.discountPoints,
     stones: draft.stones,
     costPrice: draft.costPrice,
     missing: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 import { FormReader } from './form-reader.ts'
@@ -95,22 +96,28 @@ test('the page and the server price a variant alike, whatever the piece and the 
     size: fc.constantFrom('10', '12', '14'),
   })
   fc.assert(
-    fc.property(pieces, sheets, choices, (columns, sheet, choice) => {
-      const piece = {
-        ...RING,
-        ...columns,
-        grossWeightMg: columns.netWeightMg + 400,
-        variants: { ...RING.variants, sizes: RING.variants.sizes.map(half(columns.netWeightMg)) },
-        pricingMode: 'rate-linked' as const,
-        fixedPrice: null,
-      }
-      const variant = variantOf(piece, choice)
-      if (!variant) throw new Error('The ring comes in it.')
-      const onServer = priceBreakup(termsOfPiece({ ...piece, ...variant }), sheet)
-      const onPage = variantBreakup(priceBreakup(termsOfPiece(piece), sheet), variant, sheet)
-      expect(onPage).toEqual(onServer)
-      expect(variant.netWeightMg).toBeGreaterThan(0)
-    }),
+    fc.property(
+      pieces,
+      sheets,
+      choices,
+      fc.constantFrom(...DISCOUNT_PARTS),
+      (columns, sheet, choice, part) => {
+        const piece = {
+          ...RING,
+          ...columns,
+          grossWeightMg: columns.netWeightMg + 400,
+          variants: { ...RING.variants, sizes: RING.variants.sizes.map(half(columns.netWeightMg)) },
+          pricingMode: 'rate-linked' as const,
+          fixedPrice: null,
+        }
+        const variant = variantOf(piece, choice)
+        if (!variant) throw new Error('The ring comes in it.')
+        const onServer = priceBreakup(termsOfPiece({ ...piece, ...variant }, part), sheet)
+        const onPage = variantBreakup(priceBreakup(termsOfPiece(piece, part), sheet), variant, sheet)
+        expect(onPage).toEqual(onServer)
+        expect(variant.netWeightMg).toBeGreaterThan(0)
+      },
+    ),
   )
 })
 

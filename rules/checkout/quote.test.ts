@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { quoteLines } from './quote.ts'
 
@@ -15,6 +16,7 @@ const RATES = {
 
 const shared = {
   discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountPart: fc.constantFrom(...DISCOUNT_PARTS),
   gstPoints: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
@@ -82,18 +84,40 @@ test('15 % off worked out by hand', () => {
       making: { kind: 'percent', points: 1200 },
       stoneValue: 150_000,
       discountPoints: 500,
+      discountPart: 'making-and-stones',
       gstPoints: 300,
       insurance: 25_000,
     },
     RATES,
   )
-  // Taxable ₹65,336.55; 15 % = ₹9,800.48 (9,800.4825); left ₹55,536.07; 3 % = ₹1,666.08 (1,666.0821); + ₹250 insurance
+  // Making ₹7,208.07 + stones ₹1,500 − 5 % (₹435.40) = ₹8,272.67; 15 % of that = ₹1,240.90; of ₹68,339.92 are left
+  // ₹67,099.02; 3 % = ₹2,012.97; + ₹250 insurance
   expect(quoteLines(breakup, { welcomePoints: 1500, delivery: 0 })).toEqual({
-    promotion: { code: 'welcome', points: 1500, amount: 980_048 },
-    taxable: 5_553_607,
-    gst: 166_608,
+    promotion: { code: 'welcome', points: 1500, amount: 124_090, part: 'making-and-stones', base: 827_267 },
+    taxable: 6_709_902,
+    gst: 201_297,
     insurance: 25_000,
     delivery: 0,
-    total: 5_553_607 + 166_608 + 25_000,
+    total: 6_709_902 + 201_297 + 25_000,
   })
+})
+
+test('discount and offer together never go below the value of the metal', () => {
+  fc.assert(
+    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+      const breakup = priceBreakup(terms, RATES)
+      const { taxable } = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      expect(taxable).toBeGreaterThanOrEqual(Math.min(breakup.discountable.floor, breakup.taxable))
+    }),
+  )
+})
+
+test('nothing is taken off a piece whose type is excluded, at a fixed price or not', () => {
+  fc.assert(
+    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+      const breakup = priceBreakup({ ...terms, discountPart: 'nothing' }, RATES)
+      expect(breakup.discount).toBe(0)
+      expect(quoteLines(breakup, { welcomePoints, delivery: 0 }).promotion).toBeNull()
+    }),
+  )
 })

@@ -1,9 +1,19 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { basisPoints, type Paise } from '#rules/money.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
+import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
+import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 
-/** What the shop takes off by itself. `points` are basis points of the piece's taxable value. */
-export type Promotion = { code: 'welcome'; points: number; amount: Paise }
+/**
+ * What the shop takes off by itself: `points` basis points of `base`, unless the floor of the price limits it.
+ * Orders from before November 2026 have neither `part` nor `base`: theirs was a share of the taxable value.
+ */
+export type Promotion = {
+  code: 'welcome'
+  points: number
+  amount: Paise
+  part?: DiscountPart
+  base?: Paise
+}
 
 /**
  * From the price of a piece to what is paid, in paise. Always, `breakup` being the piece's own:
@@ -39,18 +49,21 @@ export type Quote = QuoteLines & {
   }
   rateId: string | null
   quotedAt: string
-  breakup: Breakup
+  breakup: StoredBreakup
 }
 
 /**
  * The lines from a piece's price to the total. A promotion is a discount known at the time of supply, so it reduces
  * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
- * lines add up. Without one the piece's own lines stand.
+ * lines add up. It is taken from what the discount left of the discountable part, and never below the metal's value.
+ * Without one the piece's own lines stand.
  */
 export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; delivery: Paise }): QuoteLines {
   const { insurance } = breakup
   const { delivery } = terms
-  const amount = basisPoints(breakup.taxable, terms.welcomePoints)
+  const { part, amount: open, floor } = breakup.discountable
+  const base = open - breakup.discount
+  const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
   if (amount === 0) {
     const { taxable, gst } = breakup
     return { promotion: null, taxable, gst, insurance, delivery, total: breakup.price + delivery }
@@ -58,7 +71,7 @@ export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; del
   const taxable = breakup.taxable - amount
   const gst = basisPoints(taxable, breakup.gstPoints)
   return {
-    promotion: { code: 'welcome', points: terms.welcomePoints, amount },
+    promotion: { code: 'welcome', points: terms.welcomePoints, amount, part, base },
     taxable,
     gst,
     insurance,
@@ -71,7 +84,7 @@ export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; del
  * Whether a buyer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
  * page did not know of. Never more, and never another price.
  */
-export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: Breakup }): boolean {
+export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: StoredBreakup }): boolean {
   const withoutPromotion = quote.breakup.price + quote.delivery
   return sent === quote.total || (quote.promotion !== null && sent === withoutPromotion)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { priceLines } from './price-lines.ts'
 
 const RATES = {
@@ -21,6 +22,7 @@ test('the lines of an invoice add up to the taxable value, with and without the 
     making: fc.record({ kind: fc.constant('percent' as const), points: fc.nat(4000) }),
     stoneValue: fc.nat(1_00_000_00),
     discountPoints: fc.nat(5000),
+    discountPart: fc.constantFrom(...DISCOUNT_PARTS),
     gstPoints: fc.constant(300),
     insurance: fc.constant(0),
   })
@@ -43,6 +45,7 @@ test('the metal line can be worked out again by hand', () => {
       making: { kind: 'percent', points: 1250 },
       stoneValue: 0,
       discountPoints: 0,
+      discountPart: 'making-and-stones',
       gstPoints: 300,
       insurance: 0,
     },

@@ -1,7 +1,8 @@
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
+import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
+import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { PriceLine } from './document.ts'
 
 type Priced = Pick<Quote, 'breakup' | 'promotion'>
@@ -11,19 +12,19 @@ export function priceLines({ breakup, promotion }: Priced): PriceLine[] {
   const taken = [
     breakup.discount > 0 && {
       label: 'Discount',
-      detail: percent(breakup.discountPoints),
+      detail: reductionNote(discountOf(breakup), percent),
       amount: -breakup.discount,
     },
     promotion && {
       label: 'First order offer',
-      detail: percent(promotion.points),
+      detail: reductionNote(promotion, percent),
       amount: -promotion.amount,
     },
   ]
   return [...valueLines(breakup), ...taken.filter((line) => line !== null && line !== false)]
 }
 
-function valueLines({ metal, making, stoneValue, subtotal }: Breakup): PriceLine[] {
+function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup): PriceLine[] {
   if (!metal) return [{ label: 'Price of the article', detail: 'before GST', amount: subtotal }]
   return [
     {
@@ -36,7 +37,7 @@ function valueLines({ metal, making, stoneValue, subtotal }: Breakup): PriceLine
   ]
 }
 
-function makingDetail(making: Breakup['making']): string {
+function makingDetail(making: StoredBreakup['making']): string {
   return making?.terms.kind === 'percent' ? `${percent(making.terms.points)} of the metal value` : 'fixed'
 }
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { basisPoints } from '#rules/money.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { priceBreakup } from './breakup.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { PriceTerms } from './terms.ts'
@@ -15,6 +17,7 @@ const RATES: RateSheet = {
 
 const shared = {
   discountPoints: fc.integer({ min: 0, max: 9000 }),
+  discountPart: fc.constantFrom(...DISCOUNT_PARTS),
   gstPoints: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
@@ -64,14 +67,15 @@ test('a fixed price is the price, whatever tax it contains', () => {
 test('each line is off its exact value by half a paisa at most', () => {
   fc.assert(
     fc.property(rateLinked, (terms) => {
-      const { metal, making, subtotal, discount, taxable, gst } = priceBreakup(terms, RATES)
+      const { metal, making, discount, discountable, taxable, gst } = priceBreakup(terms, RATES)
       const rate = rateOf(terms.purity, RATES)
       expect(Math.abs((metal?.value ?? 0) - (rate * terms.netWeightMg) / 1000)).toBeLessThanOrEqual(0.5001)
       if (terms.making.kind === 'percent')
         expect(
           Math.abs((making?.amount ?? 0) - ((metal?.value ?? 0) * terms.making.points) / 10_000),
         ).toBeLessThanOrEqual(0.5001)
-      expect(Math.abs(discount - (subtotal * terms.discountPoints) / 10_000)).toBeLessThanOrEqual(0.5001)
+      const wanted = (discountable.amount * terms.discountPoints) / 10_000
+      if (taxable > discountable.floor) expect(Math.abs(discount - wanted)).toBeLessThanOrEqual(0.5001)
       expect(Math.abs(gst - (taxable * terms.gstPoints) / 10_000)).toBeLessThanOrEqual(0.5001)
     }),
   )
@@ -95,19 +99,73 @@ test('a price worked out by hand', () => {
       making: { kind: 'percent', points: 1200 },
       stoneValue: 150_000,
       discountPoints: 500,
+      discountPart: 'making-and-stones',
       gstPoints: 300,
       insurance: 25_000,
     },
     RATES,
   )
-  // 4.850 g × ₹12,385 = ₹60,067.25; 12 % = ₹7,208.07; + ₹1,500 = ₹68,775.32; − 5 % = ₹3,438.77; 3 % of ₹65,336.55 = ₹1,960.10
+  // 4.850 g × ₹12,385 = ₹60,067.25; 12 % = ₹7,208.07; + ₹1,500 = ₹68,775.32; − 5 % of ₹8,708.07 = ₹435.40;
+  // 3 % of ₹68,339.92 = ₹2,050.20
   expect(lines).toMatchObject({
     metal: { ratePerGram: 1_238_500, value: 6_006_725 },
     making: { amount: 720_807 },
     subtotal: 6_877_532,
-    discount: 343_877,
-    taxable: 6_533_655,
-    gst: 196_010,
-    price: 6_533_655 + 196_010 + 25_000,
+    discount: 43_540,
+    discountable: { part: 'making-and-stones', amount: 870_807, floor: 6_006_725 },
+    taxable: 6_833_992,
+    gst: 205_020,
+    price: 6_833_992 + 205_020 + 25_000,
+  })
+})
+
+const RING = {
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 10_000,
+  making: { kind: 'percent', points: 1000 },
+  stoneValue: 20_000_00,
+  discountPoints: 5000,
+  gstPoints: 300,
+  insurance: 0,
+} as const
+
+// 10 g × ₹12,385 = ₹1,23,850; making 10 % = ₹12,385; stones ₹20,000.
+test.each([
+  ['making-and-stones', 16_192_50],
+  ['making', 6_192_50],
+  ['whole-price', 32_385_00],
+  ['nothing', 0],
+] as const)('half off %s takes ₹%i/100 off, and never a paisa of the metal', (discountPart, discount) => {
+  const lines = priceBreakup({ ...RING, discountPart }, RATES)
+  expect(lines.discount).toBe(discount)
+  expect(lines.taxable).toBeGreaterThanOrEqual(lines.metal?.value ?? 0)
+})
+
+test('no discount takes a price below the value of its metal with GST, whatever it is taken from', () => {
+  fc.assert(
+    fc.property(rateLinked, (terms) => {
+      const { metal, taxable, price } = priceBreakup(terms, RATES)
+      const value = metal?.value ?? 0
+      expect(taxable).toBeGreaterThanOrEqual(value)
+      expect(price).toBeGreaterThanOrEqual(value + basisPoints(value, terms.gstPoints))
+    }),
+  )
+})
+
+test('the metal in a piece with a fixed price is its floor, and decides nothing of its price', () => {
+  const terms = {
+    mode: 'fixed',
+    price: 1_50_000_00,
+    discountPart: 'making',
+    discountPoints: 0,
+    gstPoints: 300,
+    insurance: 0,
+  } as const
+  const metal = { purity: '22K', netWeightMg: 10_000 } as const
+  expect(priceBreakup(terms, RATES).discountable).toMatchObject({ part: 'whole-price', floor: 0 })
+  expect(priceBreakup({ ...terms, metal }, RATES)).toMatchObject({
+    price: 1_50_000_00,
+    discountable: { part: 'whole-price', floor: 1_23_850_00 },
   })
 })

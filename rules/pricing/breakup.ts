@@ -1,11 +1,21 @@
 import { basisPoints, type Paise, portion } from '#rules/money.ts'
+import type { DiscountPart } from './discount-part.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
-import type { MakingCharges, PriceTerms } from './terms.ts'
+import type { MakingCharges, Metal, PriceTerms } from './terms.ts'
+
+/** What of a price can be reduced, in paise. */
+export type Discountable = {
+  part: DiscountPart
+  /** What that part comes to before any discount. */
+  amount: Paise
+  /** The taxable value no discount and no offer goes below: what the metal is worth. 0 where no metal is known. */
+  floor: Paise
+}
 
 /**
  * A price line by line, in paise. Always:
  * `metal.value + making + stoneValue = subtotal`, `subtotal − discount = taxable`,
- * `taxable + gst + insurance = price`.
+ * `taxable + gst + insurance = price`; and `taxable ≥ discountable.floor` wherever the price follows a rate.
  */
 export type Breakup = {
   /** Absent on a fixed-price piece. */
@@ -13,8 +23,10 @@ export type Breakup = {
   making: { terms: MakingCharges; amount: Paise } | null
   stoneValue: Paise
   subtotal: Paise
+  /** Basis points of the discountable amount; 0 where nothing can be reduced. */
   discountPoints: number
   discount: Paise
+  discountable: Discountable
   taxable: Paise
   gstPoints: number
   gst: Paise
@@ -22,47 +34,82 @@ export type Breakup = {
   price: Paise
 }
 
+/** A breakup as an order keeps it. Until November 2026 discounts were taken off the subtotal, and nothing was said of it. */
+export type StoredBreakup = Omit<Breakup, 'discountable'> & { discountable?: Discountable }
+
 /** The shop's one pricing rule: each line is rounded once, to the paisa, so the lines add up to the price. */
 export function priceBreakup(terms: PriceTerms, rates: RateSheet): Breakup {
-  return terms.mode === 'fixed' ? fixedBreakup(terms) : rateLinkedBreakup(terms, rates)
+  return terms.mode === 'fixed' ? fixedBreakup(terms, rates) : rateLinkedBreakup(terms, rates)
+}
+
+/** A reduction in basis points of `base`, limited so that `taxable` does not fall below the floor. */
+export function reduction(
+  points: number,
+  { base, taxable, floor }: { base: Paise; taxable: Paise; floor: Paise },
+): Paise {
+  return Math.min(basisPoints(base, points), Math.max(0, taxable - floor))
 }
 
 function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: RateSheet): Breakup {
   const ratePerGram = rateOf(terms.purity, rates)
-  const metalValue = portion(ratePerGram, terms.netWeightMg, 1000)
+  const value = metalValue(terms, rates)
   const making =
-    terms.making.kind === 'percent' ? basisPoints(metalValue, terms.making.points) : terms.making.amount
-  const subtotal = metalValue + making + terms.stoneValue
-  const discount = basisPoints(subtotal, terms.discountPoints)
+    terms.making.kind === 'percent' ? basisPoints(value, terms.making.points) : terms.making.amount
+  const { stoneValue, discountPart, gstPoints, insurance } = terms
+  const subtotal = value + making + stoneValue
+  const amount = partAmount(discountPart, { making, stoneValue, subtotal })
+  const discountable = { part: discountPart, amount, floor: value }
+  const discountPoints = discountPart === 'nothing' ? 0 : terms.discountPoints
+  const discount = reduction(discountPoints, { base: amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
-  const gst = basisPoints(taxable, terms.gstPoints)
+  const gst = basisPoints(taxable, gstPoints)
   return {
-    metal: { purity: terms.purity, netWeightMg: terms.netWeightMg, ratePerGram, value: metalValue },
+    metal: { purity: terms.purity, netWeightMg: terms.netWeightMg, ratePerGram, value },
     making: { terms: terms.making, amount: making },
-    stoneValue: terms.stoneValue,
+    stoneValue,
     subtotal,
-    discountPoints: terms.discountPoints,
+    discountPoints,
     discount,
+    discountable,
     taxable,
-    gstPoints: terms.gstPoints,
+    gstPoints,
     gst,
-    insurance: terms.insurance,
-    price: taxable + gst + terms.insurance,
+    insurance,
+    price: taxable + gst + insurance,
   }
 }
 
-/** A fixed price includes its tax: the taxable value is what, with GST on top, gives the price typed in. */
-function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }): Breakup {
+type Parts = { making: Paise; stoneValue: Paise; subtotal: Paise }
+
+function partAmount(part: DiscountPart, { making, stoneValue, subtotal }: Parts): Paise {
+  return { 'making-and-stones': making + stoneValue, making, 'whole-price': subtotal, nothing: 0 }[part]
+}
+
+function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {
+  return portion(rateOf(purity, rates), netWeightMg, 1000)
+}
+
+/**
+ * A fixed price includes its tax: the taxable value is what, with GST on top, gives the price typed in. It has no
+ * making charges of its own, so a discount is off the whole of it; the rates decide nothing but the floor.
+ */
+function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): Breakup {
+  const isOpen = terms.discountPart !== 'nothing'
+  const discountPoints = isOpen ? terms.discountPoints : 0
   const withTax = terms.price - terms.insurance
   const taxable = portion(withTax, 10_000, 10_000 + terms.gstPoints)
-  const subtotal = portion(taxable, 10_000, 10_000 - terms.discountPoints)
+  const subtotal = portion(taxable, 10_000, 10_000 - discountPoints)
+  const floor = terms.metal ? metalValue(terms.metal, rates) : 0
   return {
     metal: null,
     making: null,
     stoneValue: 0,
     subtotal,
-    discountPoints: terms.discountPoints,
+    discountPoints,
     discount: subtotal - taxable,
+    discountable: isOpen
+      ? { part: 'whole-price', amount: subtotal, floor }
+      : { part: 'nothing', amount: 0, floor },
     taxable,
     gstPoints: terms.gstPoints,
     gst: withTax - taxable,

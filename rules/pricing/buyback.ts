@@ -1,30 +1,32 @@
 import { basisPoints, type Paise, portion } from '#rules/money.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
+import type { ReturnedPiece } from './returned-piece.ts'
 
-/** The shop's published shares, basis points of today's metal value and of what the stones cost. */
-export type BuybackTerms = {
+/** A way of giving a piece back: shares in basis points of today's metal value and of what the stones cost. */
+export type BuybackShares = { metalPoints: number; stonePoints: number }
+
+/** For how long, and to which share of what was paid, a quote is limited. */
+export type BuybackCap = {
+  /** Days after delivery; 0: no limit. */
+  capDays: number
+  /** Basis points of what was paid. */
+  capBps: number
+}
+
+/** The shop's published terms. */
+export type BuybackTerms = BuybackCap & {
   /** Paid in money. */
-  cash: { metalPoints: number; stonePoints: number }
+  cash: BuybackShares
   /** Given towards another piece. */
-  exchange: { metalPoints: number; stonePoints: number }
+  exchange: BuybackShares
 }
 
-/** What of a piece has a worth of its own; making charges, GST and insurance have none. */
-export type Returned = {
-  purity: Purity
-  netWeightMg: number
-  /** What the stones cost when the piece was bought, before any discount; paise. */
-  stoneValue: Paise
-  /** What the discount and the welcome offer took off the price, basis points. */
-  discountPoints: number
-}
-
-/** An offer with its arithmetic: `metal + stones = total`. */
-export type BuybackOffer = {
-  metalPoints: number
+/** An offer with its arithmetic: `metal + stones − over = total`. */
+export type BuybackOffer = BuybackShares & {
   metal: Paise
-  stonePoints: number
   stones: Paise
+  /** What the limit to the price paid takes away. */
+  over: Paise
   total: Paise
 }
 
@@ -34,35 +36,86 @@ export type BuybackQuote = {
   /** Today's, paise per gram. */
   ratePerGram: Paise
   metalValue: Paise
-  /** What was paid for the stones: their value less the discount. */
+  /** Of the metal value, what counts: less where the piece was sold for less than its metal. */
+  metalCounted: Paise
   stonesPaid: Paise
+  paid: Paise
+  /** The most a quote may come to, and until when; null once the rate alone rules. */
+  cap: { amount: Paise; until: Date } | null
   cash: BuybackOffer
   exchange: BuybackOffer
 }
 
-/** What a piece is worth to the shop today. Each line is rounded once, so the lines add up. */
-export function buybackQuote(piece: Returned, rates: RateSheet, terms: BuybackTerms): BuybackQuote {
-  const ratePerGram = rateOf(piece.purity, rates)
-  const metalValue = portion(ratePerGram, piece.netWeightMg, 1000)
-  const stonesPaid = piece.stoneValue - basisPoints(piece.stoneValue, piece.discountPoints)
-  const offer = ({ metalPoints, stonePoints }: BuybackTerms['cash']): BuybackOffer => {
-    const metal = basisPoints(metalValue, metalPoints)
-    const stones = basisPoints(stonesPaid, stonePoints)
-    return { metalPoints, metal, stonePoints, stones, total: metal + stones }
+const DAY = 24 * 60 * 60 * 1000
+
+/** When the limit to the price paid ends: counted from delivery, or from the order while it is not delivered. */
+export function capEnds(
+  { deliveredAt, placedAt }: { deliveredAt: Date | null; placedAt: Date },
+  days: number,
+): Date {
+  return new Date((deliveredAt ?? placedAt).getTime() + days * DAY)
+}
+
+/**
+ * What a piece is worth to the shop today. Each line is rounded once, so the lines add up. At an unchanged rate no
+ * quote exceeds the taxable value that was paid: metal and stones of a sold piece never cost less than they count.
+ */
+export function buybackQuote(
+  piece: ReturnedPiece,
+  rates: RateSheet,
+  terms: BuybackTerms,
+  days: { capUntil: Date; now: Date },
+): BuybackQuote {
+  const { purity, netWeightMg, stonesPaid, paid } = piece
+  const ratePerGram = rateOf(purity, rates)
+  const metalValue = portion(ratePerGram, netWeightMg, 1000)
+  const metalCounted = countedMetal(piece, metalValue)
+  const cap =
+    days.now < days.capUntil ? { amount: basisPoints(paid, terms.capBps), until: days.capUntil } : null
+  const offer = (shares: BuybackShares) => offerOf({ metalCounted, stonesPaid }, shares, cap?.amount ?? null)
+  return {
+    purity,
+    netWeightMg,
+    ratePerGram,
+    metalValue,
+    metalCounted,
+    stonesPaid,
+    paid,
+    cap,
+    cash: offer(terms.cash),
+    exchange: offer(terms.exchange),
   }
-  const { purity, netWeightMg } = piece
-  const [cash, exchange] = [offer(terms.cash), offer(terms.exchange)]
-  return { purity, netWeightMg, ratePerGram, metalValue, stonesPaid, cash, exchange }
+}
+
+/** Who paid nine tenths of the metal's worth gets the shares of nine tenths of it, at whatever rate. */
+function countedMetal({ paidBelowMetal }: ReturnedPiece, metalValue: Paise): Paise {
+  if (!paidBelowMetal) return metalValue
+  return portion(metalValue, paidBelowMetal.taxable, paidBelowMetal.metalValue)
+}
+
+function offerOf(
+  worth: { metalCounted: Paise; stonesPaid: Paise },
+  { metalPoints, stonePoints }: BuybackShares,
+  most: Paise | null,
+): BuybackOffer {
+  const metal = basisPoints(worth.metalCounted, metalPoints)
+  const stones = basisPoints(worth.stonesPaid, stonePoints)
+  const total = most === null ? metal + stones : Math.min(metal + stones, most)
+  return { metalPoints, metal, stonePoints, stones, over: metal + stones - total, total }
 }
 
 /** The policy as customers read it, from the same numbers the quote is worked out with. */
-export function buybackPolicy({ cash, exchange }: BuybackTerms): string[] {
-  const stones = ({ stonePoints }: BuybackTerms['cash']) =>
+export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms): string[] {
+  const stones = ({ stonePoints }: BuybackShares) =>
     stonePoints === 0 ? 'nothing for stones' : `${percent(stonePoints)} of what you paid for its stones`
+  const limit =
+    capBps === 10_000 ? 'what you paid for the piece' : `${percent(capBps)} of what you paid for the piece`
   return [
     `Exchange: ${percent(exchange.metalPoints)} of the metal value at the rate of the day, and ${stones(exchange)}, towards another piece.`,
     `Buyback: ${percent(cash.metalPoints)} of the metal value at the rate of the day, and ${stones(cash)}, paid to your bank account.`,
+    ...(capDays > 0 ? [`In the first ${days(capDays)} after delivery both are at most ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day the piece is returned. Making charges, GST and insurance are not returned.',
+    'Where a piece was sold for less than the value of its metal, the metal counts in the same proportion.',
     'The piece is weighed and its hallmark checked when it comes in; please bring the invoice.',
   ]
 }
@@ -75,6 +128,10 @@ export function buybackMarkdown(terms: BuybackTerms | null): string {
     'On a delivered order in your account you see it worked out at the rate of the moment.',
   ]
   return sentences.map((sentence) => `- ${sentence}`).join('\n')
+}
+
+function days(count: number): string {
+  return count === 1 ? 'day' : `${count} days`
 }
 
 function percent(points: number): string {

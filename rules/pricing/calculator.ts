@@ -28,6 +28,7 @@ export function calculatePrice(
       making: { kind: 'percent', points: makingPoints },
       stoneValue,
       discountPoints: 0,
+      discountPart: 'nothing',
       gstPoints,
       insurance: 0,
     },

@@ -14,23 +14,26 @@ const RING: PricedPiece = {
 }
 
 test('a rate-linked piece is priced from its metal, making and stones', () => {
-  expect(termsOfPiece(RING)).toEqual({
+  expect(termsOfPiece(RING, 'making')).toEqual({
     mode: 'rate-linked',
     purity: '22K',
     netWeightMg: 4600,
     making: { kind: 'percent', points: 900 },
     stoneValue: 100_00,
     discountPoints: 500,
+    discountPart: 'making',
     gstPoints: 300,
     insurance: 50_00,
   })
 })
 
 test('a fixed-price piece is priced as typed in, whatever its metal', () => {
-  expect(termsOfPiece({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 })).toEqual({
+  expect(termsOfPiece({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 }, 'making')).toEqual({
     mode: 'fixed',
     price: 9_999_00,
+    metal: { purity: '22K', netWeightMg: 4600 },
     discountPoints: 500,
+    discountPart: 'making',
     gstPoints: 300,
     insurance: 50_00,
   })
@@ -42,5 +45,5 @@ test.each([
   ['no making charges', { making: null }],
   ['a fixed price that is missing', { pricingMode: 'fixed' }],
 ] as const)('a piece with %s is given no price', (_what, fault) => {
-  expect(() => termsOfPiece({ ...RING, ...fault })).toThrow()
+  expect(() => termsOfPiece({ ...RING, ...fault }, 'making')).toThrow()
 })

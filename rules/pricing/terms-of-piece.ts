@@ -1,4 +1,5 @@
 import type { Paise } from '#rules/money.ts'
+import type { DiscountPart } from './discount-part.ts'
 import { isPurity } from './purities.ts'
 import type { MakingCharges, PriceTerms, PricingMode } from './terms.ts'
 
@@ -16,15 +17,17 @@ export type PricedPiece = {
 }
 
 /**
- * A stored piece as the pricing rule takes it. Throws when the columns contradict one another (a rate-linked
+ * A stored piece as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws when the columns contradict one another (a rate-linked
  * piece without purity or making charges, a fixed price without a price): such a row must not get a price.
  */
-export function termsOfPiece(piece: PricedPiece): PriceTerms {
+export function termsOfPiece(piece: PricedPiece, discountPart: DiscountPart): PriceTerms {
   const { discountPoints, gstPoints, insurance } = piece
-  const common = { discountPoints, gstPoints, insurance }
+  const common = { discountPoints, discountPart, gstPoints, insurance }
   if (piece.pricingMode === 'fixed') {
     if (piece.fixedPrice === null) throw new Error('A fixed-price piece has no price.')
-    return { ...common, mode: 'fixed', price: piece.fixedPrice }
+    const { purity, netWeightMg } = piece
+    const metal = isPurity(purity) && netWeightMg > 0 ? { metal: { purity, netWeightMg } } : {}
+    return { ...common, mode: 'fixed', price: piece.fixedPrice, ...metal }
   }
   if (!isPurity(piece.purity)) throw new Error(`No rate is published for the purity “${piece.purity}”.`)
   if (piece.making === null) throw new Error('A rate-linked piece has no making charges.')

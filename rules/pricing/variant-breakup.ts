@@ -6,20 +6,22 @@ import { isPurity, type RateSheet } from './purities.ts'
  * and the server agree. A fixed price stays what it is, and so does a price whose purity has no rate.
  */
 export function variantBreakup(
-  { metal, making, ...rest }: Breakup,
+  breakup: Breakup,
   variant: { purity: string; netWeightMg: number },
   rates: RateSheet,
 ): Breakup {
-  if (!metal || !making || !isPurity(variant.purity)) return { metal, making, ...rest }
-  const { stoneValue, discountPoints, gstPoints, insurance } = rest
+  const { metal, making, stoneValue, discountPoints, discountable, gstPoints, insurance } = breakup
+  const { purity, netWeightMg } = variant
+  if (!metal || !making || !isPurity(purity)) return breakup
   return priceBreakup(
     {
       mode: 'rate-linked',
-      purity: variant.purity,
-      netWeightMg: variant.netWeightMg,
+      purity,
+      netWeightMg,
       making: making.terms,
       stoneValue,
       discountPoints,
+      discountPart: discountable.part,
       gstPoints,
       insurance,
     },

@@ -1,6 +1,14 @@
 /** Where a page of the shop shows its shares for pieces that come back: this, on a line of its own. */
 export const BUYBACK_PLACE = '{{buyback}}'
 
+/** Where a page says what the welcome offer is taken from. */
+export const OFFER_PLACE = '{{welcome-offer}}'
+
+/** A page's Markdown with the condition of the welcome offer in its place. */
+export function withOfferCondition(body: string, condition: string): string {
+  return body.replaceAll(OFFER_PLACE, `It is taken off ${condition.replace(/^on /, '')}.`)
+}
+
 /**
  * A page's Markdown with the shares in their place. The exchange policy has them even when its text names no place:
  * what it promises and what the quote is worked out with must be the same numbers.

@@ -1,5 +1,6 @@
 import type { JewelleryType } from '#contracts/catalogue.ts'
 import { jewelleryTypes } from '#db/schema/catalogue.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import { audit } from '#server/audit/audit.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
@@ -12,10 +13,17 @@ export function addJewelleryType(shop: Shop, caller: Caller, name: string): Prom
   return shop.transaction(async ({ db }) => {
     const known = typeMeant(await db.select().from(jewelleryTypes), name)
     if (known) throw refused(`There is a type “${known.name}” already.`)
-    const [type] = await db.insert(jewelleryTypes).values({ name }).onConflictDoNothing().returning()
+    const [type] = await db
+      .insert(jewelleryTypes)
+      .values({ name, offersApply: offersApplyTo(name) })
+      .onConflictDoNothing()
+      .returning()
     if (!type) throw refused(`There is a type “${name}” already.`)
-    await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, { name })
+    await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, {
+      name,
+      offersApply: type.offersApply,
+    })
     await catalogueChanged(db)
-    return { id: type.id, type_name: type.name }
+    return { id: type.id, type_name: type.name, offersApply: type.offersApply }
   })
 }

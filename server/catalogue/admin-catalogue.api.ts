@@ -3,6 +3,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { addJewelleryType } from './admin-add-type.ts'
 import { changeProduct } from './admin-change-product.ts'
 import { changeProducts } from './admin-change-products.ts'
+import { changeJewelleryType } from './admin-change-type.ts'
 import { createProduct } from './admin-create-product.ts'
 import { listAdminProducts } from './admin-list-products.ts'
 import { readAdminProduct } from './admin-read-product.ts'
@@ -34,6 +35,9 @@ export function adminCatalogueApi(serve: Serve): void {
   })
   serve(contract.uploadPicture, ({ shop, body, files }) => uploadPicture(shop, files, body.alt))
   serve(contract.addJewelleryType, ({ shop, caller, body }) => addJewelleryType(shop, caller, body.name))
+  serve(contract.changeJewelleryType, ({ shop, caller, params, body }) =>
+    changeJewelleryType(shop, caller, params.id, body),
+  )
 }
 
 function undoneSentence({ restored, left }: { restored: number; left: number }): string {

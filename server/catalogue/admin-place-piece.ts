@@ -1,3 +1,4 @@
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, type products } from '#db/schema/catalogue.ts'
@@ -8,6 +9,7 @@ import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/product-fields.
 import { pieceSearchText } from '#rules/catalogue/search.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
@@ -18,9 +20,10 @@ import { readSetting } from '#server/settings/read-setting.ts'
 /** What a piece is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
 export type Bench = {
   categories: CategoryPlace[]
-  types: TypePlace[]
+  types: (TypePlace & { offersApply: boolean })[]
   rates: { id: string; sheet: RateSheet } | null
   gst: GstTable
+  discountScope: DiscountScope
 }
 
 /** Lays the bench for one transaction: the rates on it stay in force until that ends. */
@@ -28,7 +31,9 @@ export async function openBench(db: Db): Promise<Bench> {
   const rates = await holdRates(db)
   const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
   const gst = await readSetting({ db }, gstSettings)
-  return { categories: places, types, rates: rates && { id: rates.id, sheet: rateSheet(rates) }, gst }
+  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
+  return { categories: places, types, rates: priced, gst, discountScope }
 }
 
 type Row = typeof products.$inferInsert
@@ -40,7 +45,7 @@ export type PieceColumns = Omit<
 > &
   PriceColumns
 
-export type PlacedPiece = { columns: PieceColumns; category: CategoryPlace; type: TypePlace }
+export type PlacedPiece = { columns: PieceColumns; category: CategoryPlace; type: Bench['types'][number] }
 
 /** Finds a draft its place in the shop and its price, by the shop's one rule; or says why there is none. */
 export function placePiece(
@@ -52,7 +57,7 @@ export function placePiece(
   const type = typeMeant(bench.types, draft.type)
   if (!category) faults.push({ field: 'category', sentence: `There is no category “${draft.category}”.` })
   if (!type) faults.push({ field: 'type', sentence: `There is no type “${draft.type}”.` })
-  const price = priceOf(draft, bench)
+  const price = priceOf(draft, bench, type)
   if ('fault' in price) faults.push(price.fault)
   if (!category || !type || 'fault' in price) return { placed: null, faults }
   const { category: _category, type: _type, pictures: _pictures, ...columns } = draft
@@ -76,10 +81,15 @@ export function placePiece(
 
 type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
 
-function priceOf(draft: PieceDraft, { rates }: Bench): Price {
+function priceOf(
+  draft: PieceDraft,
+  { rates, discountScope }: Bench,
+  type: { offersApply: boolean } | null,
+): Price {
   const isLinked = draft.pricingMode === 'rate-linked'
   if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NONE_PUBLISHED } }
-  const breakup = priceBreakup(termsOfPiece(draft), rates?.sheet ?? NO_RATES)
+  const part = type ? discountPartOf(discountScope, type) : discountScope
+  const breakup = priceBreakup(termsOfPiece(draft, part), rates?.sheet ?? NO_RATES)
   const field = isLinked ? 'weight' : 'price'
   const { price: most } = PRODUCT_LIMITS
   if (breakup.price <= 0) return { fault: { field, sentence: 'The price comes to nothing.' } }

@@ -24,5 +24,5 @@ export async function listCategories({ db }: Shop): Promise<Category[]> {
 
 export async function listJewelleryTypes({ db }: Shop): Promise<JewelleryType[]> {
   const rows = await db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name))
-  return rows.map(({ id, name }) => ({ id, type_name: name }))
+  return rows.map(({ id, name, offersApply }) => ({ id, type_name: name, offersApply }))
 }

@@ -87,6 +87,7 @@ function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {
     discount: percent(breakup.discountPoints),
+    discountAppliesTo: breakup.discountable.part,
     discountAmount: toRupees(breakup.discount),
     discountedPrice: toRupees(breakup.price),
     metalRate: metal ? toRupees(metal.ratePerGram) : null,

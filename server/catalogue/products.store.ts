@@ -10,6 +10,7 @@ import {
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { type PieceWithPrice, withPrice } from '#server/pricing/piece-price.ts'
+import { priceBasis } from '#server/pricing/price-basis.ts'
 import { pictureAddress } from './pictures.present.ts'
 
 type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
@@ -18,7 +19,7 @@ type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
 export type PieceRow = {
   piece: PieceWithPrice
   category: { id: string; slug: string; name: string }
-  type: { id: string; name: string }
+  type: { id: string; name: string; offersApply: boolean }
   pictures: PictureOfPiece[]
 }
 
@@ -94,7 +95,7 @@ export async function searchPieces(db: Db, words: string, limit: number): Promis
   })
 }
 
-/** Two queries however many pieces: the pieces, then the pictures of all of them. */
+/** A few queries however many pieces: the pieces, the pictures of all of them, and what prices them. */
 export async function readPieces(
   db: Db,
   where: SQL | undefined,
@@ -104,7 +105,7 @@ export async function readPieces(
     .select({
       piece: products,
       category: { id: categories.id, slug: categories.slug, name: categories.name },
-      type: { id: jewelleryTypes.id, name: jewelleryTypes.name },
+      type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
       rates: metalRates,
     })
     .from(products)
@@ -120,9 +121,13 @@ export async function readPieces(
     db,
     rows.map(({ piece }) => piece.id),
   )
+  const basisOf = await priceBasis(
+    db,
+    rows.map(({ piece }) => piece),
+  )
   return rows.map(({ piece, rates, ...place }) => ({
     ...place,
-    piece: withPrice(piece, rates),
+    piece: withPrice(piece, basisOf(rates, place.type)),
     pictures: pictured.get(piece.id) ?? [],
   }))
 }

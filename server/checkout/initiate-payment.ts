@@ -12,6 +12,7 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { presentPromotion } from '#server/orders/orders.present.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
 import { inVariant } from '#server/pricing/piece-price.ts'
 import type { Shop } from '#server/shop.ts'
@@ -46,7 +47,7 @@ export async function initiatePayment(
     checkoutScript: shop.payments.checkoutScriptUrl,
     expiresAt: minutesAfter(payment.createdAt, HOLD_MINUTES).toISOString(),
     totalAmount: toRupees(payment.amount),
-    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    promotion: promotion && presentPromotion(promotion),
   }
 }
 

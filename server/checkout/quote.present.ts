@@ -3,18 +3,26 @@ import type { QuoteLines } from '#rules/checkout/quote.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
+import { presentPromotion } from '#server/orders/orders.present.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
   productId: string,
   quote: QuoteLines & { breakup: Breakup },
-  { offerText, panAbove }: { offerText: string /** Rupees. */; panAbove: number },
+  terms: {
+    offerText: string
+    offerNote: string | null
+    /** Rupees. */
+    panAbove: number
+  },
 ): QuoteView {
+  const { offerText, offerNote, panAbove } = terms
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
     price: toRupees(breakup.price),
-    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount), text: offerText },
+    promotion: promotion && { ...presentPromotion(promotion), text: offerText },
+    offerNote,
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     insurance: toRupees(insurance),

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { panSettings } from '#contracts/admin-pans.ts'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -14,6 +13,7 @@ import { pricePiece } from '#server/pricing/piece-prices.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentQuote } from './quote.present.ts'
+import { readShownOffer } from './shown-offer.ts'
 import { welcomePointsFor } from './welcome-offer.ts'
 
 /** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
@@ -33,8 +33,16 @@ export async function readQuote(
   const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
   if (!buyer) throw notFound('This customer does not exist.')
   const welcomePoints = await welcomePointsFor(shop, buyer, productId)
-  const { text } = await readSetting(shop, welcomeOfferSettings)
   const lines = quoteLines(piece.breakup, { welcomePoints, delivery: DELIVERY_PAISE })
   const { above } = await readSetting(shop, panSettings)
-  return presentQuote(piece.id, { ...lines, breakup: piece.breakup }, { offerText: text, panAbove: above })
+  const { text: offerText, condition } = await readShownOffer(shop)
+  const isLeftOut = welcomePoints > 0 && lines.promotion === null
+  const offerNote = isLeftOut
+    ? `The welcome offer is ${condition}; on this piece it takes nothing off.`
+    : null
+  return presentQuote(
+    piece.id,
+    { ...lines, breakup: piece.breakup },
+    { offerText, offerNote, panAbove: above },
+  )
 }

@@ -11,9 +11,9 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 type Buyer = Awaited<ReturnType<TestShop['customer']>>
 type Piece = Awaited<ReturnType<TestShop['piece']>>
 
-/** The test ring: ₹66,000 and 3 % GST. 15 % of it is ₹9,900; 3 % of the ₹56,100 left is ₹1,683. */
+/** The test ring: ₹60,000 of metal, ₹6,000 making, 3 % GST. 15 % of the making is ₹900; 3 % of the ₹65,100 left is ₹1,953. */
 const FULL = 67_980
-const REDUCED = 57_783
+const REDUCED = 67_053
 const OFFER = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
 
 async function shopWithOffer(value: object = OFFER) {
@@ -46,34 +46,35 @@ async function buyAsShown(shop: TestShop, buyer: Buyer, piece: Piece) {
 test('the first order is 15 % less before GST, as a line the quote, the payment and the order all show', async () => {
   await using shop = await shopWithOffer()
   const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const promotion = { code: 'welcome', points: 1500, amount: 9900 }
+  const promotion = { code: 'welcome', points: 1500, amount: 900, part: 'making-and-stones', base: 6000 }
 
   expect(await quote(shop, buyer, piece)).toEqual({
     productId: piece.id,
     pan: { needed: false, above: 2_00_000 },
     price: FULL,
     promotion: { ...promotion, text: OFFER.text },
-    taxable: 56_100,
-    gst: 1683,
+    offerNote: null,
+    taxable: 65_100,
+    gst: 1953,
     insurance: 0,
     delivery: 0,
     total: REDUCED,
     lines: {
       price: 67_980_00,
       pieceTaxable: 66_000_00,
-      promotion: 9900_00,
-      taxable: 56_100_00,
-      gst: 1683_00,
+      promotion: 900_00,
+      taxable: 65_100_00,
+      gst: 1953_00,
       insurance: 0,
       delivery: 0,
-      total: 57_783_00,
+      total: 67_053_00,
     },
   })
   const started = await initiate(shop, buyer, piece, REDUCED)
-  expect(started).toMatchObject({ amount: 57_783_00, totalAmount: REDUCED, promotion })
+  expect(started).toMatchObject({ amount: 67_053_00, totalAmount: REDUCED, promotion })
   await pay(shop, buyer, started)
   expect(await ordersOf(shop, buyer)).toMatchObject([
-    { total: REDUCED, promotion, taxable: 56_100, gst: 1683, breakup: piece.breakup },
+    { total: REDUCED, promotion, taxable: 65_100, gst: 1953, breakup: piece.breakup },
   ])
 })
 
@@ -162,7 +163,7 @@ test('money captured late at the reduced price goes back when the offer has been
     'The welcome offer in this price was used by another order of yours. Your money is being returned in full.',
   )
   await shop.jobs.run()
-  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 57_783_00, status: 'processed' }])
+  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 67_053_00, status: 'processed' }])
   expect(await ordersOf(shop, buyer)).toHaveLength(1)
 })
 

@@ -12,6 +12,8 @@ const TERMS = {
   enabled: true,
   cash: { metalPoints: 9500, stonePoints: 0 },
   exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  capDays: 30,
+  capBps: 10_000,
 }
 const RING = {
   mode: 'rate-linked',
@@ -42,6 +44,7 @@ test("a delivered piece is worth its metal at today's rate, with the arithmetic 
   const order = await soldOrder(shop, buyer, await shop.piece({ terms: RING }), { status: 'Delivered' })
   await rates({ gold_22k: 12_500 })
   // 5 g × ₹12,500 = ₹62,500; 95 % = ₹59,375. Stones ₹10,000 − 10 % = ₹9,000; 80 % = ₹7,200.
+  shop.clock.advance(31 * 24 * 60 * 60 * 1000)
   const answer = await worth(shop, buyer, order.number)
   expect(answer).toMatchObject({
     purity: '22K (916)',

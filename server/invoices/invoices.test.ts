@@ -41,7 +41,8 @@ test('the invoice says line by line what the buyer paid, worked out by hand', as
   ]
   const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)
   expect(number).toBe('INV/26-27/000001')
-  // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % = ₹3,334.20; 3 % of ₹63,349.80 = ₹1,900.49.
+  // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % of
+  // making and stones, ₹8,484, = ₹424.20; 3 % of ₹66,259.80 = ₹1,987.79.
   expect(document).toMatchObject({
     number,
     issuedAt: '2026-11-21T04:30:00.000Z',
@@ -67,18 +68,18 @@ test('the invoice says line by line what the buyer paid, worked out by hand', as
       { label: 'Metal value, 22K (916)', detail: '4.850 g × ₹12,000.00 per gram', amount: 58_200_00 },
       { label: 'Making charges', detail: '12 % of the metal value', amount: 6_984_00 },
       { label: 'Stones', amount: 1_500_00 },
-      { label: 'Discount', detail: '5 %', amount: -3_334_20 },
+      { label: 'Discount', detail: '5 % of making charges and stones', amount: -424_20 },
     ],
-    taxable: 63_349_80,
+    taxable: 66_259_80,
     gst: {
       kind: 'within-state',
-      cgst: { points: 150, amount: 950_24 },
-      sgst: { points: 150, amount: 950_25 },
+      cgst: { points: 150, amount: 993_89 },
+      sgst: { points: 150, amount: 993_90 },
     },
     insurance: 250_00,
     delivery: 0,
-    total: 65_500_29,
-    totalInWords: 'Rupees Sixty-Five Thousand Five Hundred and Twenty-Nine Paise Only',
+    total: 68_497_59,
+    totalInWords: 'Rupees Sixty-Eight Thousand Four Hundred Ninety-Seven and Fifty-Nine Paise Only',
   })
 })
 
@@ -91,8 +92,8 @@ test('a parcel to another state carries IGST', async () => {
   })
   expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
     placeOfSupply: { name: 'Karnataka', code: '29' },
-    gst: { kind: 'between-states', igst: { points: 300, amount: 1_900_49 } },
-    total: 65_500_29,
+    gst: { kind: 'between-states', igst: { points: 300, amount: 1_987_79 } },
+    total: 68_497_59,
   })
 })
 
@@ -101,15 +102,15 @@ test('the first order offer stands on the invoice before the tax', async () => {
   await openForBusiness(shop)
   const [buyer, piece] = [await shop.customer(), await shop.piece()]
   const order = await soldOrder(shop, buyer, piece, { welcomePoints: 1500 })
-  // ₹66,000 − 15 % = ₹56,100; 3 % = ₹1,683.
+  // ₹66,000 − 15 % of ₹6,000 making = ₹65,100; 3 % = ₹1,953.
   expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
     lines: [
       { amount: 60_000_00 },
       { amount: 6_000_00 },
-      { label: 'First order offer', detail: '15 %', amount: -9_900_00 },
+      { label: 'First order offer', detail: '15 % of making charges and stones', amount: -900_00 },
     ],
-    taxable: 56_100_00,
-    total: 57_783_00,
+    taxable: 65_100_00,
+    total: 67_053_00,
   })
 })
 
@@ -222,9 +223,9 @@ test('money that goes back is credited in a series of its own, and parts of it a
   const rows = await shop.db.select().from(invoices).where(eq(invoices.kind, 'credit-note'))
   const sum = (pick: (row: (typeof rows)[number]['document']) => number) =>
     rows.reduce((total, { document }) => total + pick(document), 0)
-  expect(sum(({ taxable }) => taxable)).toBe(63_349_80)
+  expect(sum(({ taxable }) => taxable)).toBe(66_259_80)
   expect(sum(({ gst }) => (gst.kind === 'within-state' ? gst.cgst.amount + gst.sgst.amount : 0))).toBe(
-    1_900_49,
+    1_987_79,
   )
   expect(sum(({ insurance }) => insurance)).toBe(250_00)
   expect(rows[0]?.document.against).toMatchObject({

@@ -89,7 +89,8 @@ test('an order keeps everything it was sold with, whatever becomes of rates and 
     .from(orders)
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
     .innerJoin(parcels, eq(parcels.orderId, orders.id))
-  // 3.147 g × ₹10,000 = ₹31,470; 12.5 % = ₹3,933.75; + stones = ₹47,749.42; − 7.25 % = ₹3,461.83; 3 % of ₹44,287.59.
+  // 3.147 g × ₹10,000 = ₹31,470; 12.5 % = ₹3,933.75; + stones = ₹47,749.42; − 7.25 % of making and
+  // stones, ₹16,279.42, = ₹1,180.26; 3 % of ₹46,569.16.
   expect(row?.order.quote).toMatchObject({
     rateId: sheet?.id,
     piece: {
@@ -103,17 +104,17 @@ test('an order keeps everything it was sold with, whatever becomes of rates and 
       metal: { netWeightMg: 3147, ratePerGram: 10_000_00, value: 31_470_00 },
       making: { terms: { kind: 'percent', points: 1250 }, amount: 3_933_75 },
       stoneValue: 12_345_67,
-      discount: 3_461_83,
+      discount: 1_180_26,
     },
-    taxable: 44_287_59,
-    gst: 1_328_63,
+    taxable: 46_569_16,
+    gst: 1_397_07,
     insurance: 249_99,
-    total: 45_866_21,
+    total: 48_216_22,
   })
   expect(row?.invoice.document.gst).toEqual({
     kind: 'within-state',
-    cgst: { points: 150, amount: 664_31 },
-    sgst: { points: 150, amount: 664_32 },
+    cgst: { points: 150, amount: 698_53 },
+    sgst: { points: 150, amount: 698_54 },
   })
   expect(row?.parcel.huid).toBe('AB12CD')
 })

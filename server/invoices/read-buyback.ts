@@ -1,19 +1,21 @@
 import { buybackSettings } from '#contracts/admin-pricing.ts'
 import type { BuybackView } from '#contracts/invoices.ts'
-import type { Quote } from '#rules/checkout/quote.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
-import { type BuybackOffer, buybackPolicy, buybackQuote, type Returned } from '#rules/pricing/buyback.ts'
+import { toRupees } from '#rules/money.ts'
+import { type BuybackOffer, buybackPolicy, buybackQuote, capEnds } from '#rules/pricing/buyback.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { paidBelowMetal, type ReturnedPiece, stonesPaid } from '#rules/pricing/returned-piece.ts'
 import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { type OrderInFull, orderInFull } from '#server/orders/orders.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'
 
 /**
- * What a delivered piece is worth to the shop at this moment's rates, with the arithmetic. Refuses (409) an order that
- * is not delivered, a piece without metal of a published rate, and everything while the shop buys nothing back.
+ * What a delivered piece is worth to the shop at this moment's rates, with the arithmetic; at first never more than
+ * was paid for it. Refuses (409) an order that is not delivered, a piece without metal of a published rate, and
+ * everything while the shop buys nothing back.
  */
 export async function readBuyback(shop: Shop, caller: Caller, number: string): Promise<BuybackView> {
   const { order } = await orderFor(shop, caller, number)
@@ -21,17 +23,26 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
   const terms = await readSetting(shop, buybackSettings)
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const rates = await ratesInForce(shop.db)
-  const piece = returnedOf(order.quote)
+  const sold = await orderInFull(shop.db, order.id)
+  const piece = returnedPiece(sold)
   if (!rates || !piece) throw refused('Please bring this piece to the shop: its worth is judged by hand.')
 
-  const quote = buybackQuote(piece, rateSheet(rates), terms)
+  const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: order.placedAt }, terms.capDays)
+  const quote = buybackQuote(piece, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
   return {
     purity: PURITIES[quote.purity].label,
     netWeight: quote.netWeightMg / 1000,
     ratePerGram: toRupees(quote.ratePerGram),
     ratesAt: rates.publishedAt.toISOString(),
     metalValue: toRupees(quote.metalValue),
+    metalCounted: toRupees(quote.metalCounted),
     stonesPaid: toRupees(quote.stonesPaid),
+    paid: toRupees(quote.paid),
+    cap: quote.cap && {
+      percent: terms.capBps / 100,
+      amount: toRupees(quote.cap.amount),
+      until: quote.cap.until.toISOString(),
+    },
     cash: presentOffer(quote.cash),
     exchange: presentOffer(quote.exchange),
     policy: buybackPolicy(terms),
@@ -39,24 +50,32 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
 }
 
 /** Of a piece with a fixed price nobody knows what its stones cost, so only its metal counts. */
-function returnedOf({ piece, breakup, taxable }: Quote): Returned | null {
-  const { purity, netWeightMg } = piece
+function returnedPiece({ order, refunds }: OrderInFull): ReturnedPiece | null {
+  const { purity, netWeightMg } = order.quote.piece
   if (!isPurity(purity) || netWeightMg === 0) return null
-  const discountPoints = pointsOff(breakup.subtotal, taxable)
-  return { purity, netWeightMg, stoneValue: breakup.stoneValue, discountPoints }
+  const givenBack = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    purity,
+    netWeightMg,
+    stonesPaid: stonesPaid(order.quote),
+    paidBelowMetal: paidBelowMetal(order.quote),
+    paid: order.total - givenBack,
+  }
 }
 
-/** What all reductions together took off, basis points. */
-function pointsOff(subtotal: Paise, taxable: Paise): number {
-  return subtotal === 0 ? 0 : Math.round(((subtotal - taxable) * 10_000) / subtotal)
+function deliveredAt({ history }: OrderInFull): Date | null {
+  return history.findLast(({ status }) => status === 'Delivered')?.at ?? null
 }
 
-function presentOffer({ metalPoints, metal, stonePoints, stones, total }: BuybackOffer) {
+function presentOffer({ metalPoints, metal, stonePoints, stones, over, total }: BuybackOffer) {
   return {
     metalPercent: metalPoints / 100,
     metal: toRupees(metal),
     stonePercent: stonePoints / 100,
     stones: toRupees(stones),
+    over: toRupees(over),
     total: toRupees(total),
   }
 }

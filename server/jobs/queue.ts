@@ -27,6 +27,7 @@ export type JobPayloads = {
   'issue-credit-note': { refundId: string }
   'tidy-pans': Record<string, never>
   'publish-scheduled-rates': { scheduledId: string }
+  'reprice-after-upgrade': Record<string, never>
   'fetch-rates': Record<string, never>
   'give-up-message': { messageId: string }
   'send-message': { messageId: string }
@@ -66,6 +67,7 @@ export const QUEUES = {
   'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'tidy-pans': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'reprice-after-upgrade': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
   'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */

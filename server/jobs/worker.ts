@@ -17,6 +17,7 @@ import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/publish-scheduled.ts'
+import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import type { Shop } from '#server/shop.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
@@ -40,6 +41,7 @@ export const HANDLERS: JobHandlers = {
   'issue-credit-note': creditRefund,
   'tidy-pans': tidyPans,
   'publish-scheduled-rates': publishScheduled,
+  'reprice-after-upgrade': repriceAfterUpgrade,
   'fetch-rates': fetchRates,
   'give-up-message': giveUpMessage,
   'send-message': sendMessage,

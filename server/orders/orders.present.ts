@@ -1,8 +1,15 @@
-import type { OrderView } from '#contracts/orders.ts'
+import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { variantWords } from '#rules/catalogue/variants.ts'
+import type { Promotion } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import type { OrderInFull } from './orders.store.ts'
+
+/** A promotion on the wire, in rupees. */
+export function presentPromotion({ base, ...promotion }: Promotion): PromotionView {
+  const amount = toRupees(promotion.amount)
+  return { ...promotion, amount, ...(base !== undefined && { base: toRupees(base) }) }
+}
 
 /** An order as its buyer sees it: what was bought, from the quote kept with it, whatever became of the piece. */
 export function presentOrder({ order, providerPaymentId, history, refunds }: OrderInFull): OrderView {
@@ -24,7 +31,7 @@ export function presentOrder({ order, providerPaymentId, history, refunds }: Ord
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shippingAddress: order.shippingAddress,
     breakup,
-    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    promotion: promotion && presentPromotion(promotion),
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     delivery: toRupees(delivery),

@@ -1,7 +1,11 @@
+import { checkMoney as checkMoneyContract, discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import * as contract from '#contracts/admin-pricing.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { readVersionedSetting } from '#server/settings/read-setting.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
+import { changeDiscountSettings } from './change-discount-settings.ts'
+import { checkMoney } from './check-money.ts'
 import { previewRates } from './preview-rates.ts'
 import { rateHistory } from './rate-history.ts'
 import { rateStatus } from './rate-status.ts'
@@ -17,6 +21,9 @@ export function adminPricingApi(serve: Serve): void {
   serveSetting(serve, contract.rateGuardSettings)
   serveSetting(serve, contract.buybackSettings)
   serveSetting(serve, gstSettings)
+  serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))
+  serve(discountSettings.change, ({ shop, caller, body }) => changeDiscountSettings(shop, caller, body))
+  serve(checkMoneyContract, ({ shop, body }) => checkMoney(shop, body))
   serve(contract.listRateHistory, ({ shop, query }) => rateHistory(shop, query))
   serve(contract.readRateStatus, ({ shop }) => rateStatus(shop))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productPrices, products } from '#db/schema/catalogue.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 
 /** Worked out in a few milliseconds, so that no page waits; large enough that PostgreSQL joins instead of looking up. */
@@ -19,12 +19,17 @@ const columns = {
   gstPoints: products.gstPoints,
   insurance: products.insurance,
   costPrice: products.costPrice,
+  offersApply: jewelleryTypes.offersApply,
   price: productPrices.price,
 }
 
-/** A piece whose price follows a rate, with all that its price is made of. */
-export type LinkedPiece = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'price'>> & {
+/** A piece with all that its price is made of. */
+export type LinkedPiece = Pick<
+  typeof products.$inferSelect,
+  Exclude<keyof typeof columns, 'price' | 'offersApply'>
+> & {
   price: Paise
+  offersApply: boolean
 }
 
 const linked = eq(products.pricingMode, 'rate-linked')
@@ -34,9 +39,19 @@ export function linkedPiecesOnSale(db: Db): AsyncGenerator<LinkedPiece[]> {
   return inBatches(db, and(linked, isNull(products.archivedAt)))
 }
 
+/** All pieces on sale, those with a fixed price too, some at a time. */
+export function piecesOnSale(db: Db): AsyncGenerator<LinkedPiece[]> {
+  return inBatches(db, isNull(products.archivedAt))
+}
+
 /** Every rate-linked piece not priced with these rates yet, archived ones too, some at a time. */
 export function piecesPricedOtherwise(db: Db, rateId: string): AsyncGenerator<LinkedPiece[]> {
   return inBatches(db, and(linked, sql`${productPrices.rateId} is distinct from ${rateId}`))
+}
+
+/** Every rate-linked piece with a discount, archived ones too: what discounts are taken from decides their price. */
+export function discountedPieces(db: Db): AsyncGenerator<LinkedPiece[]> {
+  return inBatches(db, and(linked, gt(products.discountPoints, 0)))
 }
 
 async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<LinkedPiece[]> {
@@ -45,6 +60,7 @@ async function* inBatches(db: Db, which: SQL | undefined): AsyncGenerator<Linked
       .select(columns)
       .from(products)
       .innerJoin(productPrices, eq(productPrices.productId, products.id))
+      .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
       .where(and(which, last === undefined ? undefined : gt(products.id, last)))
       .orderBy(asc(products.id))
       .limit(BATCH)

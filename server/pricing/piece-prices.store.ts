@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productPrices, type products } from '#db/schema/catalogue.ts'
+import { jewelleryTypes, productPrices, type products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { type PieceWithPrice, withPrice } from './piece-price.ts'
+import { priceBasis } from './price-basis.ts'
 
 type PricedRow = { id: string } & Omit<typeof productPrices.$inferInsert, 'productId'>
 
@@ -31,13 +32,15 @@ export async function writePiecePrices(db: Db, pieces: readonly PricedRow[]): Pr
     })
 }
 
-/** A piece at this moment's price; one row is read, so price and rate belong together. */
+/** A piece at this moment's price; price and rate come from one row, so they belong together. */
 export async function pricePiece(db: Db, piece: typeof products.$inferSelect): Promise<PieceWithPrice> {
   const [row] = await db
-    .select({ rates: metalRates })
+    .select({ rates: metalRates, type: { offersApply: jewelleryTypes.offersApply } })
     .from(productPrices)
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, piece.typeId))
     .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
     .where(eq(productPrices.productId, piece.id))
   if (!row) throw new Error(`The piece ${piece.id} has no price.`)
-  return withPrice(piece, row.rates)
+  const basisOf = await priceBasis(db, [piece])
+  return withPrice(piece, basisOf(row.rates, row.type))
 }

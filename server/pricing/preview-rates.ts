@@ -1,7 +1,9 @@
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import type { NewRates, RatePreview } from '#contracts/admin-pricing.ts'
 import { rateGuardSettings } from '#contracts/admin-pricing.ts'
 import { toRupees } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
 import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
@@ -36,8 +38,9 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   let percentSum = 0
   let movers: Move[] = []
   const belowCost: Move[] = []
+  const { appliesTo } = await readSetting({ db }, discountSettings)
   for await (const batch of linkedPiecesOnSale(db)) {
-    const moves = batch.map((piece) => moveOf(piece, sheet))
+    const moves = batch.map((piece) => moveOf(piece, sheet, appliesTo))
     const moved = moves.filter(({ piece, breakup }) => breakup.price !== piece.price)
     const cheap = moves.filter(
       ({ piece, breakup }) => piece.costPrice !== null && breakup.taxable < piece.costPrice,
@@ -63,8 +66,8 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   }
 }
 
-function moveOf(piece: LinkedPiece, sheet: RateSheet): Move {
-  const breakup = priceBreakup(termsOfPiece(piece), sheet)
+function moveOf(piece: LinkedPiece, sheet: RateSheet, scope: DiscountScope): Move {
+  const breakup = priceBreakup(termsOfPiece(piece, discountPartOf(scope, piece)), sheet)
   const percent = piece.price === 0 ? 0 : ((breakup.price - piece.price) * 100) / piece.price
   return { piece, breakup, percent }
 }

@@ -73,7 +73,7 @@ test('after publishing every rate-linked piece carries the price, the lines and 
   expect(pieces).toHaveLength(4)
   const shown = await shop.call(listProducts)
   for (const { piece, ...kept } of pieces) {
-    const expected = priceBreakup(termsOfPiece(piece), rateSheet(rates))
+    const expected = priceBreakup(termsOfPiece(piece, 'making-and-stones'), rateSheet(rates))
     expect(kept).toEqual({ price: expected.price, rateId: id })
     expect(shown.find(({ id }) => id === piece.id)?.breakup).toEqual(expected)
   }

@@ -58,6 +58,7 @@ const plain = (purity: Purity, netWeightMg: number, points: number): PriceTerms 
   making: { kind: 'percent', points },
   stoneValue: 0,
   discountPoints: 0,
+  discountPart: 'making-and-stones',
   gstPoints: 300,
   insurance: 0,
 })

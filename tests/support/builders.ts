@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
 import { rateSheet } from '#server/pricing/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 
 /** Rates whose sums are easy to check by head, paise per gram. */
 const RATES = {
@@ -30,18 +34,27 @@ export async function furnish(db: Db, now: Date): Promise<void> {
   await db.insert(metalRates).values({ ...RATES, publishedAt: now })
 }
 
+/** Terms of a piece; what discounts are taken from is the shop's setting, unless the test says. */
+export type PieceTerms = PriceTerms extends infer Terms
+  ? Terms extends PriceTerms
+    ? Omit<Terms, 'discountPart'> & { discountPart?: DiscountPart }
+    : never
+  : never
+
 export type PieceOptions = {
   name?: string
   category?: CategorySlug
   stock?: number
   /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
   price?: number
-  terms?: PriceTerms
+  terms?: PieceTerms
+  /** Its jewellery type, made where there is none; without it, rings. */
+  type?: string
   variants?: Variants
   createdAt?: Date
 }
 
-const RING: PriceTerms = {
+const RING: PieceTerms = {
   mode: 'rate-linked',
   purity: '22K',
   netWeightMg: 5000,
@@ -62,19 +75,25 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
     .select()
     .from(categories)
     .where(eq(categories.slug, options.category ?? 'gold'))
-  const [type] = await db.select().from(jewelleryTypes).limit(1)
+  const type = await typeNamed(db, options.type ?? 'Rings')
   const [rates] = await db.select().from(metalRates).limit(1)
-  if (!category || !type || !rates) throw new Error('The test shop is not furnished.')
-  const fixed: PriceTerms = {
+  if (!category || !rates) throw new Error('The test shop is not furnished.')
+  const fixed: PieceTerms = {
     mode: 'fixed',
     price: options.price ?? 0,
     discountPoints: 0,
     gstPoints: 300,
     insurance: 0,
   }
-  const terms = options.terms ?? (options.price === undefined ? RING : fixed)
+  const { appliesTo } = await readSetting({ db }, discountSettings)
+  const discountPart = discountPartOf(appliesTo, type)
+  const terms: PriceTerms = {
+    discountPart,
+    ...(options.terms ?? (options.price === undefined ? RING : fixed)),
+  }
   const breakup = priceBreakup(terms, rateSheet(rates))
   const linked = terms.mode === 'rate-linked'
+  const metal = linked ? terms : terms.metal
   const [piece] = await db
     .insert(products)
     .values({
@@ -84,9 +103,9 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
       categoryId: category.id,
       typeId: type.id,
       material: 'Gold',
-      purity: linked ? terms.purity : '',
-      grossWeightMg: linked ? terms.netWeightMg : 5000,
-      netWeightMg: linked ? terms.netWeightMg : 0,
+      purity: metal?.purity ?? '',
+      grossWeightMg: metal?.netWeightMg ?? 5000,
+      netWeightMg: metal?.netWeightMg ?? 0,
       pricingMode: terms.mode,
       fixedPrice: linked ? null : terms.price,
       making: linked ? terms.making : null,
@@ -105,6 +124,16 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
   await writePiecePrices(db, [{ ...piece, ...cost }])
   await givePicture(db, piece.id)
   return { ...piece, ...cost, breakup, rates: linked ? rates : null, url: `/${category.slug}/${piece.slug}` }
+}
+
+async function typeNamed(db: Db, name: string) {
+  await db
+    .insert(jewelleryTypes)
+    .values({ name, offersApply: offersApplyTo(name) })
+    .onConflictDoNothing()
+  const [type] = await db.select().from(jewelleryTypes).where(eq(jewelleryTypes.name, name))
+  if (!type) throw new Error('The type was not written.')
+  return type
 }
 
 async function givePicture(db: Db, productId: string): Promise<void> {

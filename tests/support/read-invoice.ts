@@ -40,8 +40,11 @@ export function readInvoice(text: string) {
     article: amount('Price of the article'),
     discount: amount('Discount'),
     discountPoints: share('Discount'),
+    /** What the percentage is one of; orders from before do not say. */
+    discountPart: word('^Discount [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('First order offer'),
     offerPoints: share('First order offer'),
+    offerPart: word('^First order offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     takenBack: amount('Value taken back'),
     taxable: amount('Taxable value'),
     cgst: amount('CGST'),

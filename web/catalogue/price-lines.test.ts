@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { priceLines } from './price-lines.ts'
@@ -19,6 +20,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     mode: fc.constant('fixed' as const),
     price: fc.integer({ min: 100_000, max: 50_000_000 }),
     discountPoints: fc.integer({ min: 0, max: 9000 }),
+    discountPart: fc.constantFrom(...DISCOUNT_PARTS),
     gstPoints: fc.constantFrom(0, 25, 300, 1800),
     insurance: fc.integer({ min: 0, max: 50_000 }),
   }),
@@ -32,6 +34,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     ),
     stoneValue: paise,
     discountPoints: fc.integer({ min: 0, max: 9000 }),
+    discountPart: fc.constantFrom(...DISCOUNT_PARTS),
     gstPoints: fc.constantFrom(0, 25, 300, 1800),
     insurance: fc.integer({ min: 0, max: 50_000 }),
   }),
@@ -68,6 +71,7 @@ test('the metal line says which weight, which rate and which purity it comes fro
     making: { kind: 'percent', points: 1250 },
     stoneValue: 0,
     discountPoints: 0,
+    discountPart: 'making-and-stones',
     gstPoints: 300,
     insurance: 0,
   })
@@ -83,6 +87,7 @@ test('a fixed price shows its own lines, and no metal it was not computed from',
     mode: 'fixed',
     price: 1_030_000,
     discountPoints: 0,
+    discountPart: 'making-and-stones',
     gstPoints: 300,
     insurance: 0,
   })

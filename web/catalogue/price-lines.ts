@@ -1,15 +1,21 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
+import type { StoredBreakup } from '#rules/pricing/breakup.ts'
+import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { MoneyGroup, MoneyRow } from '../ui/money-table.tsx'
 import { gramsText, purityText } from './measures.ts'
-
-type Breakup = Product['breakup']
 
 /**
  * The price as lines a shopper can check by hand, in paise. In every group the lines add up to its last one or to
  * the total: metal + making + stones = subtotal, subtotal − discount = taxable value, + GST + insurance = price.
  */
-export function priceLines({ breakup, stones }: Pick<Product, 'breakup' | 'stones'>): MoneyGroup[] {
+export function priceLines({
+  breakup,
+  stones,
+}: {
+  breakup: StoredBreakup
+  stones: Product['stones']
+}): MoneyGroup[] {
   return [
     { label: 'The piece', rows: [...pieceRows(breakup, stones), subtotalRow(breakup)] },
     {
@@ -19,7 +25,7 @@ export function priceLines({ breakup, stones }: Pick<Product, 'breakup' | 'stone
   ]
 }
 
-function pieceRows({ metal, making, stoneValue }: Breakup, stones: Product['stones']): MoneyRow[] {
+function pieceRows({ metal, making, stoneValue }: StoredBreakup, stones: Product['stones']): MoneyRow[] {
   const rows: MoneyRow[] = []
   if (metal)
     rows.push({
@@ -41,29 +47,29 @@ function pieceRows({ metal, making, stoneValue }: Breakup, stones: Product['ston
   return rows
 }
 
-function subtotalRow({ subtotal, metal }: Breakup): MoneyRow {
+function subtotalRow({ subtotal, metal }: StoredBreakup): MoneyRow {
   return metal
     ? { label: 'Subtotal', paise: subtotal, kind: 'subtotal' }
     : { label: 'Subtotal', note: 'Fixed price of the piece, before GST', paise: subtotal }
 }
 
-function discountRows({ discount, discountPoints }: Breakup): MoneyRow[] {
-  if (discount === 0) return []
+function discountRows(breakup: StoredBreakup): MoneyRow[] {
+  if (breakup.discount === 0) return []
   return [
     {
       label: 'Discount',
-      note: `${percent(discountPoints)} off the subtotal`,
-      paise: -discount,
+      note: reductionNote(discountOf(breakup), percent),
+      paise: -breakup.discount,
       kind: 'saving',
     },
   ]
 }
 
-function taxableRow({ taxable }: Breakup): MoneyRow {
+function taxableRow({ taxable }: StoredBreakup): MoneyRow {
   return { label: 'Taxable value', paise: taxable }
 }
 
-function addedRows({ gst, gstPoints, taxable, insurance }: Breakup): MoneyRow[] {
+function addedRows({ gst, gstPoints, taxable, insurance }: StoredBreakup): MoneyRow[] {
   return [
     { label: `GST ${percent(gstPoints)}`, note: `${percent(gstPoints)} of ${exactly(taxable)}`, paise: gst },
     {

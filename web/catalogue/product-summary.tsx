@@ -4,6 +4,8 @@ import type { Product } from '#contracts/catalogue.ts'
 import type { RatingSummary } from '#contracts/reviews.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
@@ -56,12 +58,25 @@ export function ProductSummary({ piece, picker, rating, questionAddress }: Produ
           withTax
         />
       </p>
+      <DiscountLine breakup={product.breakup} />
       <PriceOrigin product={product} query={query} />
       {picker}
       <StockLine pieces={product.stock_quantity} />
       <BuyButtons piece={piece} />
       <ProductPromises product={product} questionAddress={questionAddress} />
     </div>
+  )
+}
+
+/** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
+function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
+  if (breakup.discount === 0) return null
+  const reduction = discountOf(breakup)
+  const share = `${reduction.points / 100}% off ${discountPartWords(breakup.discountable.part)}`
+  return (
+    <p className="mt-2 text-sm font-medium text-garnet">
+      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, down to the metal value` : share}
+    </p>
   )
 }
 

@@ -8,11 +8,18 @@ const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_9
 
 /** The sum of an order for a piece of this price, in paise. */
 function sumFor(price: number, { insurance = 0, welcomePoints = 0, delivery = 0 } = {}) {
-  const terms = { mode: 'fixed', price, discountPoints: 0, gstPoints: 300, insurance } as const
+  const terms = {
+    mode: 'fixed',
+    price,
+    discountPoints: 0,
+    discountPart: 'making-and-stones',
+    gstPoints: 300,
+    insurance,
+  } as const
   const breakup = priceBreakup(terms, NO_RATES)
   const { promotion, ...lines } = quoteLines(breakup, { welcomePoints, delivery })
   const pieceTaxable = breakup.taxable
-  const off = { promotion: promotion?.amount ?? 0, promotionPoints: promotion?.points ?? 0 }
+  const off = { promotion: promotion?.amount ?? 0, promotionNote: '15% of the price before GST' }
   return { ...lines, ...off, pieceTaxable, gstPoints: breakup.gstPoints }
 }
 
@@ -40,13 +47,10 @@ test('GST of 3 % and free delivery are said; insurance and offers only where the
 })
 
 test('what a first order gets off is a line of its own', () => {
-  const sum = {
-    ...sumFor(103_000, { welcomePoints: 1500 }),
-    promotionText: 'Get 15% off on your first order',
-  }
+  const sum = sumFor(103_000, { welcomePoints: 1500 })
   expect(orderLines(sum)[1]).toEqual({
     label: 'Welcome offer',
-    note: '15% off on the first order',
+    note: '15% of the price before GST',
     paise: -15_000,
     kind: 'saving',
   })

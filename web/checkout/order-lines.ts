@@ -1,5 +1,8 @@
 import type { QuoteView } from '#contracts/checkout.ts'
-import type { Paise } from '#rules/money.ts'
+import type { PromotionView } from '#contracts/orders.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { isLimited } from '#rules/pricing/reduction-words.ts'
 import type { MoneyRow } from '#web/ui/money-table.tsx'
 
 /** From the price of a piece to what is paid, in paise; `gstPoints` are basis points. */
@@ -8,7 +11,8 @@ export type OrderSum = Pick<
   'pieceTaxable' | 'promotion' | 'gst' | 'insurance' | 'delivery'
 > & {
   gstPoints: number
-  promotionPoints: number
+  /** How the offer came about: `15% off on the first order, on making charges and stones`. */
+  promotionNote: string
 }
 
 /** The lines of the price summary; price before tax, less the offer, and what is added, make the total. */
@@ -16,18 +20,30 @@ export function orderLines(sum: OrderSum): MoneyRow[] {
   const { pieceTaxable, promotion, gst, gstPoints, insurance, delivery } = sum
   return [
     { label: 'Price', note: 'before tax', paise: pieceTaxable },
-    ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionPoints)] : []),
+    ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionNote)] : []),
     { label: `GST ${gstPoints / 100}%`, paise: gst },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
     { label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined },
   ]
 }
 
-function welcomeLine(amount: Paise, points: number): MoneyRow {
+function welcomeLine(amount: Paise, note: string): MoneyRow {
   return {
     label: 'Welcome offer',
-    note: `${points / 100}% off on the first order`,
+    note,
     paise: -amount,
     kind: 'saving',
   }
+}
+
+/** `15% off on the first order, on making charges and stones`: the offer and, beside it, what it was taken from. */
+export function offerNote({ points, amount, part, base }: PromotionView): string {
+  const offer = `${points / 100}% off on the first order`
+  const taken = {
+    points,
+    amount: fromRupees(amount),
+    base: base === undefined ? undefined : fromRupees(base),
+  }
+  if (isLimited(taken)) return `${offer}, limited by the metal value`
+  return part ? `${offer}, on ${discountPartWords(part)}` : offer
 }

@@ -4,7 +4,7 @@ import type { QuoteView } from '#contracts/checkout.ts'
 import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
-import { type OrderSum, orderLines } from './order-lines.ts'
+import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
 
 export interface PieceSummaryProps {
   product: Product
@@ -43,6 +43,7 @@ export function PieceSummary({ product, quote }: PieceSummaryProps) {
         hideCaption
         groups={[{ rows: orderLines(sumOf(product, quote)) }]}
         total={{ label: 'Total', paise: quote?.lines.total ?? product.breakup.price }}
+        {...(quote?.offerNote && { footnote: quote.offerNote })}
       />
     </div>
   )
@@ -51,8 +52,8 @@ export function PieceSummary({ product, quote }: PieceSummaryProps) {
 function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
   const { gstPoints, taxable, gst, insurance } = breakup
   if (!quote)
-    return { gstPoints, pieceTaxable: taxable, promotion: 0, promotionPoints: 0, gst, insurance, delivery: 0 }
-  return { ...quote.lines, gstPoints, promotionPoints: quote.promotion?.points ?? 0 }
+    return { gstPoints, pieceTaxable: taxable, promotion: 0, promotionNote: '', gst, insurance, delivery: 0 }
+  return { ...quote.lines, gstPoints, promotionNote: quote.promotion ? offerNote(quote.promotion) : '' }
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

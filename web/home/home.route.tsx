@@ -2,6 +2,7 @@ import { DesignYourOwn } from '#web/enquiries/design-your-own.tsx'
 import { LoginPopupTimer } from '#web/frame/login-popup-timer.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { conditionSentence } from '#web/promotions/offer-condition.ts'
 import { PromoBoxes } from '#web/promotions/promo-boxes.tsx'
 import { promosOf } from '#web/promotions/promos.ts'
 import { WelcomeBanner } from '#web/promotions/welcome-banner.tsx'
@@ -87,7 +88,10 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <section id="contact" aria-label="Contact us" className="border-t border-hairline outline-none section">
         <Contact contact={contact} form={<ContactFormWhenNear />} />
       </section>
-      <LoginPopupTimer shopName={contact.shopName} offer={offer.enabled ? offer.text : null} />
+      <LoginPopupTimer
+        shopName={contact.shopName}
+        offer={offer.enabled ? `${offer.text} ${conditionSentence(offer.condition)}` : null}
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
+import type { ShownOffer } from '#contracts/settings.ts'
+import { conditionSentence } from '#web/promotions/offer-condition.ts'
 import { Ornament } from '#web/ui/ornament.tsx'
 import { LoginPhotographs } from './login-photographs.tsx'
 import { LoginSteps, type LoginStepsProps } from './login-steps.tsx'
 
-/** How a visitor logs in: a photograph, and one thing to do beside it. `offer` is the banner's sentence, if any. */
-export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: string | null }) {
+/** How a visitor logs in: a photograph, and one thing to do beside it. `offer` is what a first order gets, if any. */
+export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: ShownOffer | null }) {
   return (
     <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
       <LoginPhotographs />
@@ -12,7 +14,10 @@ export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: stri
           {offer && (
             <div className="mb-9 flex flex-col items-start gap-3">
               <Ornament />
-              <p className="font-display text-heading font-medium text-garnet">{offer}</p>
+              <p className="font-display text-heading font-medium text-garnet">
+                {offer.discountPoints / 100}% off on the first order
+              </p>
+              <p className="-mt-2 text-sm text-stone">{conditionSentence(offer.condition)}</p>
             </div>
           )}
           <LoginSteps {...steps} />

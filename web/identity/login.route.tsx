@@ -29,7 +29,7 @@ export default function LoginPage() {
     return (
       <LoginScreen
         demo={frame?.demo ?? false}
-        offer={frame?.offer.enabled ? `${frame.offer.discountPoints / 100}% off on the first order` : null}
+        offer={frame?.offer.enabled ? frame.offer : null}
         onLoggedIn={(begun) =>
           leave(nextPath(query.get('next'), window.location.origin), () => beginSession(begun))
         }

@@ -55,6 +55,7 @@ function Offers({ quote }: { quote: BuybackView }) {
       </div>
       <ul className="mt-6 grid gap-1.5 text-sm text-stone">
         <li>At the rate of {longDay(quote.ratesAt)}.</li>
+        {quote.cap && <li>{limitSentence(quote.cap, quote.paid)}</li>}
         {quote.policy.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -65,8 +66,8 @@ function Offers({ quote }: { quote: BuybackView }) {
 
 /** One way to give the piece back, with its arithmetic; stones stand in it where there are any. */
 function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'exchange'; title: string }) {
-  const { purity, netWeight, ratePerGram, metalValue, stonesPaid } = quote
-  const { metalPercent, metal, stonePercent, stones, total } = quote[way]
+  const { purity, netWeight, ratePerGram, metalValue, metalCounted, stonesPaid } = quote
+  const { metalPercent, metal, stonePercent, stones, over, total } = quote[way]
   const rate = formatRupees(fromRupees(ratePerGram))
   const withStones = (row: MoneyRow) => (stonesPaid > 0 ? [row] : [])
   return (
@@ -83,6 +84,15 @@ function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'excha
                 note: `${gramsText(netWeight)} × ${rate} per gram`,
                 paise: fromRupees(metalValue),
               },
+              ...(metalCounted < metalValue
+                ? [
+                    {
+                      label: 'Of it counts',
+                      note: 'As much of the metal’s value as was paid for the piece',
+                      paise: fromRupees(metalCounted),
+                    },
+                  ]
+                : []),
               ...withStones({ label: 'Stones, as paid', paise: fromRupees(stonesPaid) }),
             ],
           },
@@ -91,6 +101,7 @@ function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'excha
             rows: [
               { label: `${metalPercent}% of the metal`, paise: fromRupees(metal) },
               ...withStones({ label: `${stonePercent}% of the stones`, paise: fromRupees(stones) }),
+              ...(over > 0 ? [limitRow(quote, over)] : []),
             ],
           },
         ]}
@@ -98,4 +109,20 @@ function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'excha
       />
     </div>
   )
+}
+
+/** What the limit takes off, so that the lines add up to the value. */
+function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
+  const share = cap && cap.percent < 100 ? `${cap.percent}% of ` : ''
+  return {
+    label: 'Above the limit',
+    note: `${share}${formatRupees(fromRupees(paid))}, what you paid`,
+    paise: -fromRupees(over),
+  }
+}
+
+function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
+  const limit = formatRupees(fromRupees(amount))
+  const most = amount === paid ? `what you paid, ${limit}` : limit
+  return `Until ${longDay(until)} the value is at most ${most}. After that the rate of the day decides.`
 }

@@ -15,6 +15,7 @@ test('an order adds up as its buyer paid it: from the subtotal, less what was ta
       making: { kind: 'percent', points: 1275 },
       stoneValue: 950_001,
       discountPoints: 333,
+      discountPart: 'making-and-stones',
       gstPoints: 300,
       insurance: 4_999,
     },

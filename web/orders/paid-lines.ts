@@ -1,5 +1,6 @@
-import type { OrderView } from '#contracts/orders.ts'
+import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
+import { discountOf, reductionNote, type TakenReduction } from '#rules/pricing/reduction-words.ts'
 import { priceLines } from '#web/catalogue/price-lines.ts'
 import type { MoneyGroup, MoneyRow } from '#web/ui/money-table.tsx'
 
@@ -7,15 +8,20 @@ type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'taxable' | 'gst' | 'deliv
 
 /** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
 export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid): MoneyGroup[] {
-  const { discount, discountPoints, gstPoints, insurance } = breakup
+  const { discount, gstPoints, insurance } = breakup
   const piece = priceLines({ breakup, stones: [] }).slice(0, 1)
   const rows: MoneyRow[] = []
   if (discount > 0)
-    rows.push({ label: 'Discount', note: `${discountPoints / 100}%`, paise: -discount, kind: 'saving' })
+    rows.push({
+      label: 'Discount',
+      note: reductionNote(discountOf(breakup), percent),
+      paise: -discount,
+      kind: 'saving',
+    })
   if (promotion)
     rows.push({
       label: 'Welcome offer',
-      note: `${promotion.points / 100}%`,
+      note: reductionNote(inPaise(promotion), percent),
       paise: -fromRupees(promotion.amount),
       kind: 'saving',
     })
@@ -24,4 +30,10 @@ export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid):
   if (insurance > 0) rows.push({ label: 'Insurance', paise: insurance })
   rows.push({ label: 'Delivery', paise: fromRupees(delivery), instead: delivery === 0 ? 'Free' : undefined })
   return [...piece, { label: 'Tax and delivery', rows }]
+}
+
+const percent = (points: number) => `${points / 100}%`
+
+function inPaise({ points, part, amount, base }: PromotionView): TakenReduction {
+  return { points, part, amount: fromRupees(amount), base: base === undefined ? undefined : fromRupees(base) }
 }

@@ -3,7 +3,12 @@ import type { Ad } from '#contracts/promotions.ts'
 import { GEMSTONES_PICTURE } from './default-pictures.ts'
 import { promosOf } from './promos.ts'
 
-const offer = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
+const offer = {
+  enabled: true,
+  discountPoints: 1500,
+  text: 'Get 15% off on your first order',
+  condition: 'on making charges',
+}
 const ad = (id: string): Ad => ({
   id,
   title: id,
@@ -27,7 +32,7 @@ test('missing ads are filled with the offer and the gemstones, each in its place
 test('the default box promises what the shop has set, and nothing when the offer is off', () => {
   expect(promosOf([], { ...offer, discountPoints: 1250 })[0]).toMatchObject({
     title: '12.5% off your first order',
-    notes: offer.text,
+    notes: 'Get 15% off on your first order On making charges.',
   })
   const [box] = promosOf([], { ...offer, enabled: false })
   expect(`${box?.title} ${box?.notes}`).not.toContain('off')

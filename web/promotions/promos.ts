@@ -1,8 +1,9 @@
 import type { PictureView } from '#contracts/fields.ts'
 import type { Ad } from '#contracts/promotions.ts'
-import type { WelcomeOffer } from '#contracts/settings.ts'
+import type { ShownOffer } from '#contracts/settings.ts'
 import { paths } from '#web/paths.ts'
 import { FIRST_ORDER_PICTURE, GEMSTONES_PICTURE } from './default-pictures.ts'
+import { conditionSentence } from './offer-condition.ts'
 
 /** What a promotion box shows. */
 export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: PictureView }
@@ -11,7 +12,7 @@ export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; pictur
 const BOXES = 2
 
 /** The ads of today; places without one are filled with the default offer and the gemstones (section 7). */
-export function promosOf(ads: readonly Ad[], offer: WelcomeOffer): Promo[] {
+export function promosOf(ads: readonly Ad[], offer: ShownOffer): Promo[] {
   const defaults = [defaultOffer(offer), GEMSTONES]
   return Array.from({ length: BOXES }, (_, place) => ads[place] ?? defaults[place])
     .filter((promo) => promo !== undefined)
@@ -19,7 +20,7 @@ export function promosOf(ads: readonly Ad[], offer: WelcomeOffer): Promo[] {
 }
 
 /** The first order's reduction while the shop gives one; a box may not promise what checkout does not give. */
-function defaultOffer(offer: WelcomeOffer): Promo {
+function defaultOffer(offer: ShownOffer): Promo {
   const common = { key: 'offer', picture: FIRST_ORDER_PICTURE }
   if (!offer.enabled)
     return {
@@ -31,7 +32,7 @@ function defaultOffer(offer: WelcomeOffer): Promo {
   return {
     ...common,
     title: `${offer.discountPoints / 100}% off your first order`,
-    notes: offer.text,
+    notes: `${offer.text} ${conditionSentence(offer.condition)}`,
     link: paths.login(),
   }
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import type { WelcomeOffer } from '#contracts/settings.ts'
+import type { ShownOffer } from '#contracts/settings.ts'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
+import { conditionSentence } from './offer-condition.ts'
 
 /**
  * The welcome offer, for who is not logged in, in the shop's own words. Rendered on the server too, where everybody
  * is a visitor; who turns out to be logged in reads the delivery promise in its place, so that nothing moves.
  */
-export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
+export function WelcomeBanner({ offer }: { offer: ShownOffer }) {
   const session = useSession()
   if (!offer.enabled) return null
   return (
@@ -18,12 +19,15 @@ export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
       {session ? (
         <p className="py-2.5">Delivery is free, wherever you are in India.</p>
       ) : (
-        <Link
-          to={paths.login()}
-          className="inline-flex min-h-11 items-center text-garnet underline decoration-gold decoration-1 underline-offset-6 hover:decoration-garnet"
-        >
-          {offer.text}
-        </Link>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 py-1.5">
+          <Link
+            to={paths.login()}
+            className="inline-flex min-h-8 items-center text-garnet underline decoration-gold decoration-1 underline-offset-6 hover:decoration-garnet"
+          >
+            {offer.text}
+          </Link>
+          <span className="text-sm text-stone">{conditionSentence(offer.condition)}</span>
+        </p>
       )}
     </aside>
   )

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
@@ -19,9 +21,10 @@ const PIECES = DEMO_SHELVES.flatMap(({ pieces }) => pieces)
 const ROWS: PricedProductRow[] = PIECES.map((piece) =>
   productRow(piece, {
     category: { id: 'category', name: 'Category' },
-    type: { id: 'type', name: piece.type },
+    type: { id: 'type', name: piece.type, offersApply: offersApplyTo(piece.type) },
     rates: { id: 'rates', sheet: RATES_TODAY },
     gst: gstSettings.defaults,
+    discountScope: discountSettings.defaults.appliesTo,
     createdAt: NOW,
   }),
 )

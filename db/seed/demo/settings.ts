@@ -1,3 +1,4 @@
+import type { DiscountSettings } from '#contracts/admin-discounts.ts'
 import type { PanSettings } from '#contracts/admin-pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin-pricing.ts'
 import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
@@ -36,11 +37,16 @@ export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   text: 'Log in and get 15% off on your first order.',
 }
 
+/** Metal at the rate of the day; the shop gives of its work. */
+export const DEMO_DISCOUNTS: DiscountSettings = { appliesTo: 'making-and-stones' }
+
 /** What shops of the trade usually give. */
 export const DEMO_BUYBACK: BuybackSettings = {
   enabled: true,
   cash: { metalPoints: 9500, stonePoints: 0 },
   exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  capDays: 30,
+  capBps: 10_000,
 }
 
 export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }

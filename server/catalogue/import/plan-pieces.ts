@@ -5,6 +5,7 @@ import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { ImportOptions } from '#rules/catalogue/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import-row.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/product-fields.ts'
@@ -110,14 +111,15 @@ const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
 
 /** A type that is not there yet gets an id now, and its row when the import is run. */
 function makeRoom(bench: Bench, name: string): void {
-  if (!typeMeant(bench.types, name)) bench.types.push({ id: timeOrderedId(), name: name.trim() })
+  if (typeMeant(bench.types, name)) return
+  bench.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 
 /** Writes the types that {@link planPieces} made room for. */
 export async function writeNewTypes(db: Db, bench: Bench): Promise<void> {
   await db
     .insert(jewelleryTypes)
-    .values(bench.types.map(({ id, name }) => ({ id, name })))
+    .values(bench.types.map(({ id, name, offersApply }) => ({ id, name, offersApply })))
     .onConflictDoNothing()
 }
 

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { usualGst } from '#rules/catalogue/following-fields.ts'
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { Panel } from '#web/admin/panel.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MakingFields } from './making-fields.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
+import { useDiscountPart } from './use-discount-part.ts'
 
 const MODES = [
   {
@@ -21,6 +23,7 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { register, control, formState } = form
   const { errors } = formState
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
+  const part = useDiscountPart(useWatch({ control, name: 'type' }))
   const usual = usualGst(useTyped(form), gst)
   const amount = (field: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
     size: 'small' as const,
@@ -57,7 +60,11 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
               <TextField label="Stone value" {...amount('stoneValue')} hint="All stones together." />
             </>
           )}
-          <TextField label="Discount" {...share('discount')} hint="Off the subtotal." />
+          <TextField
+            label="Discount"
+            {...share('discount')}
+            hint={`Off ${isFixed ? 'the whole price' : discountPartWords(part)}.`}
+          />
           <TextField
             label="GST"
             {...share('gstPercentage')}

@@ -4,6 +4,7 @@ import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
 import { pricePreview, RATES_MISSING } from '#rules/catalogue/price-preview.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { formatRupees } from '#rules/money.ts'
+import { NO_RATES } from '#rules/pricing/purities.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { Panel } from '#web/admin/panel.tsx'
@@ -14,7 +15,9 @@ import { MoneyTable } from '#web/ui/money-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { DiscountNotice } from './discount-notice.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
+import { useDiscountPart } from './use-discount-part.ts'
 
 /** What the piece costs as it is typed, line by line, by the rule that prices it when it is saved. */
 export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
@@ -33,9 +36,11 @@ export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
 
 function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gst: GstTable }) {
   const { typed, prices, gst } = props
-  const preview = pricePreview(typed, prices && sheetOf(prices), gst)
+  const discountPart = useDiscountPart(typed.type)
+  const rates = prices && sheetOf(prices)
+  const preview = pricePreview(typed, rates, { gst, discountPart })
   if (!preview.breakup) return <Missing sentence={preview.missing} />
-  const { breakup, costPrice } = preview
+  const { breakup, terms, discountPoints, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
   return (
     <>
@@ -46,6 +51,12 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
         footnote={breakup.metal && prices && `At the rates of ${rateMoment(prices.updatedAt)}.`}
         className="[&_table]:text-sm!"
+      />
+      <DiscountNotice
+        name={typed.name}
+        terms={terms}
+        rates={rates ?? NO_RATES}
+        typedPoints={discountPoints}
       />
       {costPrice !== null && <Margin taxable={breakup.taxable} cost={costPrice} />}
     </>

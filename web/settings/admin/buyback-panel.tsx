@@ -5,6 +5,7 @@ import { SettingsPanel } from '#web/admin/settings-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { MoneyNotice } from './money-notice.tsx'
 import { pointsOf } from './percent-points.ts'
 
 const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'From 0 to 100, please.')
@@ -14,6 +15,8 @@ const BuybackForm = z.object({
   exchangeStones: share,
   cashMetal: share,
   cashStones: share,
+  capDays: z.string().refine((typed) => /^\d{1,4}$/.test(typed.trim()), 'Whole days, please.'),
+  capShare: share.refine((typed) => pointsOf(typed) >= 1, 'More than 0, please.'),
 })
 type BuybackTyped = z.infer<typeof BuybackForm>
 
@@ -24,18 +27,22 @@ const SHARES = [
   ['cashStones', 'In money, of the stones'],
 ] as const satisfies [keyof BuybackTyped, string][]
 
-const asTyped = ({ enabled, cash, exchange }: BuybackSettings): BuybackTyped => ({
+const asTyped = ({ enabled, cash, exchange, capDays, capBps }: BuybackSettings): BuybackTyped => ({
   enabled,
   exchangeMetal: String(exchange.metalPoints / 100),
   exchangeStones: String(exchange.stonePoints / 100),
   cashMetal: String(cash.metalPoints / 100),
   cashStones: String(cash.stonePoints / 100),
+  capDays: String(capDays),
+  capShare: String(capBps / 100),
 })
 
 const understood = (typed: BuybackTyped): BuybackSettings => ({
   enabled: typed.enabled,
   exchange: { metalPoints: pointsOf(typed.exchangeMetal), stonePoints: pointsOf(typed.exchangeStones) },
   cash: { metalPoints: pointsOf(typed.cashMetal), stonePoints: pointsOf(typed.cashStones) },
+  capDays: Number(typed.capDays),
+  capBps: pointsOf(typed.capShare),
 })
 
 /** What the shop gives for products that come back; quotes and the exchange policy are made of these numbers. */
@@ -73,11 +80,35 @@ export function BuybackPanel() {
               />
             ))}
           </div>
+          <div className="mt-4 grid grid-cols-2 items-end gap-4">
+            <TextField
+              label="Limited to what was paid, for"
+              size="small"
+              suffix="days"
+              inputMode="numeric"
+              {...register('capDays')}
+              error={formState.errors.capDays?.message}
+            />
+            <TextField
+              label="The limit, of what was paid"
+              size="small"
+              suffix="%"
+              inputMode="decimal"
+              {...register('capShare')}
+              error={formState.errors.capShare?.message}
+            />
+          </div>
           <PolicyPreview typed={watch()} />
+          <MoneyNotice proposal={proposalOf(watch())} />
         </>
       )}
     </SettingsPanel>
   )
+}
+
+/** What the catalogue is held against; nothing while a field is not valid. */
+function proposalOf(typed: BuybackTyped) {
+  return BuybackForm.safeParse(typed).success ? { buyback: understood(typed) } : null
 }
 
 function PolicyPreview({ typed }: { typed: BuybackTyped }) {
@@ -85,7 +116,7 @@ function PolicyPreview({ typed }: { typed: BuybackTyped }) {
   return (
     <ul className="mt-4 grid gap-1 text-sm text-stone">
       {buybackPolicy(understood(typed))
-        .slice(0, 2)
+        .slice(0, Number(typed.capDays) > 0 ? 3 : 2)
         .map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

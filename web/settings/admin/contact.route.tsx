@@ -11,6 +11,7 @@ import { useSettingForm } from '#web/admin/use-setting-form.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { AddressFields, GrievanceFields, ReachFields, SocialFields, WhoFields } from './contact-fields.tsx'
 import { asTyped, ContactScreenForm } from './contact-form.ts'
+import { DiscountPanel } from './discount-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 /** Who the shop is and how to reach it, and the welcome offer. */
@@ -21,6 +22,7 @@ export default function ContactScreen() {
       {asked.state === 'here' ? (
         <div className="grid max-w-4xl gap-4">
           <OfferPanel />
+          <DiscountPanel />
           <ContactEditor key={asked.answer.version} known={asked.answer} put={asked.put} />
         </div>
       ) : (

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { MoneyNotice } from './money-notice.tsx'
 import { pointsOf } from './percent-points.ts'
 
 const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
@@ -71,10 +72,18 @@ export function OfferPanel() {
             />
           </div>
           <OtherPercentage typed={watch()} />
+          <MoneyNotice proposal={proposalOf(watch())} />
         </>
       )}
     </SettingsPanel>
   )
+}
+
+/** What the catalogue is held against; nothing while the percentage is none. */
+function proposalOf(typed: OfferTyped) {
+  if (!OfferForm.shape.percentage.safeParse(typed.percentage).success) return null
+  const { enabled, discountPoints } = understood(typed)
+  return { offer: { enabled, discountPoints } }
 }
 
 function OtherPercentage({ typed: { text, percentage } }: { typed: OfferTyped }) {

@@ -1,0 +1,42 @@
+/** What discounts and offers are taken from, as the shop sets it. */
+export const DISCOUNT_SCOPES = ['making-and-stones', 'making', 'whole-price'] as const
+export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
+
+/** The same for one product; `nothing` where its jewellery type takes no part (coins, bars). */
+export type DiscountPart = DiscountScope | 'nothing'
+export const DISCOUNT_PARTS = [...DISCOUNT_SCOPES, 'nothing'] as const satisfies DiscountPart[]
+
+/** What of a product of this type a discount or an offer may reduce. */
+export function discountPartOf(scope: DiscountScope, type: { offersApply: boolean }): DiscountPart {
+  return type.offersApply ? scope : 'nothing'
+}
+
+const WORDS = {
+  'making-and-stones': 'making charges and stones',
+  making: 'making charges',
+  'whole-price': 'the price before GST',
+  nothing: 'nothing',
+} as const satisfies Record<DiscountPart, string>
+
+/** `making charges and stones`: what a percentage is a percentage of, as customers read it. */
+export function discountPartWords(part: DiscountPart): string {
+  return WORDS[part]
+}
+
+/**
+ * The condition that is shown beside every offer: `on making charges and stones; coins & bars excluded`. Made from
+ * the settings, so that checkout gives exactly what it says.
+ */
+export function offerCondition(scope: DiscountScope, excludedTypes: readonly string[]): string {
+  return [
+    `on ${discountPartWords(scope)}`,
+    ...(scope === 'whole-price' ? ['never below the value of the metal'] : []),
+    ...(excludedTypes.length > 0 ? [`${listed(excludedTypes)} excluded`] : []),
+  ].join('; ')
+}
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+function listed(names: readonly string[]): string {
+  return LIST.format(names.map((name) => name.toLowerCase()))
+}

@@ -1,0 +1,65 @@
+import { type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
+import type { Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from './breakup.ts'
+import { type BuybackTerms, buybackQuote } from './buyback.ts'
+import type { RateSheet } from './purities.ts'
+import { discountOf, isLimited } from './reduction-words.ts'
+import { stonesPaid } from './returned-piece.ts'
+import type { Metal, PriceTerms } from './terms.ts'
+
+/** What decides together whether a sale earns anything; `buyback` is null while nothing is taken back. */
+export type MoneyRules = { welcomePoints: number; buyback: BuybackTerms | null }
+
+export type CheckedMoney = {
+  /** What a new customer pays, with the welcome offer. */
+  soldFor: Paise
+  /** What the shares alone promise for it at the same rates; 0 where the piece cannot be given back. */
+  boughtBackFor: Paise
+  /** Whether the value of its metal limits the discount or the offer. */
+  isLimited: boolean
+}
+
+/**
+ * Holds one product against offer, discount and buyback. The shares alone, without the limits of a quote: those keep
+ * the shop from losing, but settings that need them promise more than the shop can want.
+ */
+export function checkedMoney(terms: PriceTerms, rates: RateSheet, rules: MoneyRules): CheckedMoney {
+  const breakup = priceBreakup(terms, rates)
+  const sold = quoteLines(breakup, { welcomePoints: rules.welcomePoints, delivery: 0 })
+  return {
+    soldFor: sold.total,
+    boughtBackFor: sharesOf(metalOf(terms), { breakup, sold }, rates, rules.buyback),
+    isLimited: isLimited(discountOf(breakup)) || isLimited(wantedOffer(breakup, sold, rules.welcomePoints)),
+  }
+}
+
+function metalOf(terms: PriceTerms): Metal | null {
+  return terms.mode === 'fixed' ? (terms.metal ?? null) : terms
+}
+
+/** The offer, also where nothing was left of it. */
+function wantedOffer({ discountable, discount }: Breakup, { promotion }: QuoteLines, points: number) {
+  return { points, amount: promotion?.amount ?? 0, base: discountable.amount - discount }
+}
+
+const NOW = new Date(0)
+
+function sharesOf(
+  metal: Metal | null,
+  { breakup, sold }: { breakup: Breakup; sold: QuoteLines },
+  rates: RateSheet,
+  buyback: BuybackTerms | null,
+): Paise {
+  if (!metal || !buyback) return 0
+  const bought = { breakup, taxable: sold.taxable }
+  const { purity, netWeightMg } = metal
+  const piece = {
+    purity,
+    netWeightMg,
+    stonesPaid: stonesPaid(bought),
+    paidBelowMetal: null,
+    paid: sold.total,
+  }
+  const { cash, exchange } = buybackQuote(piece, rates, buyback, { capUntil: NOW, now: NOW })
+  return Math.max(cash.total, exchange.total)
+}

@@ -1,0 +1,37 @@
+import { basisPoints, type Paise } from '#rules/money.ts'
+import type { StoredBreakup } from './breakup.ts'
+import { type DiscountPart, discountPartWords } from './discount-part.ts'
+
+/** A discount or an offer as it was taken: `points` basis points of `base`, unless the floor limited it. */
+export type TakenReduction = {
+  points: number
+  amount: Paise
+  /** Missing in orders from before November 2026. */
+  part?: DiscountPart | undefined
+  base?: Paise | undefined
+}
+
+/** A fixed price is typed in whole, so its discount may be a paisa beside the percentage. */
+const SLACK: Paise = 1
+
+/** Whether the value of the metal let less be taken off than the percentage says. */
+export function isLimited({ points, amount, base }: TakenReduction): boolean {
+  return base !== undefined && amount + SLACK < basisPoints(base, points)
+}
+
+/** `15% of making charges and stones`: what a line of a price says beside its amount; `percent` writes 15 %. */
+export function reductionNote(reduction: TakenReduction, percent: (points: number) => string): string {
+  const share = percent(reduction.points)
+  if (isLimited(reduction)) return `${share}, limited by the metal value`
+  return reduction.part ? `${share} of ${discountPartWords(reduction.part)}` : share
+}
+
+/** The discount of a breakup, for {@link reductionNote}. */
+export function discountOf({ discountPoints, discount, discountable }: StoredBreakup): TakenReduction {
+  return {
+    points: discountPoints,
+    amount: discount,
+    part: discountable?.part,
+    base: discountable?.amount,
+  }
+}

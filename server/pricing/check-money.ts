@@ -1,0 +1,67 @@
+import {
+  type checkMoney as contract,
+  discountSettings,
+  type MoneyCheck,
+  type MoneyExample,
+} from '#contracts/admin-discounts.ts'
+import { buybackSettings } from '#contracts/admin-pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { toRupees } from '#rules/money.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { type CheckedMoney, checkedMoney, type MoneyRules } from '#rules/pricing/money-check.ts'
+import { NO_RATES } from '#rules/pricing/purities.ts'
+import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { type LinkedPiece, piecesOnSale } from './linked-pieces.store.ts'
+import { rateSheet, ratesInForce } from './rates.store.ts'
+
+const MAX_EXAMPLES = 5
+
+type Checked = CheckedMoney & { id: string; name: string }
+
+/** What proposed settings would do to every product on sale: which lose money, and which the floor limits. */
+export async function checkMoney(shop: Shop, proposed: Given<typeof contract>['body']): Promise<MoneyCheck> {
+  const rates = await ratesInForce(shop.db)
+  const sheet = rates ? rateSheet(rates) : NO_RATES
+  const { scope, rules } = await rulesOf(shop, proposed)
+  let [losing, limited] = [0, 0]
+  let worst: Checked | null = null
+  let examples: Checked[] = []
+  for await (const batch of piecesOnSale(shop.db)) {
+    const checked = batch.filter((piece) => rates !== null || piece.pricingMode === 'fixed').map(check)
+    const held = checked.filter(({ isLimited }) => isLimited)
+    const losses = checked.filter((piece) => loss(piece) > 0)
+    limited += held.length
+    losing += losses.length
+    examples = [...examples, ...held].sort(byPrice).slice(0, MAX_EXAMPLES)
+    worst = [...losses, ...(worst ? [worst] : [])].sort(byLoss)[0] ?? null
+  }
+  return { losing, worst: worst && present(worst), limited, limitedExamples: examples.map(present) }
+
+  function check(piece: LinkedPiece): Checked {
+    const terms = termsOfPiece(piece, discountPartOf(scope, piece))
+    return { id: piece.id, name: piece.name, ...checkedMoney(terms, sheet, rules) }
+  }
+}
+
+async function rulesOf(
+  shop: Shop,
+  { offer, appliesTo, buyback }: Given<typeof contract>['body'],
+): Promise<{ scope: DiscountScope; rules: MoneyRules }> {
+  const { enabled, discountPoints } = offer ?? (await readSetting(shop, welcomeOfferSettings))
+  const terms = buyback ?? (await readSetting(shop, buybackSettings))
+  return {
+    scope: appliesTo ?? (await readSetting(shop, discountSettings)).appliesTo,
+    rules: { welcomePoints: enabled ? discountPoints : 0, buyback: terms.enabled ? terms : null },
+  }
+}
+
+const loss = ({ soldFor, boughtBackFor }: CheckedMoney) => boughtBackFor - soldFor
+const byLoss = (one: CheckedMoney, other: CheckedMoney) => loss(other) - loss(one)
+const byPrice = (one: CheckedMoney, other: CheckedMoney) => other.soldFor - one.soldFor
+
+function present({ id, name, soldFor, boughtBackFor }: Checked): MoneyExample {
+  return { productId: id, name, soldFor: toRupees(soldFor), boughtBackFor: toRupees(boughtBackFor) }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { settings } from '#db/schema/settings.ts'
+
+/**
+ * Counts the pricing rule's changes. Stored prices are made in TypeScript, so a migration cannot make them again: the
+ * first start of a version with another number does, in a job.
+ * 2: a discount is taken from making charges and stones, not from the subtotal (November 2026).
+ */
+export const PRICE_RULE = 2
+
+/** A row beside the settings that no admin sets. */
+const KEY = 'price-rule'
+
+/** The rule that made the stored prices; 1 in databases from before this was noted. */
+export async function storedPriceRule(db: Db): Promise<number> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
+  const rule = Reflect.get(Object(row?.value), 'rule')
+  return typeof rule === 'number' ? rule : 1
+}
+
+export async function keepPriceRule(db: Db, at: Date): Promise<void> {
+  const row = { value: { rule: PRICE_RULE }, updatedAt: at }
+  await db
+    .insert(settings)
+    .values({ key: KEY, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row })
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#db/client.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Shop } from '#server/shop.ts'
+import { discountedPieces } from './linked-pieces.store.ts'
+import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.store.ts'
+import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { repriceBatches } from './reprice-catalogue.ts'
+
+/**
+ * Prices every discounted piece again, because what discounts are taken from has changed. In the transaction that
+ * changes it, which must hold `lockRates`: listings show all the old prices or all the new ones. Answers how many.
+ */
+export async function repriceDiscounts(db: Db): Promise<number> {
+  const rates = await ratesInForce(db)
+  if (!rates) return 0
+  return repriceBatches(db, discountedPieces(db), { id: rates.id, sheet: rateSheet(rates) })
+}
+
+/** The job after an upgrade that changed the pricing rule: prices once what the former rule priced. */
+export async function repriceAfterUpgrade(shop: Shop): Promise<void> {
+  await shop.transaction(async ({ db, clock }) => {
+    await lockRates(db)
+    if ((await storedPriceRule(db)) >= PRICE_RULE) return
+    await repriceDiscounts(db)
+    await keepPriceRule(db, clock.now())
+    await catalogueChanged(db)
+  })
+}
+
+/** Asks for that job where it is due; two processes that start at once ask twice, and the second finds nothing to do. */
+export async function repriceWhereDue({ db, jobs }: Shop): Promise<void> {
+  if ((await storedPriceRule(db)) < PRICE_RULE) await jobs.send('reprice-after-upgrade', {})
+}

@@ -1,0 +1,48 @@
+import { buybackSettings } from '#contracts/admin-pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { formatRupees } from '#rules/money.ts'
+import { checkedMoney } from '#rules/pricing/money-check.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+interface DiscountNoticeProps {
+  name: string
+  terms: PriceTerms
+  rates: RateSheet
+  /** As it was typed, also where the type of the piece takes no part in discounts. */
+  typedPoints: number
+}
+
+/** Says when a discount does not do what was typed, or the piece loses money with offer and buyback as they are set. */
+export function DiscountNotice({ name, terms, rates, typedPoints }: DiscountNoticeProps) {
+  const offer = useAnswer(welcomeOfferSettings.read, {})
+  const buyback = useAnswer(buybackSettings.read, {})
+  const welcome = offer.state === 'here' && offer.answer.value.enabled ? offer.answer.value.discountPoints : 0
+  const shares = buyback.state === 'here' && buyback.answer.value.enabled ? buyback.answer.value : null
+  const { soldFor, boughtBackFor, isLimited } = checkedMoney(terms, rates, {
+    welcomePoints: welcome,
+    buyback: shares,
+  })
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {terms.discountPart === 'nothing' && typedPoints > 0 && (
+        <Notice title="The discount takes nothing off">
+          Pieces of this type take no part in discounts and offers. Settings, Contact says which types do.
+        </Notice>
+      )}
+      {isLimited && (
+        <Notice title="Limited by the value of the metal">
+          Discount and welcome offer together would go below it, so less is taken off.
+        </Notice>
+      )}
+      {boughtBackFor > soldFor && (
+        <Notice tone="warning" title="This piece loses money">
+          With these settings, <em>{name || 'this piece'}</em> is sold for {formatRupees(soldFor)} and bought
+          back for {formatRupees(boughtBackFor)}.
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { changeJewelleryType } from '#contracts/admin-catalogue.ts'
+import { DiscountSettings, discountSettings } from '#contracts/admin-discounts.ts'
+import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { Panel } from '#web/admin/panel.tsx'
+import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { call, sentenceOf } from '#web/api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { MoneyNotice } from './money-notice.tsx'
+
+const TITLE = 'What discounts and offers are taken from'
+
+const SCOPES = [
+  {
+    value: 'making-and-stones',
+    label: 'Making charges and stones',
+    note: 'The metal is sold at the rate of the day, whatever is taken off.',
+  },
+  { value: 'making', label: 'Making charges', note: 'Stones keep their price too.' },
+  {
+    value: 'whole-price',
+    label: 'The whole price',
+    note: 'Never below the value of the metal; the percentage is then not reached.',
+  },
+]
+
+/** What of a price discounts and the welcome offer reduce, and which types of jewellery take part. */
+export function DiscountPanel() {
+  return (
+    <>
+      <SettingsPanel
+        setting={discountSettings}
+        title={TITLE}
+        height="h-64"
+        form={DiscountSettings}
+        toTyped={(value) => value}
+        saved="Saved. Every discounted price follows it now."
+        saveLabel="Save"
+      >
+        {({ register, formState, watch }) => (
+          <>
+            <RadioGroup
+              label={TITLE}
+              hideLabel
+              options={SCOPES}
+              {...register('appliesTo')}
+              {...(formState.errors.appliesTo?.message && { error: formState.errors.appliesTo.message })}
+            />
+            <MoneyNotice proposal={{ appliesTo: watch('appliesTo') }} />
+          </>
+        )}
+      </SettingsPanel>
+      <Panel title="Types that take part in discounts and offers">
+        <TypeList />
+      </Panel>
+    </>
+  )
+}
+
+function TypeList() {
+  const types = useAnswer(listJewelleryTypes, {})
+  return (
+    <>
+      <p className="mb-2 text-sm text-stone">
+        Coins and bars are bought for their metal and leave next to nothing to give away.
+      </p>
+      {types.state === 'here' ? (
+        <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {types.answer.map((type) => (
+            <TypeChoice key={type.id} type={type} />
+          ))}
+        </div>
+      ) : (
+        <AnswerOf asked={types} />
+      )}
+    </>
+  )
+}
+
+/** Saved as soon as it is ticked: each type is a setting of its own. */
+function TypeChoice({ type }: { type: JewelleryType }) {
+  const { may } = useAdministrator()
+  const [applies, setApplies] = useState(type.offersApply)
+  const [saving, setSaving] = useState(false)
+  const change = async (offersApply: boolean) => {
+    setApplies(offersApply)
+    setSaving(true)
+    try {
+      await call(changeJewelleryType, { params: { id: type.id }, body: { offersApply } })
+      toast.success(
+        offersApply ? `${type.type_name} take part.` : `Nothing is taken off ${type.type_name} any more.`,
+        { duration: 3000 },
+      )
+    } catch (fault) {
+      setApplies(!offersApply)
+      toast.error(sentenceOf(fault, 'This could not be saved. Please try again.'))
+    }
+    setSaving(false)
+  }
+  return (
+    <Checkbox
+      label={type.type_name}
+      checked={applies}
+      disabled={saving || !may('settings.change')}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  )
+}

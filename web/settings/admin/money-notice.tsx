@@ -1,0 +1,56 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { checkMoney, type MoneyExample } from '#contracts/admin-discounts.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+type Proposal = Given<typeof checkMoney>['body']
+
+/** Milliseconds without a keystroke before the catalogue is looked through. */
+const PAUSE = 500
+
+/** Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid. */
+export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
+  const settled = useSettled(proposal)
+  const asked = useAnswer(checkMoney, settled && { body: settled })
+  if (asked.state !== 'here' || settled === null) return null
+  const { worst, losing, limited, limitedExamples } = asked.answer
+  return (
+    <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
+      {worst && (
+        <Notice tone="warning" title="These settings lose money">
+          With these settings, <em>{worst.name}</em> is sold for {rupees(worst.soldFor)} and bought back for{' '}
+          {rupees(worst.boughtBackFor)}
+          {losing > 1 && `, and ${losing - 1} more like it`}. Quotes stay within what was paid, but the shares
+          promise more.
+        </Notice>
+      )}
+      {limited > 0 && (
+        <Notice
+          title={`${limited} ${limited === 1 ? 'piece stays' : 'pieces stay'} at the value of the metal`}
+        >
+          Less is taken off than the percentage says: {namesOf(limitedExamples, limited)}.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function useSettled(proposal: Proposal | null): Proposal | null {
+  const typed = useDeferredValue(proposal && JSON.stringify(proposal))
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(typed), PAUSE)
+    return () => clearTimeout(pause)
+  }, [typed])
+  return settled === null ? null : (JSON.parse(settled) as Proposal)
+}
+
+function namesOf(examples: readonly MoneyExample[], count: number): string {
+  const names = examples.map(({ name, soldFor }) => `${name} (${rupees(soldFor)})`)
+  const more = count - names.length
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+}
+
+const rupees = (amount: number) => formatRupees(fromRupees(amount))
