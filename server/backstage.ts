@@ -11,14 +11,16 @@ import type { Config } from './config.ts'
 import { demoSecrets } from './demo/demo-secrets.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
+import type { Logger } from './logging/logger.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 
 /** What has to be closed when a process ends, the last opened first. */
 export type Closing = (() => Promise<unknown>)[]
 
-export async function closeAll(closing: Closing): Promise<void> {
-  for (const part of closing.reverse()) await part().catch((fault) => console.error(fault))
+export async function closeAll(closing: Closing, log: Logger): Promise<void> {
+  for (const part of closing.reverse())
+    await part().catch((fault: unknown) => log.error({ err: fault }, 'a part did not close'))
 }
 
 export async function withSecrets(config: Config): Promise<Config> {
@@ -30,12 +32,13 @@ export const filesOf = (config: Config) => localFiles(join(config.DATA_DIR, 'fil
 type Parts = {
   url: string
   pool: pg.Pool
+  log: Logger
   /** Does this process do jobs, or only send them? */
   works: boolean
 }
 
 /** All of a migrated shop but its door: use cases, adapters, and jobs. */
-export async function openBackstage(config: Config, { url, pool, works }: Parts, closing: Closing) {
+export async function openBackstage(config: Config, { url, pool, log, works }: Parts, closing: Closing) {
   // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
   const boss = new PgBoss({
     connectionString: url,
@@ -45,7 +48,7 @@ export async function openBackstage(config: Config, { url, pool, works }: Parts,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  boss.on('error', (fault) => console.error('jobs:', fault.message))
+  boss.on('error', (fault) => log.error({ err: fault }, 'the job queue has a fault'))
   await boss.start()
   closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))
   await prepareQueues(boss)
@@ -57,6 +60,7 @@ export async function openBackstage(config: Config, { url, pool, works }: Parts,
     config,
     database,
     clock: systemClock,
+    log,
     jobsOf: jobSender(boss),
     onCatalogueChange: version.raise,
     payments: paymentsFor(config),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 import { FeedMapping } from './adapters/rate-feed/mapping.ts'
+import { LOG_LEVELS } from './logging/levels.ts'
 import { readSealingKeys } from './sealing.ts'
 import { demoRefusal } from './startup/demo-in-public.ts'
 import { productionMistakes } from './startup/production-mistakes.ts'
@@ -50,6 +51,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** `here`: the web process does jobs as well; `apart`: only processes of their own do (`npm run worker`). */
   JOBS: z.enum(['here', 'apart']).default('here'),
+  /** The least important lines that are logged; without it `warn` in demo, `info` in production. */
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   /** How many proxies stand before the shop; the client's address is read behind them. */
   TRUST_PROXY: count.default(0),
   ADMIN_MOBILE_NUMBERS: mobileNumbers.optional(),

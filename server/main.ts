@@ -3,7 +3,7 @@ import { open } from './open.ts'
 import { run } from './run.ts'
 
 /** Starts the shop and says where it is open: `npm start`. */
-run('the shop', () => open(process.env, { dev: process.argv.includes('--dev'), say: console.log }), welcome)
+run('the shop', () => open(process.env, { dev: process.argv.includes('--dev') }), welcome)
 
 function welcome({ config, origin }: { config: Config; origin: string }): string {
   const lines = ['', `SGJ Jewellers is open: ${origin}`]

@@ -5,11 +5,16 @@ import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
+import { announcer } from './logging/announcer.ts'
+import { captureStrays } from './logging/capture-strays.ts'
+import { createLogger } from './logging/logger.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 
 /** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
 export async function openWorker(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
+  const log = createLogger(config, { process: 'worker' })
+  captureStrays(log)
   const closing: Closing = []
   try {
     const url = await databaseUrl(config)
@@ -17,10 +22,10 @@ export async function openWorker(environment: Record<string, string | undefined>
     const pool = openPool(url, { limits: JOB_TIME_LIMITS })
     closing.push(() => pool.end())
     await claimDatabase(openDatabase(pool), config, new Date())
-    await openBackstage(await withSecrets(config), { url, pool, works: true }, closing)
-    return { close: () => closeAll(closing) }
+    await openBackstage(await withSecrets(config), { url, pool, log, works: true }, closing)
+    return { close: () => closeAll(closing, log), say: announcer(config, log) }
   } catch (failure) {
-    await closeAll(closing)
+    await closeAll(closing, log)
     throw failure
   }
 }

@@ -16,27 +16,34 @@ import { type Config, readConfig } from './config.ts'
 import { buildApp } from './http/app.ts'
 import { developmentPages, productionPages } from './http/page-bundles.ts'
 import { ensureAdministrators } from './identity/administrators.ts'
+import { announcer } from './logging/announcer.ts'
+import { captureStrays } from './logging/capture-strays.ts'
+import { createLogger, type Logger } from './logging/logger.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 
-type Options = { dev: boolean; say: (line: string) => void }
+type Options = { dev: boolean }
+type Voices = Options & { log: Logger; say: (line: string) => void }
 
 /** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
-export async function open(environment: Record<string, string | undefined>, { dev, say }: Options) {
+export async function open(environment: Record<string, string | undefined>, { dev }: Options) {
   const config = readConfig(environment)
+  const log = createLogger(config, { process: 'web' })
+  const say = announcer(config, log)
+  captureStrays(log)
   await requireFreePort(config)
   await requireWritable(config.DATA_DIR)
   const closing: Closing = []
-  const close = () => closeAll(closing)
+  const close = () => closeAll(closing, log)
   try {
-    return { ...(await openParts(await withSecrets(config), { dev, say }, closing)), close }
+    return { ...(await openParts(await withSecrets(config), { dev, log, say }, closing)), close, say }
   } catch (failure) {
     await close()
     throw failure
   }
 }
 
-async function openParts(config: Config, { dev, say }: Options, closing: Closing) {
+async function openParts(config: Config, { dev, log, say }: Voices, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
   await withSetupPool(url, (pool) => setUp(config, pool, say))
   const pool = openPool(url)
@@ -44,7 +51,7 @@ async function openParts(config: Config, { dev, say }: Options, closing: Closing
 
   const { shop, catalogueVersion } = await openBackstage(
     config,
-    { url, pool, works: config.JOBS === 'here' },
+    { url, pool, log, works: config.JOBS === 'here' },
     closing,
   )
 
@@ -54,7 +61,6 @@ async function openParts(config: Config, { dev, say }: Options, closing: Closing
     shop,
     origin,
     catalogueVersion,
-    logger: config.isDemo ? { level: 'warn' } : { level: 'info', redact: ['req.headers.authorization'] },
   })
   closing.push(() => app.close())
   if (config.isDemo)

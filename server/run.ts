@@ -1,4 +1,7 @@
-type Running = { close: () => Promise<void> }
+import { faultFacts } from './logging/fault-facts.ts'
+import { masked } from './logging/mask.ts'
+
+type Running = { close: () => Promise<void>; say: (line: string) => void }
 
 /** Keeps a process running until it is told to stop. Says why it cannot begin, and ends with 1 then. */
 export function run<Opened extends Running>(
@@ -8,11 +11,11 @@ export function run<Opened extends Running>(
 ): void {
   open()
     .then((opened) => {
-      console.log(welcome(opened))
+      opened.say(welcome(opened))
       closeWhenTold(what, opened)
     })
     .catch((failure: unknown) => {
-      console.error(`\n${failure instanceof Error ? failure.message : failure}`)
+      process.stderr.write(`\n${sentenceOf(failure)}\n`)
       process.exit(1)
     })
 }
@@ -22,10 +25,17 @@ function closeWhenTold(what: string, opened: Running): void {
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
-    console.log(`\n${signal}: closing ${what} …`)
+    opened.say(`\n${signal}: closing ${what} …`)
     await opened.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
   process.on('disconnect', () => stop('The starting process is gone'))
+}
+
+/** For the person who starts it: the configuration's faults are a list, so this is no line of the log. */
+function sentenceOf(failure: unknown): string {
+  const { message, query, cause } = faultFacts(failure)
+  const isOurs = failure instanceof Error && query === undefined
+  return masked(isOurs ? failure.message : [message, cause?.message].filter(Boolean).join(': '))
 }

@@ -9,6 +9,7 @@ import type { SmsSender } from './adapters/sms/port.ts'
 import { carryChange } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import type { JobSender } from './jobs/queue.ts'
+import type { Logger } from './logging/logger.ts'
 
 /** Whatever tells the time; tests set it. */
 export type Clock = { now: () => Date }
@@ -18,6 +19,7 @@ export type Shop = {
   config: Config
   db: Db
   clock: Clock
+  log: Logger
   jobs: JobSender
   payments: PaymentProvider
   files: FileStore
@@ -32,6 +34,7 @@ export type ShopParts = {
   config: Config
   database: NodePgDatabase & { $client: pg.Pool }
   clock: Clock
+  log: Logger
   jobsOf: (db: Db) => JobSender
   payments: PaymentProvider
   files: FileStore

@@ -83,6 +83,8 @@ export type InfoPageData = { page: InfoPage; siblings: Pick<InfoPage, 'slug' | '
 export type Storefront = {
   /** The shop's public address, for canonical links. */
   origin: string
+  /** Writes down what went wrong while a page was made. */
+  noteFault: (fault: unknown) => void
   frame: () => Promise<FrameData>
   home: () => Promise<HomeData>
   /** The exclusive collections, most recently updated first, as many as the shop shows. */
@@ -113,6 +115,7 @@ const RATE_DAYS = 90
 export function storefront(shop: Shop, origin: string): Storefront {
   return {
     origin,
+    noteFault: (fault) => shop.log.error({ err: fault }, 'a page failed'),
     frame: async () => {
       const [contact, offer, rates] = await Promise.all([
         readSetting(shop, contactSettings),

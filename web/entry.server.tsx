@@ -1,8 +1,21 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { scriptsAtRest } from './scripts-later.ts'
+import { storefrontContext } from './storefront-context.ts'
 
 export { storefrontContext } from './storefront-context.ts'
+
+/** A fault in a loader goes into the shop's log: the framework would print it with all it holds. */
+export const handleError: HandleErrorFunction = (fault, { context }) => {
+  const isRefusal = isRouteErrorResponse(fault) && fault.status < 500
+  if (!isRefusal) context.get(storefrontContext).noteFault(fault)
+}
 
 /** Pages are finished before they are sent: they are kept whole, and their scripts' hashes stand in the CSP. */
 export default async function handleRequest(
@@ -10,12 +23,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  shopContext: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => {
       failed = true
-      console.error(error)
+      shopContext.get(storefrontContext).noteFault(error)
     },
   })
   await page.allReady

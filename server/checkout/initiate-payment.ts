@@ -120,9 +120,9 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
     return id
   } catch (error) {
     await giveUp(shop, payment.id)
-    if (error instanceof PaymentProviderError)
-      throw new ShopError('unavailable', 'Failed to create Razorpay order.')
-    throw error
+    if (!(error instanceof PaymentProviderError)) throw error
+    shop.log.warn({ err: error }, 'the provider did not open an order')
+    throw new ShopError('unavailable', 'Failed to create Razorpay order.')
   }
 }
 

@@ -41,5 +41,9 @@ export function noteRefund(shop: Shop, { id, paymentId }: RefundRow, word: Word)
 async function oweAgain(within: Shop, { id, paymentId, amount, reason, attempt }: RefundRow): Promise<void> {
   const notBefore = refundRetryAt(attempt, within.clock.now())
   if (notBefore) await oweRefund(within, { paymentId, amount, reason, attempt: attempt + 1, notBefore })
-  else console.error(`The refund ${id} has failed for the last time; a person has to return ${amount} paise.`)
+  else
+    within.log.error(
+      { refundId: id, paise: amount },
+      'a refund has failed for the last time; a person has to return it',
+    )
 }

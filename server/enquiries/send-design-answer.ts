@@ -20,10 +20,10 @@ export async function sendDesignAnswer({ db, clock, sms: carrier }: Shop, { answ
 }
 
 /** After the last try: the screen shows that it did not arrive. */
-export async function giveUpDesignAnswer({ db, clock }: Shop, { answerId }: OwedAnswer) {
+export async function giveUpDesignAnswer({ db, clock, log }: Shop, { answerId }: OwedAnswer) {
   if (!(await numberOwed(db, answerId))) return
   await db.update(designAnswers).set({ gaveUpAt: clock.now() }).where(eq(designAnswers.id, answerId))
-  console.error(`The answer ${answerId} to a design could not be sent; no further try will be made.`)
+  log.error({ answerId }, 'an answer to a design could not be sent; no further try will be made')
 }
 
 async function numberOwed(db: Db, answerId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -48,13 +48,12 @@ export type HttpParts = {
   shop: Shop
   origin: string
   catalogueVersion: () => number | null
-  logger?: FastifyServerOptions['logger']
 }
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
-export async function buildApp({ shop, origin, catalogueVersion, logger = false }: HttpParts) {
+export async function buildApp({ shop, origin, catalogueVersion }: HttpParts) {
   const app: FastifyInstance = Fastify({
-    logger,
+    loggerInstance: shop.log as FastifyBaseLogger,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
   })

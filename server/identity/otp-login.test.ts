@@ -252,7 +252,9 @@ test('requests are forgotten after a day', async () => {
 
 test('when the SMS provider is down the customer is told to try again', async () => {
   await using house = await testShop()
-  const down = { send: () => Promise.reject(new SmsError('unavailable', 'no answer in time')) }
+  const down = {
+    send: () => Promise.reject(new SmsError('unavailable', 'no answer in time', 'no answer in time')),
+  }
   const attempt = requestOtp({ ...house.shop, sms: down }, { mobileNumber: NUMBER, from: '203.0.113.7' })
   await refused(attempt).toMatchObject({
     status: 503,

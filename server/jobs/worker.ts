@@ -13,6 +13,7 @@ import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { giveUpDesignAnswer, sendDesignAnswer } from '#server/enquiries/send-design-answer.ts'
 import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
+import { faultFacts } from '#server/logging/fault-facts.ts'
 import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
 import { giveUpMessage, sendMessage } from '#server/messages/send-message.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
@@ -83,19 +84,24 @@ async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name):
     name,
     { pollingIntervalSeconds: 1, batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true },
     (jobs: Job<JobPayloads[Name]>[]) =>
-      Promise.all(jobs.map((job) => resultOf(job.id, HANDLERS[name](shop, job.data)))),
+      Promise.all(jobs.map(({ id, data }) => resultOf(shop, { id, name }, HANDLERS[name](shop, data)))),
   )
 }
 
-/** Each job succeeds or fails for itself; what it failed of is kept with it, and it is tried again. */
-async function resultOf(id: string, done: Promise<void>): Promise<JobResult> {
+/** Each job succeeds or fails for itself; what it failed of is logged and kept with it, and it is tried again. */
+async function resultOf(
+  { log }: Shop,
+  { id, name }: { id: string; name: JobName },
+  done: Promise<void>,
+): Promise<JobResult> {
   return done.then(
     () => ({ id, status: 'completed' }),
-    (fault: unknown) => ({ id, status: 'failed', output: kept(fault) }),
+    (fault: unknown) => {
+      log.warn(
+        { err: fault, job: name, jobId: id },
+        'a job failed and is tried again while it has tries left',
+      )
+      return { id, status: 'failed', output: faultFacts(fault) }
+    },
   )
 }
-
-const kept = (fault: unknown) =>
-  fault instanceof Error
-    ? { name: fault.name, message: fault.message, stack: fault.stack }
-    : { message: String(fault) }

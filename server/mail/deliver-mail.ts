@@ -14,9 +14,9 @@ export async function deliverMail({ db, clock, mail }: Shop, { mailId }: { mailI
 }
 
 /** After the last try: the mail stays, marked, and whoever reads the log hears of it. */
-export async function giveUpMail({ db, clock }: Shop, { mailId }: { mailId: string }): Promise<void> {
+export async function giveUpMail({ db, clock, log }: Shop, { mailId }: { mailId: string }): Promise<void> {
   const owed = await unsentMail(db, mailId)
   if (!owed) return
   await markMail(db, mailId, { gaveUpAt: clock.now() })
-  console.error(`The mail ${mailId} could not be sent; no further try will be made.`)
+  log.error({ mailId }, 'a mail could not be sent; no further try will be made')
 }

@@ -29,15 +29,14 @@ export async function sendMessage(shop: Shop, { messageId }: { messageId: string
 
 /** After the last try: the message stays, marked, and whoever reads the log hears of it. */
 export async function giveUpMessage(
-  { db, clock }: Shop,
+  { db, clock, log }: Shop,
   { messageId }: { messageId: string },
 ): Promise<void> {
   const message = await unsentMessage(db, messageId)
   if (!message) return
   await markMessage(db, messageId, { gaveUpAt: clock.now() })
-  console.error(
-    `The ${message.channel} ${messageId} (${message.kind}) could not be sent; no further try will be made.`,
-  )
+  const { channel, kind } = message
+  log.error({ messageId, channel, kind }, 'a message could not be sent; no further try will be made')
 }
 
 function storyOf({ db }: Shop, { kind, aboutId }: MessageRow): Promise<Story | null> {

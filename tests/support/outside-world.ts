@@ -20,6 +20,7 @@ type Keys = { keyId: string; keySecret: string; webhookSecret: string }
  */
 export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: string }) {
   const texts: { to: string; text: string }[] = []
+  let refusesTexts = false
   let ambush: { at: Moment; strike: () => void } | null = null
 
   async function pass(request: { method: string; url: string }, when: Moment['when']): Promise<void> {
@@ -41,8 +42,12 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
   await app.register(async (carrier) => {
     carrier.removeAllContentTypeParsers()
     carrier.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    carrier.post<{ Body: string }>('/2010-04-01/Accounts/:account/Messages.json', async ({ body }) => {
+    carrier.post<{ Body: string }>('/2010-04-01/Accounts/:account/Messages.json', async ({ body }, reply) => {
       const form = new URLSearchParams(body)
+      if (refusesTexts)
+        return reply
+          .code(400)
+          .send({ code: 21211, message: `${form.get('To')} cannot get ${form.get('Body')}` })
       texts.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' })
       return { sid: 'SM0' }
     })
@@ -53,6 +58,10 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
     origin: app.listeningOrigin,
     /** What the carrier was given to deliver. */
     texts: texts as readonly { to: string; text: string }[],
+    /** From now on the carrier says no, and repeats what it was given. */
+    refuseTexts: () => {
+      refusesTexts = true
+    },
     /** `strike` is called at the next such moment, once. */
     lieInWait: (at: Moment, strike: () => void) => {
       ambush = { at, strike }

@@ -24,6 +24,7 @@ export const runningWorker = (environment: Environment) =>
 async function runningProcess(program: string, ready: string, environment: Environment) {
   const origin = `http://127.0.0.1:${environment.PORT}`
   let said = ''
+  const all: string[] = []
   let current = start()
   let open = whenOpen(current)
   await open
@@ -38,6 +39,7 @@ async function runningProcess(program: string, ready: string, environment: Envir
     for (const voice of [shop.stdout, shop.stderr])
       voice?.on('data', (part) => {
         said = (said + part).slice(-LAST_WORDS)
+        all.push(String(part))
       })
     return shop
   }
@@ -64,6 +66,8 @@ async function runningProcess(program: string, ready: string, environment: Envir
     origin,
     /** What it has said of late, for a test that fails. */
     said: () => said,
+    /** Everything it has said since it first began. */
+    everything: () => all.join(''),
     /** When it can be asked: at once, or as soon as it is back. */
     isOpen: () => open,
     /** The process is gone without a word, and another takes its place; one that is just starting may first finish. */

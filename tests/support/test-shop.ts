@@ -15,6 +15,7 @@ import { productionPages } from '#server/http/page-bundles.ts'
 import { openSession } from '#server/identity/sessions.store.ts'
 import { issueToken } from '#server/identity/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
+import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { type CustomerOptions, furnish, makeCustomer, makePiece, type PieceOptions } from './builders.ts'
 import { testClock } from './clock.ts'
@@ -51,6 +52,9 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_IP_PER_MINUTE: '0', ...SECRETS, ...settings })
   const db = openDatabase(pool)
+  const logged: string[] = []
+  const to = { write: (line: string) => void logged.push(line) }
+  const log = createLogger(config, { process: 'test', to })
   const boss = new PgBoss({
     connectionString: url,
     max: 2,
@@ -74,6 +78,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     config,
     database: db,
     clock,
+    log,
     jobsOf: jobSender(boss),
     onCatalogueChange: version.raise,
     payments: lateBound(payments),
@@ -120,6 +125,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     pool,
     clock,
     jobs: testJobs(pool, shop),
+    /** What it has logged, as JSON lines, from warnings up. */
+    logged: () => logged.join(''),
     /** Every address that is answered, as Fastify draws them. */
     routes: () => app.printRoutes({ commonPrefix: false }),
     /** Where its files are, unless it was given others. */

@@ -75,6 +75,8 @@ const DEFAULTS = {
   max_connections: '120',
   shared_buffers: '256MB',
   jit: 'off',
+  // Its log would repeat rows and values in its errors; the shop logs them itself, without (server/logging).
+  log_min_messages: 'fatal',
 }
 
 type Programs = { initdb: string; pg_ctl: string; postgres: string }

@@ -22,8 +22,18 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): MailSe
       try {
         await transport.sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true })
       } catch (cause) {
-        throw new MailError(cause instanceof Error ? cause.message : 'unknown fault', cause)
+        throw new MailError(cause instanceof Error ? cause.message : 'unknown fault', codesOf(cause), cause)
       }
     },
   }
+}
+
+/** `EENVELOPE, 550, RCPT TO`: what nodemailer knows of a failure besides the server's words. */
+function codesOf(cause: unknown): string | undefined {
+  const told = typeof cause === 'object' && cause !== null ? cause : {}
+  const codes = ['code', 'responseCode', 'command'].flatMap((name) => {
+    const value: unknown = Reflect.get(told, name)
+    return typeof value === 'string' || typeof value === 'number' ? [value] : []
+  })
+  return codes.length > 0 ? codes.join(', ') : undefined
 }

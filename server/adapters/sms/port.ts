@@ -1,3 +1,4 @@
+import { CarrierError } from '../carrier-error.ts'
 import type { SmsText } from './texts.ts'
 
 /** One text message to one Indian mobile number. */
@@ -15,13 +16,13 @@ export type SmsSender = { send: (sms: Sms) => Promise<void> }
  * - `refused`: the provider understood and said no (wrong key, unregistered template); a person has to look.
  * - `unavailable`: no usable answer; the message may or may not go out.
  */
-export class SmsError extends Error {
+export class SmsError extends CarrierError {
   override readonly name = 'SmsError'
   readonly kind: 'refused' | 'unavailable'
 
-  /** `description` is the provider's sentence, for the log; it never carries the message's own words. */
-  constructor(kind: 'refused' | 'unavailable', description: string, cause?: unknown) {
-    super(`SMS ${kind}: ${description}`, { cause })
+  /** `description` is the provider's sentence; `codes` are what it may be known by in the log. */
+  constructor(kind: 'refused' | 'unavailable', description: string, codes: string, cause?: unknown) {
+    super(`SMS ${kind}: ${description}`, `SMS ${kind}: ${codes}`, cause)
     this.kind = kind
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SmsError } from './port.ts'
 
 /** Milliseconds; somebody waits for the OTP in front of the screen. */
@@ -24,7 +25,8 @@ export async function postToProvider(
     return { ok: response.ok, status: response.status, body: readJson(text) }
   } catch (cause) {
     const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new SmsError('unavailable', late ? 'no answer in time' : 'the connection failed', cause)
+    const what = late ? 'no answer in time' : 'the connection failed'
+    throw new SmsError('unavailable', what, what, cause)
   }
 }
 
@@ -37,8 +39,13 @@ function readJson(text: string): unknown {
 }
 
 /** The provider's refusal as an error. What 5xx and 429 say passes by itself, other refusals need a person. */
-export function refusal({ ok, status }: ProviderAnswer, sentence: string | undefined): SmsError {
+export function refusal({ ok, status, body }: ProviderAnswer, sentence: string | undefined): SmsError {
   const description = `${sentence ?? 'no explanation'} (HTTP ${status})`
   const unclear = ok && sentence === undefined
-  return new SmsError(unclear || status >= 500 || status === 429 ? 'unavailable' : 'refused', description)
+  const kind = unclear || status >= 500 || status === 429 ? 'unavailable' : 'refused'
+  const code = Coded.safeParse(body).data?.code
+  return new SmsError(kind, description, `HTTP ${status}${code === undefined ? '' : `, code ${code}`}`)
 }
+
+/** Both providers number their refusals: up to five digits, so that no OTP is taken for one. */
+const Coded = z.object({ code: z.coerce.number().int().max(99_999) })

@@ -11,9 +11,9 @@ const AFTER_FAILURE: Partial<Record<ImportStatus, ImportStatus>> = {
 }
 
 /** Says why an import came to nothing; a fault of ours is written into the server's log. */
-export async function failImport({ db, clock }: Shop, row: ImportRow, fault: unknown): Promise<void> {
+export async function failImport({ db, clock, log }: Shop, row: ImportRow, fault: unknown): Promise<void> {
   const isRefusal = fault instanceof ShopError
-  if (!isRefusal) console.error(`product import ${row.id}:`, fault)
+  if (!isRefusal) log.error({ err: fault, importId: row.id }, 'an import of products failed')
   const failure = isRefusal
     ? fault.message
     : 'Something went wrong, and nothing was changed. Please try again.'

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import pretty from 'pino-pretty'
+import type { Config } from '#server/config.ts'
+import { faultFacts } from './fault-facts.ts'
+import { masked } from './mask.ts'
+
+export type { Logger }
+
+type Options = {
+  /** Which of the shop's processes speaks. */
+  process: 'web' | 'worker' | 'seed' | 'test'
+  /** Where lines go; without it, standard output. */
+  to?: DestinationStream
+}
+
+/**
+ * The one logger of a process: JSON lines in production, readable ones in a demo. Requests appear as patterns of
+ * routes, errors without what they were given, and every line passes through {@link masked} at last.
+ */
+export function createLogger({ isDemo, LOG_LEVEL }: Config, { process, to }: Options): Logger {
+  const options: LoggerOptions = {
+    level: LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    base: { process },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { req: requestFacts, res: responseFacts, err: faultFacts, error: faultFacts },
+    // Some libraries log a request's headers, which hold tokens, cookies and addresses of connections.
+    redact: { paths: ['headers', '*.headers'], remove: true },
+    hooks: { logMethod, streamWrite: masked },
+  }
+  const readable = isDemo && !to
+  return readable ? pino(options, pretty({ translateTime: 'SYS:HH:MM:ss', sync: true })) : pino(options, to)
+}
+
+/** Addresses carry mobile numbers and ids of customers; the pattern of the route says what an engineer needs. */
+function requestFacts({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions?.url ?? '*' }
+}
+
+function responseFacts({ statusCode }: FastifyReply) {
+  return { statusCode }
+}
+
+/** Pino repeats an error's own message as the line's; here the line has words of ours, or plain ones. */
+function logMethod(this: Logger, given: unknown[], write: (...given: never[]) => void): void {
+  write.apply(this, withoutMessages(given) as never[])
+}
+
+function withoutMessages(given: unknown[]): unknown[] {
+  const [first, words, ...rest] = given
+  const fault = first instanceof Error ? first : faultIn(first)
+  if (!fault) return given
+  const said = words === undefined || words === fault.message ? 'fault' : words
+  return [first instanceof Error ? { err: first } : first, said, ...rest]
+}
+
+function faultIn(first: unknown): Error | null {
+  const held = typeof first === 'object' && first !== null && 'err' in first ? first.err : null
+  return held instanceof Error ? held : null
+}
