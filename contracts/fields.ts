@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 
 /** Text a person types on one line: trimmed, bounded. */
 export const line = (most = 120) => z.string().trim().max(most, `At most ${most} characters, please.`)
@@ -9,7 +10,7 @@ export const requiredLine = (sentence: string, most = 120) => line(most).min(1, 
 /** Text of one form; a number or nothing at all in its place is answered with the same sentence. */
 const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)
 
-export const mobileNumber = formed(/^\d{10}$/, 'Please enter a valid 10-digit mobile number.')
+export const mobileNumber = formed(MOBILE_NUMBER, INVALID_MOBILE_NUMBER)
 export const pincode = formed(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode.')
 export const otp = formed(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 

@@ -34,7 +34,7 @@ async function addEntries(db: Db, from: number, to: number, now: Date): Promise<
   await db.execute(sql`
     create temporary table people on commit drop as
     select id, mobile_number, row_number() over (order by id) - 1 as place, count(*) over () as many
-    from (select id, mobile_number from customers where mobile_number like '556%' order by id limit 5000) as chosen`)
+    from (select id, mobile_number from customers where mobile_number like '700%' order by id limit 5000) as chosen`)
   await db.execute(sql`
     create temporary table pieces on commit drop as
     select id, row_number() over (order by id) - 1 as place, count(*) over () as many

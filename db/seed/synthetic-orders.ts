@@ -49,11 +49,11 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   return JSON.stringify(quotes)
 }
 
-/** Numbers that begin with 556: no Indian mobile number does. */
+/** Numbers that begin with 700: a form every screen takes. The demo sends no SMS. */
 async function addBuyers(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into customers (id, mobile_number, first_name, last_name, city, state, pincode, verified_at)
-    select ${madeId('buyer', sql`n`)}, '556' || lpad(n::text, 7, '0'),
+    select ${madeId('buyer', sql`n`)}, '700' || lpad(n::text, 7, '0'),
            first.name, last.name, place->>'city', place->>'state', place->>'pincode', now()
     from generate_series(1, ${count}::int) as n
     cross join lateral (select ${json(BUYERS.firstNames)} ->> (${pick('first name', BUYERS.firstNames.length)}) as name) first

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
+import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
@@ -22,11 +23,11 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
-    if (number.length !== 10) {
+    if (!isMobileNumber(number)) {
       say({
         tone: 'warning',
         title: 'Invalid Mobile Number',
-        text: 'Please enter a valid 10-digit mobile number.',
+        text: INVALID_MOBILE_NUMBER,
       })
       return
     }

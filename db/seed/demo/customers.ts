@@ -1,6 +1,6 @@
 /**
- * Invented people who wrote the demo reviews. Their numbers begin with 555, which no Indian mobile number
- * does, so nobody receives their one-time passwords and they cannot log in by accident.
+ * Invented people who wrote the demo reviews. Their numbers have the form of real ones, so that every screen takes them;
+ * the demo sends no SMS, and a real shop refuses a database of the demo.
  */
 export const DEMO_CUSTOMERS = [
   { firstName: 'Sunita', lastName: 'Deshmukh', city: 'Solapur', state: 'Maharashtra' },
@@ -25,7 +25,7 @@ export const DEMO_CUSTOMERS = [
   { firstName: 'Omkar', lastName: 'Swami', city: 'Tuljapur', state: 'Maharashtra' },
 ] as const
 
-/** The nth customer's number, from 0: 5550000001, 5550000002 … */
+/** The nth customer's number, from 0: 9000010001, 9000010002 … */
 export function demoMobileNumber(index: number): string {
-  return String(5_550_000_001 + index)
+  return String(9_000_010_001 + index)
 }
