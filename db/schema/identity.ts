@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import type { RequesterClass } from '#rules/identity/requester.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
@@ -48,8 +49,15 @@ export const oneTimePasswords = pgTable(
     id: id(),
     mobileNumber: text().notNull(),
     hash: text().notNull(),
+    /** Whose allowance it was asked on. */
+    requester: text().$type<RequesterClass>().notNull().default('stranger'),
+    /** The id in the requester's device cookie. */
+    deviceId: text().notNull().default(''),
+    /** The connection's address, as it is counted: IPv6 by its /64. */
     requestedFrom: text().notNull(),
+    /** Those carried on from earlier OTPs included. */
     wrongGuesses: integer().notNull().default(0),
+    carriedGuesses: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -57,6 +65,7 @@ export const oneTimePasswords = pgTable(
   (t) => [
     index('one_time_passwords_by_number').on(t.mobileNumber, t.createdAt),
     index('one_time_passwords_by_address').on(t.requestedFrom, t.createdAt),
+    index('one_time_passwords_newest').on(t.createdAt),
   ],
 )
 

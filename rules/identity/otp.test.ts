@@ -39,11 +39,12 @@ test.each([
 test('a wait is rounded up and read as people say it', () => {
   expect(secondsUntil(after(sent, 0.2), sent)).toBe(1)
   expect(secondsUntil(sent, after(sent, 5))).toBe(1)
-  expect([1, 30, 60, 61, 900].map(waitInWords)).toEqual([
+  expect([1, 30, 60, 61, 900, 7201].map(waitInWords)).toEqual([
     '1 second',
     '30 seconds',
     '1 minute',
     '2 minutes',
     '15 minutes',
+    '3 hours',
   ])
 })

@@ -7,9 +7,11 @@ export const OTP = {
   lock: 15 * 60,
   /** Wrong guesses are counted on from one OTP to the next within this time. */
   guessMemory: 60 * 60,
+  /** Wrong guesses at one number within a day, for each class of requesters; docs/security.md has the arithmetic. */
+  guessesPerDay: 30,
 } as const
 
-/** The newest OTP of a number; older ones are void. */
+/** The newest OTP that a requester asked for a number; older ones of the same requester are void. */
 export type OtpRecord = {
   createdAt: Date
   /** After the last allowed guess: the moment of that guess. */
@@ -21,7 +23,7 @@ export type OtpRecord = {
 
 export type OtpState = { kind: 'usable' } | { kind: 'spent' } | { kind: 'locked'; until: Date }
 
-/** Whether the number may be logged in to with its newest OTP at `now`. */
+/** Whether the requester may log in to the number with that OTP at `now`. */
 export function otpState(newest: OtpRecord | null, now: Date): OtpState {
   if (!newest) return { kind: 'spent' }
   if (newest.wrongGuesses >= OTP.wrongGuessesAllowed) {
@@ -49,8 +51,15 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 }
 
-/** `12 seconds`, `1 minute`, `15 minutes`: how long to wait, rounded up, for a sentence. */
+const HOUR = 60 * 60
+
+/** `12 seconds`, `1 minute`, `60 minutes`, `3 hours`: how long to wait, rounded up, for a sentence. */
 export function waitInWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds <= 2 * HOUR
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / HOUR), 'hour']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -68,6 +69,7 @@ export async function buildApp({ shop, origin, catalogueVersion }: HttpParts) {
       allowList: (request) => /^\/(assets|media|sandbox|healthz|readyz)\b/.test(request.url),
       errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
     })
+  await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
 
   const endpoints: Endpoint[] = []

@@ -5,7 +5,7 @@ import { ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmSession, lastConfirmed } from './sessions.store.ts'
-import { spendOtp } from './spend-otp.ts'
+import { type Guess, spendOtp } from './spend-otp.ts'
 
 /**
  * Refuses with 403 and `freshOtp: true` unless the caller has logged in, or entered a further OTP, within the last ten
@@ -21,11 +21,10 @@ export async function mustHaveFreshOtp({ db, clock, config }: Shop, caller: Call
 export async function confirmOtp(
   shop: Shop,
   caller: Caller,
-  otp: string,
+  entered: Omit<Guess, 'mobileNumber' | 'caller'>,
 ): Promise<Answer<typeof contract.confirmOtp>> {
   const now = shop.clock.now()
-  await spendOtp(shop, { mobileNumber: caller.mobileNumber, otp }, ({ db }) =>
-    confirmSession(db, caller.sessionId, now),
-  )
+  const guess = { ...entered, mobileNumber: caller.mobileNumber, caller }
+  await spendOtp(shop, guess, ({ db }) => confirmSession(db, caller.sessionId, now))
   return { message: 'Confirmed.', confirmedUntil: after(now, shop.config.FRESH_OTP_SECONDS).toISOString() }
 }

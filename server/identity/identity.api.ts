@@ -1,6 +1,8 @@
 import * as contract from '#contracts/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { deviceOf, keepDevice } from './device-cookie.ts'
 import { confirmOtp } from './fresh-otp.ts'
+import { newDevice, withNumber } from './known-device.ts'
 import { logout } from './logout.ts'
 import { readProfile } from './read-profile.ts'
 import { requestOtp } from './request-otp.ts'
@@ -8,13 +10,25 @@ import { updateProfile } from './update-profile.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 export function identityApi(serve: Serve): void {
-  serve(contract.requestOtp, ({ shop, body, request }) =>
-    requestOtp(shop, { mobileNumber: body.mobile_number, from: request.ip }),
-  )
-  serve(contract.verifyOtp, ({ shop, body }) =>
-    verifyOtp(shop, { mobileNumber: body.mobile_number, otp: body.otp, consents: body.consents }),
-  )
-  serve(contract.confirmOtp, ({ shop, caller, body }) => confirmOtp(shop, caller, body.otp))
+  serve(contract.requestOtp, async ({ shop, caller, body, request, reply }) => {
+    const known = await deviceOf(shop, request)
+    const device = known ?? newDevice()
+    const asked = { mobileNumber: body.mobile_number, from: request.ip, device, caller }
+    const answer = await requestOtp(shop, asked)
+    if (!known) await keepDevice(shop, reply, device)
+    return answer
+  })
+  serve(contract.verifyOtp, async ({ shop, caller, body, request, reply }) => {
+    const { mobile_number: mobileNumber, otp, consents } = body
+    const device = (await deviceOf(shop, request)) ?? newDevice()
+    const answer = await verifyOtp(shop, { mobileNumber, otp, consents, from: request.ip, device, caller })
+    await keepDevice(shop, reply, withNumber(shop, device, mobileNumber))
+    return answer
+  })
+  serve(contract.confirmOtp, async ({ shop, caller, body, request }) => {
+    const device = (await deviceOf(shop, request)) ?? newDevice()
+    return confirmOtp(shop, caller, { otp: body.otp, from: request.ip, device })
+  })
   serve(contract.logout, ({ shop, caller }) => logout(shop, caller))
   serve(contract.readProfile, ({ shop, caller, params }) => readProfile(shop, caller, params.mobileNumber))
   serve(contract.updateProfile, ({ shop, caller, params, body }) =>

@@ -5,6 +5,7 @@ import * as api from '#contracts/identity.ts'
 import { customers, oneTimePasswords } from '#db/schema/identity.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { newDevice } from './known-device.ts'
 import { requestOtp } from './request-otp.ts'
 
 const SECOND = 1000
@@ -255,7 +256,10 @@ test('when the SMS provider is down the customer is told to try again', async ()
   const down = {
     send: () => Promise.reject(new SmsError('unavailable', 'no answer in time', 'no answer in time')),
   }
-  const attempt = requestOtp({ ...house.shop, sms: down }, { mobileNumber: NUMBER, from: '203.0.113.7' })
+  const attempt = requestOtp(
+    { ...house.shop, sms: down },
+    { mobileNumber: NUMBER, from: '127.0.0.1', device: newDevice(), caller: null },
+  )
   await refused(attempt).toMatchObject({
     status: 503,
     message: 'The OTP could not be sent just now. Please try again in 30 seconds.',

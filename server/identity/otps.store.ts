@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { oneTimePasswords as otps } from '#db/schema/identity.ts'
 import type { OtpRecord } from '#rules/identity/otp.ts'
+import type { RequesterClass } from '#rules/identity/requester.ts'
+import type { OwnOtps } from './requester.ts'
 
 export type OtpRow = OtpRecord & { id: string; hash: string }
 
@@ -9,13 +11,28 @@ const newestFirst = [desc(otps.createdAt), desc(otps.id)]
 
 /**
  * Makes everybody who counts or spends the same thing take turns until the transaction ends.
- * Always the connection's address before the number, so that two requests cannot wait for each other.
+ * Always address, number, shop, in this order, so that two requests cannot wait for each other.
  */
-export async function takeTurns(db: Db, kind: 'address' | 'number', value: string): Promise<void> {
+export async function takeTurns(db: Db, kind: 'address' | 'number' | 'shop', value: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${kind} ${value}`}, 0))`)
 }
 
-export async function newestOtp(db: Db, mobileNumber: string): Promise<OtpRow | null> {
+/**
+ * The newest OTP of the number that is the requester's own. A stranger is known again by the device cookie, and
+ * without one by the address of the connection.
+ */
+export async function newestOwnOtp(db: Db, mobileNumber: string, own: OwnOtps): Promise<OtpRow | null> {
+  const ofClass = and(eq(otps.mobileNumber, mobileNumber), eq(otps.requester, own.requester))
+  const onDevice = eq(otps.deviceId, own.deviceId)
+  if (own.requester === 'step-up') return newest(db, ofClass)
+  if (own.requester === 'known-device') return newest(db, and(ofClass, onDevice))
+  return (
+    (await newest(db, and(ofClass, onDevice))) ??
+    (await newest(db, and(ofClass, eq(otps.requestedFrom, own.requestedFrom))))
+  )
+}
+
+async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
   const [row] = await db
     .select({
       id: otps.id,
@@ -26,31 +43,61 @@ export async function newestOtp(db: Db, mobileNumber: string): Promise<OtpRow | 
       wrongGuesses: otps.wrongGuesses,
     })
     .from(otps)
-    .where(eq(otps.mobileNumber, mobileNumber))
+    .where(which)
     .orderBy(...newestFirst)
     .limit(1)
   return row ?? null
 }
 
-/** When the `nth` newest request since then was made, counted by number or by the connection's address. */
+/** Whose requests are counted together; nothing: those of the whole shop. */
+export type Counted = {
+  mobileNumber?: string
+  requester?: RequesterClass
+  deviceId?: string
+  requestedFrom?: string
+}
+
+/** When the `nth` newest of these requests since then was made. */
 export async function nthRequestSince(
   db: Db,
-  whose: { mobileNumber: string } | { requestedFrom: string },
+  counted: Counted,
   nth: number,
   since: Date,
 ): Promise<Date | null> {
-  const theirs =
-    'mobileNumber' in whose
-      ? eq(otps.mobileNumber, whose.mobileNumber)
-      : eq(otps.requestedFrom, whose.requestedFrom)
   const [row] = await db
     .select({ createdAt: otps.createdAt })
     .from(otps)
-    .where(and(theirs, gt(otps.createdAt, since)))
+    .where(and(ofCounted(counted), gt(otps.createdAt, since)))
     .orderBy(...newestFirst)
     .offset(nth - 1)
     .limit(1)
   return row?.createdAt ?? null
+}
+
+function ofCounted({ mobileNumber, requester, deviceId, requestedFrom }: Counted): SQL | undefined {
+  return and(
+    mobileNumber === undefined ? undefined : eq(otps.mobileNumber, mobileNumber),
+    requester === undefined ? undefined : eq(otps.requester, requester),
+    deviceId === undefined ? undefined : eq(otps.deviceId, deviceId),
+    requestedFrom === undefined ? undefined : eq(otps.requestedFrom, requestedFrom),
+  )
+}
+
+/** Wrong guesses at a number by one class since then, and when the OTP of the oldest of them was sent. */
+export async function wrongGuessesSince(
+  db: Db,
+  { mobileNumber, requester }: { mobileNumber: string; requester: RequesterClass },
+  since: Date,
+): Promise<{ guesses: number; oldest: Date | null }> {
+  const made = sql`${otps.wrongGuesses} - ${otps.carriedGuesses}`
+  const [row] = await db
+    .select({
+      guesses: sql<number>`coalesce(sum(${made}), 0)::int`,
+      oldest: sql<Date | null>`min(${otps.createdAt})`.mapWith((value) => new Date(value)),
+    })
+    .from(otps)
+    .where(and(ofCounted({ mobileNumber, requester }), gt(otps.createdAt, since), sql`${made} > 0`))
+  return row ?? { guesses: 0, oldest: null }
 }
 
 export async function keepOtp(db: Db, otp: typeof otps.$inferInsert): Promise<void> {

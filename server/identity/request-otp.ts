@@ -8,32 +8,34 @@ import { ShopError, tooMany } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { findOrAddCustomer } from './customers.store.ts'
-import { tooManyGuesses } from './locked-number.ts'
+import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
 import { neededSecret } from './needed-secret.ts'
+import { refuseAboveCaps, refuseAddress } from './otp-caps.ts'
 import { newOtp, otpHash } from './otp-hash.ts'
-import { forgetRequestsBefore, keepOtp, newestOtp, nthRequestSince, takeTurns } from './otps.store.ts'
+import { forgetRequestsBefore, keepOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
+import { classesOf, type OwnOtps, type Requester } from './requester.ts'
+import { keepBelowCeiling } from './sms-ceiling.ts'
 
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
-
-type Request = {
-  mobileNumber: string
-  /** The address of the connection that asks. */
-  from: string
-}
+const DAY = 24 * 60 * 60
 
 /**
- * Sends a new OTP to a number, known or not: the answer is the same. Older OTPs of the number are void with it.
- * Refuses with 429 within 30 seconds of the last one, while the number is locked, and above the caps per hour.
+ * Sends a new OTP to a number, known or not: the answer is the same. Older OTPs of the same requester are void with it,
+ * those of others are not. Refuses with 429 within 30 seconds of the requester's last one, while the requester is
+ * locked, above the caps per hour, and above the shop's ceiling.
  */
-export async function requestOtp(shop: Shop, request: Request): Promise<Answer<typeof contract.requestOtp>> {
+export async function requestOtp(
+  shop: Shop,
+  requester: Requester,
+): Promise<Answer<typeof contract.requestOtp>> {
   const otp = newOtp()
+  const { mobileNumber } = requester
+  const [own] = classesOf(shop, requester)
   const customer = await shop.transaction(async (shop) => {
-    await refuseTooMany(shop, request)
-    await keepNewOtp(shop, request, otp)
-    return findOrAddCustomer(shop.db, request.mobileNumber)
+    const previous = await refuseTooMany(shop, mobileNumber, own)
+    await keepNewOtp(shop, { mobileNumber, own, previous, otp })
+    return findOrAddCustomer(shop.db, mobileNumber)
   })
-  await sendOtp(shop, request.mobileNumber, otp)
+  await sendOtp(shop, mobileNumber, otp)
   return {
     message: 'OTP sent successfully.',
     user: { id: customer.id },
@@ -41,28 +43,22 @@ export async function requestOtp(shop: Shop, request: Request): Promise<Answer<t
   }
 }
 
-/** Holds number and connection until the transaction ends, so that parallel requests cannot pass a cap together. */
-async function refuseTooMany({ db, clock, config }: Shop, { mobileNumber, from }: Request): Promise<void> {
+/** Holds what it counts until the transaction ends, so that parallel requests cannot pass a cap together. */
+async function refuseTooMany(shop: Shop, mobileNumber: string, own: OwnOtps): Promise<OtpRow | null> {
+  const { db, clock } = shop
   const now = clock.now()
-  const anHourAgo = after(now, -HOUR)
-  const byNumber = config.OTP_REQUESTS_PER_NUMBER_PER_HOUR
-  const byAddress = config.OTP_REQUESTS_PER_IP_PER_HOUR
-
-  if (byAddress > 0) {
-    await takeTurns(db, 'address', from)
-    const reached = await nthRequestSince(db, { requestedFrom: from }, byAddress, anHourAgo)
-    if (reached) throw capReached('from this connection', reached, now)
-  }
+  await refuseAddress(shop, own)
   await takeTurns(db, 'number', mobileNumber)
-  const newest = await newestOtp(db, mobileNumber)
-  const state = otpState(newest, now)
+  const previous = await newestOwnOtp(db, mobileNumber, own)
+  const state = otpState(previous, now)
   if (state.kind === 'locked') throw tooManyGuesses(state.until, now)
-  if (newest && after(newest.createdAt, OTP.resendAfter) > now)
-    throw tooSoon(after(newest.createdAt, OTP.resendAfter), now)
-  if (byNumber > 0) {
-    const reached = await nthRequestSince(db, { mobileNumber }, byNumber, anHourAgo)
-    if (reached) throw capReached('for this number', reached, now)
-  }
+  const dayOver = await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
+  if (dayOver) throw dayOver
+  if (previous && after(previous.createdAt, OTP.resendAfter) > now)
+    throw tooSoon(after(previous.createdAt, OTP.resendAfter), now)
+  await refuseAboveCaps(shop, mobileNumber, own)
+  await keepBelowCeiling(shop, own.requester)
+  return previous
 }
 
 function tooSoon(until: Date, now: Date): ShopError {
@@ -70,21 +66,18 @@ function tooSoon(until: Date, now: Date): ShopError {
   return tooMany(`Please wait ${waitInWords(retryAfter)} before requesting another OTP.`, { retryAfter })
 }
 
-function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {
-  const retryAfter = secondsUntil(after(oldestCounted, HOUR), now)
-  const wait = waitInWords(retryAfter)
-  return tooMany(`Too many OTPs were requested ${whose}. Please try again in ${wait}.`, { retryAfter })
-}
+type NewOtp = { mobileNumber: string; own: OwnOtps; previous: OtpRow | null; otp: string }
 
-async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, from }: Request, otp: string) {
+async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, own, previous, otp }: NewOtp) {
   const now = clock.now()
-  const previous = await newestOtp(db, mobileNumber)
+  const carried = guessesCarriedOn(previous, now)
   await forgetRequestsBefore(db, mobileNumber, after(now, -DAY))
   await keepOtp(db, {
     mobileNumber,
     hash: otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp),
-    requestedFrom: from,
-    wrongGuesses: guessesCarriedOn(previous, now),
+    ...own,
+    wrongGuesses: carried,
+    carriedGuesses: carried,
     createdAt: now,
     expiresAt: after(now, OTP.lifetime),
   })

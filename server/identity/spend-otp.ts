@@ -1,16 +1,18 @@
 import { after, OTP, otpState } from '#rules/identity/otp.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { tooManyGuesses } from './locked-number.ts'
+import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
 import { neededSecret } from './needed-secret.ts'
 import { otpHash, sameHash } from './otp-hash.ts'
-import { changeOtp, newestOtp, takeTurns } from './otps.store.ts'
+import { changeOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
+import { classesOf, type Requester } from './requester.ts'
 
-export type Guess = { mobileNumber: string; otp: string }
+export type Guess = Requester & { otp: string }
 
 /**
- * Takes an OTP for what it opens, once; `use` runs in the same transaction. Refuses a wrong one and one that is used,
- * old or replaced (400), and the number for 15 minutes after five wrong guesses (429).
+ * Takes an OTP for what it opens, once; `use` runs in the same transaction. Only OTPs of the same requester count.
+ * Refuses a wrong one and one that is used, old or replaced (400), and the requester for 15 minutes after five wrong
+ * guesses, or for the rest of a day after all of its class have made thirty (429).
  */
 export async function spendOtp<Opened>(
   shop: Shop,
@@ -26,31 +28,51 @@ export async function spendOtp<Opened>(
 }
 
 /** Refusals are returned, not thrown: the count of wrong guesses must be committed. */
-async function enterOtp(shop: Shop, { mobileNumber, otp }: Guess): Promise<ShopError | null> {
+async function enterOtp(shop: Shop, guess: Guess): Promise<ShopError | null> {
   const { db, clock, config } = shop
-  const now = clock.now()
+  const { mobileNumber, otp } = guess
   await takeTurns(db, 'number', mobileNumber)
-  const newest = await newestOtp(db, mobileNumber)
-  const state = otpState(newest, now)
-  if (state.kind === 'locked') return tooManyGuesses(state.until, now)
-  if (!newest || state.kind === 'spent') return invalid('This OTP has expired. Please request a new one.')
+  const { usable, refusal } = await usableOtps(shop, guess)
+  if (usable.length === 0) return refusal ?? invalid('This OTP has expired. Please request a new one.')
 
   const hash = otpHash(neededSecret('OTP_SECRET', config.OTP_SECRET), mobileNumber, otp)
-  if (!sameHash(hash, newest.hash)) return countWrongGuess(shop, newest)
-  await changeOtp(db, newest.id, { usedAt: now })
+  const right = usable.find((row) => sameHash(hash, row.hash))
+  if (!right) return countWrongGuess(shop, usable)
+  await changeOtp(db, right.id, { usedAt: clock.now() })
   return null
 }
 
-async function countWrongGuess(
-  { db, clock }: Shop,
-  otp: { id: string; wrongGuesses: number },
-): Promise<ShopError> {
-  const now = clock.now()
-  const wrongGuesses = otp.wrongGuesses + 1
-  if (wrongGuesses < OTP.wrongGuessesAllowed) {
-    await changeOtp(db, otp.id, { wrongGuesses })
-    return invalid('This OTP is not right. Please check it and try again.')
+/** The OTPs that this requester may enter now, or why one of them may not be entered any more. */
+async function usableOtps(shop: Shop, guess: Guess) {
+  const now = shop.clock.now()
+  const { mobileNumber } = guess
+  const usable: OtpRow[] = []
+  let refusal: ShopError | null = null
+  for (const own of classesOf(shop, guess)) {
+    const newest = await newestOwnOtp(shop.db, mobileNumber, own)
+    const state = otpState(newest, now)
+    const over =
+      state.kind === 'usable'
+        ? await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
+        : null
+    if (newest && state.kind === 'usable' && !over) usable.push(newest)
+    if (state.kind === 'locked') refusal ??= tooManyGuesses(state.until, now)
+    if (over) refusal ??= over
   }
-  await changeOtp(db, otp.id, { wrongGuesses, expiresAt: now })
-  return tooManyGuesses(after(now, OTP.lock), now)
+  return { usable, refusal }
+}
+
+/** A guess is counted at every OTP it was compared with. */
+async function countWrongGuess({ db, clock }: Shop, guessedAt: readonly OtpRow[]): Promise<ShopError> {
+  const now = clock.now()
+  let isLocked = true
+  for (const { id, wrongGuesses: before } of guessedAt) {
+    const wrongGuesses = before + 1
+    const wasLast = wrongGuesses >= OTP.wrongGuessesAllowed
+    await changeOtp(db, id, wasLast ? { wrongGuesses, expiresAt: now } : { wrongGuesses })
+    isLocked &&= wasLast
+  }
+  return isLocked
+    ? tooManyGuesses(after(now, OTP.lock), now)
+    : invalid('This OTP is not right. Please check it and try again.')
 }

@@ -15,7 +15,7 @@ type Login = { customer: CustomerRow; session: SessionRow }
 
 /**
  * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old or replaced (400), and the
- * number for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
+ * requester for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
  * to beside the form is noted with it.
  */
 export async function verifyOtp(shop: Shop, entered: Entered): Promise<Answer<typeof contract.verifyOtp>> {

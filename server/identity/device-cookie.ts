@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Shop } from '#server/shop.ts'
+import { DEVICE_SECONDS, type Device, issueDevice, readDevice } from './known-device.ts'
+
+const COOKIE = 'known_device'
+/** Only the calls that ask for OTPs and take them are told the device. */
+const PATH = '/api/users'
+
+/** The device that the request's cookie names, if it is one of ours. */
+export function deviceOf(shop: Shop, request: FastifyRequest): Promise<Device | null> {
+  return readDevice(shop, request.cookies[COOKIE])
+}
+
+/** Leaves the device's token in the browser, out of reach of scripts and of other sites. */
+export async function keepDevice(shop: Shop, reply: FastifyReply, device: Device): Promise<void> {
+  reply.setCookie(COOKIE, await issueDevice(shop, device), {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: !shop.config.isDemo,
+    maxAge: DEVICE_SECONDS,
+  })
+}

@@ -1,0 +1,47 @@
+import { after, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
+import type { RequesterClass } from '#rules/identity/requester.ts'
+import { type ShopError, tooMany } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Counted, nthRequestSince, takeTurns } from './otps.store.ts'
+import type { OwnOtps } from './requester.ts'
+
+const HOUR = 60 * 60
+
+/** What each class's requests for a number are counted by, and what a refusal calls it. */
+const COUNTED_BY = {
+  stranger: { whose: 'for this number', of: () => ({}) },
+  'known-device': { whose: 'on this device', of: ({ deviceId }: OwnOtps) => ({ deviceId }) },
+  'step-up': { whose: 'for this login', of: () => ({}) },
+} as const satisfies Record<RequesterClass, { whose: string; of: (own: OwnOtps) => Counted }>
+
+/** The cap of a connection, for strangers: a known device behind the same address has its own allowance. */
+export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): Promise<void> {
+  const cap = config.OTP_REQUESTS_PER_IP_PER_HOUR
+  if (cap === 0 || own.requester !== 'stranger') return
+  const now = clock.now()
+  await takeTurns(db, 'address', own.requestedFrom)
+  const counted = { requester: own.requester, requestedFrom: own.requestedFrom }
+  const reached = await nthRequestSince(db, counted, cap, after(now, -HOUR))
+  if (reached) throw capReached('from this connection', reached, now)
+}
+
+/** The cap of a number: all strangers together, each known device by itself, step-ups by themselves. */
+export async function refuseAboveCaps(
+  { db, clock, config }: Shop,
+  mobileNumber: string,
+  own: OwnOtps,
+): Promise<void> {
+  const cap = config.OTP_REQUESTS_PER_NUMBER_PER_HOUR
+  if (cap === 0) return
+  const now = clock.now()
+  const { whose, of } = COUNTED_BY[own.requester]
+  const counted = { mobileNumber, requester: own.requester, ...of(own) }
+  const reached = await nthRequestSince(db, counted, cap, after(now, -HOUR))
+  if (reached) throw capReached(whose, reached, now)
+}
+
+function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {
+  const retryAfter = secondsUntil(after(oldestCounted, HOUR), now)
+  const wait = waitInWords(retryAfter)
+  return tooMany(`Too many OTPs were requested ${whose}. Please try again in ${wait}.`, { retryAfter })
+}
