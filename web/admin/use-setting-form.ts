@@ -45,7 +45,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
         const stored = (await call(setting.change, given)) as Versioned<Value>
         form.reset(toTyped(stored.value))
         put(stored)
-        toast.success(typeof saved === 'string' ? saved : saved(stored.value), { duration: 3000 })
+        toast.success(typeof saved === 'string' ? saved : saved(stored.value))
       } catch (fault) {
         const theirs = theirsOf<Value>(fault)
         if (!theirs) throw fault

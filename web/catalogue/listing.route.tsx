@@ -1,4 +1,4 @@
-import { Link, redirect, useLoaderData, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Link, redirect, useLoaderData, useNavigation } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
@@ -13,6 +13,7 @@ import { ListedPieces } from './listed-pieces.tsx'
 import { listingAddress } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
+import { ListingFailed } from './listing-failed.tsx'
 import { ListingHeader } from './listing-header.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -99,6 +100,14 @@ export default function Listing() {
       </div>
     </>
   )
+}
+
+/** A category whose data did not come shows what the browser keeps of it, not the error page of the whole shop. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const slug = params.category?.toLowerCase() ?? ''
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  if (missing || !isCategory(slug)) throw error
+  return <ListingFailed category={slug} />
 }
 
 function NothingFound({

@@ -1,4 +1,12 @@
-import { data, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { NotFound } from '../frame/not-found.tsx'
@@ -8,6 +16,7 @@ import { CustomerReviews } from '../reviews/customer-reviews.tsx'
 import { storefrontContext } from '../storefront-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/product.route.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { RecentlyViewed, RelatedPieces } from './more-pieces.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productJsonLd } from './product-json-ld.ts'
@@ -16,6 +25,7 @@ import { ProductTabs } from './product-tabs.tsx'
 import { questionAddress } from './question-address.ts'
 import { useChosenPiece } from './use-chosen-piece.ts'
 import { VariantPicker } from './variant-picker.tsx'
+import { type ProductPageData, useVisitedProduct, visitedProduct } from './visited-products.ts'
 
 /** A piece has one address; other capitals, or its id in place of its name, lead there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -60,13 +70,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData
+  useVisitedProduct(loaderData)
+  return <ProductScreen data={loaderData} />
+}
+
+function ProductScreen({ data, notice }: { data: ProductPageData; notice?: ReactNode }) {
+  const { product, related } = data
   return (
     <div className="column">
+      {notice && <div className="pt-4">{notice}</div>}
       <div className="py-1.5 sm:pt-4 sm:pb-6 max-sm:hidden">
         <ProductCrumbs product={product} />
       </div>
-      <PieceItself key={product.id} {...loaderData} />
+      <PieceItself key={product.id} {...data} />
       <RelatedPieces product={product} pieces={related} />
       <RecentlyViewed product={product} />
     </div>
@@ -74,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The piece in the variant that is chosen: picture, price and everything told of it. */
-function PieceItself(data: Route.ComponentProps['loaderData']) {
+function PieceItself(data: ProductPageData) {
   const { rates, reviews, rating } = data
   const piece = useChosenPiece(data.product, rates)
   const { product, choice } = piece
@@ -123,8 +139,31 @@ function ProductCrumbs({ product }: { product: Product }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <NotFound title="Product not found." />
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title="Product not found." />
+  return <ProductFailed visited={visitedProduct(pathname)} />
+}
+
+/** A product whose data did not come: as it was at the last visit, where this tab has shown it before. */
+function ProductFailed({ visited }: { visited: ProductPageData | null }) {
+  const title = 'This product could not be loaded'
+  if (!visited)
+    return (
+      <div className="column section">
+        <title>{title}</title>
+        <LoadFailed title={title}>The shop could not be reached. Is there a connection?</LoadFailed>
+      </div>
+    )
+  return (
+    <ProductScreen
+      data={visited}
+      notice={
+        <LoadFailed title={title}>
+          This is the product as you last saw it. Its price and stock may have changed.
+        </LoadFailed>
+      }
+    />
+  )
 }
 
 /** As many whole sentences as a search result shows. */

@@ -15,10 +15,11 @@ export type KeptPiece = Searchable & {
 
 /** Answers from the kept list; nothing when there is none. */
 export function searchKept(words: string): KeptPiece[] {
-  return searchList(keptPieces(), words)
+  return searchList(cachedProducts(), words)
 }
 
-function keptPieces(): KeptPiece[] {
+/** The list as it was last fetched; empty when there is none. */
+export function cachedProducts(): KeptPiece[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isPiece) : []

@@ -12,7 +12,7 @@ export function ShareButton({ name, className }: { name: string; className?: str
       return
     }
     const copied = await copy(page.url)
-    if (copied) toast.success('The link has been copied.', { duration: 2000 })
+    if (copied) toast.success('The link has been copied.')
     else toast.error('The link could not be copied.')
   }
   return (

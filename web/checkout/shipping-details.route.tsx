@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Product } from '#contracts/catalogue.ts'
 import { choosePiece } from '#web/catalogue/chosen-piece.ts'
 import { LoginWaiting } from '#web/identity/login-waiting.tsx'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
 import { ShippingPage } from './shipping-page.tsx'
 
 export const meta = () => [
@@ -11,18 +13,20 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The shipping page without a piece in its address: whoever leads here hands the piece over, or it leads home. */
+/** The shipping page without a piece in its address: whoever leads here hands the product over, or it leads to the cart. */
 export default function ShippingDetailsRoute() {
   const { state } = useLocation()
   const hydrated = useSession() !== undefined
   // What was handed over is known to the browser alone.
   if (!hydrated) return <LoginWaiting />
   const product = productOf(state)
-  return product ? (
-    <ShippingPage key={product.id} piece={choosePiece(product, {}, null)} />
-  ) : (
-    <Navigate to={paths.home()} replace />
-  )
+  return product ? <ShippingPage key={product.id} piece={choosePiece(product, {}, null)} /> : <ToCart />
+}
+
+/** Opened without a product, for example from a bookmark. */
+function ToCart() {
+  useEffect(() => toast.info('Choose what you would like to buy from your cart first.'), [])
+  return <Navigate to={paths.cart()} replace />
 }
 
 function productOf(state: unknown): Product | null {

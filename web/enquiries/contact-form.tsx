@@ -41,9 +41,6 @@ type LineField = Pick<TextFieldProps, 'label' | 'required' | 'type' | 'inputMode
   width: string
 }
 
-/** Milliseconds of the toast (specification, section 9); the ticket number stays to be read below the form. */
-const THANKS = 2000
-
 const HALF = 'sm:col-span-3'
 const THIRD = 'sm:col-span-2'
 
@@ -80,7 +77,7 @@ export default function ContactForm() {
     async (letter) => {
       try {
         const { message } = await call(sendContactMessage, { body: letter })
-        toast.success(message, { duration: THANKS })
+        toast.success(message)
         setThanks(message)
         reset()
       } catch (failure) {

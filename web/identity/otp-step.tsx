@@ -95,7 +95,7 @@ function ResendControl({ number, onFailed }: { number: string; onFailed: (senten
     try {
       await call(requestOtp, { body: { mobile_number: number } })
       restart()
-      toast.success('A new OTP is on its way.', { duration: 2000 })
+      toast.success('A new OTP is on its way.')
     } catch (error) {
       onFailed(sentenceOf(error, 'Failed to send OTP'))
     } finally {

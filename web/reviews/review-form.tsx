@@ -64,7 +64,7 @@ function Form({ productId, onAdded }: ReviewFormProps) {
       await onAdded()
       setText('')
       setRating(null)
-      toast.success('Thank you. Your review has been added.', { duration: 2000 })
+      toast.success('Thank you. Your review has been added.')
     } catch (failure) {
       setRefusal(sentenceOf(failure, 'Your review could not be sent. Please try again.'))
     } finally {

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { isToast, type ToastDetail, type ToastType } from './toast.ts'
+import { DEFAULT_TOAST, isToast, type ToastDetail, type ToastType } from './toast.ts'
 
 const manager = Toast.createToastManager()
 
@@ -16,7 +16,7 @@ const MARK = {
   info: { Icon: Info, look: 'text-bronze' },
 } as const satisfies Record<ToastType, unknown>
 
-function show({ type, title, message, duration = 5000, action }: ToastDetail) {
+function show({ type, title, message, duration = DEFAULT_TOAST, action }: ToastDetail) {
   const priority = type === 'error' ? 'high' : 'low'
   const id = manager.add({
     type,

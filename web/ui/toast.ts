@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'info'
 
-/** What the window's `toast` event carries. `duration` in milliseconds, 5000 unless given; 0 stays. */
+/** What the window's `toast` event carries. `duration` in milliseconds, `DEFAULT_TOAST` unless given; 0 stays. */
 export interface ToastDetail {
   type: ToastType
   title?: string
@@ -10,6 +10,10 @@ export interface ToastDetail {
   action?: { label: string; act: () => void }
 }
 
+/** Milliseconds (specification, section 9): 2 s for what went well, 5 s for everything else. */
+const SUCCESS_TOAST = 2000
+export const DEFAULT_TOAST = 5000
+
 type Options = Pick<ToastDetail, 'title' | 'duration' | 'action'>
 
 function say(detail: ToastDetail) {
@@ -18,7 +22,8 @@ function say(detail: ToastDetail) {
 
 /** Tells the shopper something in passing, from anywhere in the browser. Weighs nothing: the host shows it. */
 export const toast = {
-  success: (message: string, options?: Options) => say({ type: 'success', message, ...options }),
+  success: (message: string, options?: Options) =>
+    say({ type: 'success', message, duration: SUCCESS_TOAST, ...options }),
   error: (message: string, options?: Options) => say({ type: 'error', message, ...options }),
   info: (message: string, options?: Options) => say({ type: 'info', message, ...options }),
 }

@@ -34,7 +34,7 @@ export default function EditJob() {
         saveLabel="Save"
         onSave={async (changed, version = job.version) => {
           asked.put(await call(changeJob, { params: { id }, body: { job: changed, version } }))
-          toast.success('Saved. The careers page shows it now.', { duration: 3000 })
+          toast.success('Saved. The careers page shows it now.')
         }}
         onTheirs={asked.again}
       />

@@ -22,7 +22,7 @@ export default function NewJob() {
         isNew
         onSave={async (job) => {
           await call(addJob, { body: job })
-          toast.success('Posted. The careers page shows it now.', { duration: 3000 })
+          toast.success('Posted. The careers page shows it now.')
           void navigate(adminPaths.jobs())
         }}
         onTheirs={() => {}}

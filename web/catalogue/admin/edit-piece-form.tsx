@@ -57,7 +57,7 @@ export function EditPieceForm({ piece, gst, onSaved, onDiscard }: EditPieceFormP
       form.reset(loadedForm(saved.form))
       setRead(saved)
       onSaved(saved)
-      toast.success('Saved. The shop shows it now.', { duration: 3000 })
+      toast.success('Saved. The shop shows it now.')
     } catch (fault) {
       const both = fault instanceof ApiError ? ProductConflict.safeParse(fault.details).data : undefined
       if (both) setConflict(both)

@@ -29,7 +29,7 @@ export function NewPieceForm({ copied, gst, onAdded, onDiscard, children }: NewP
   const submit = form.handleSubmit(async () => {
     try {
       const { id, product } = await call(addProduct, { form: multipartOf(form.getValues()) })
-      toast.success('✅ Product added successfully!', { duration: 2000 })
+      toast.success('✅ Product added successfully!')
       onAdded({ id, name: product.name, url: product.url })
       window.scrollTo({ top: 0 })
     } catch (fault) {

@@ -41,7 +41,7 @@ export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
   const sendSms = () =>
     call(answerDesign, { params, body: { channel: 'sms', version } }).then((after) => {
       put(after)
-      toast.success('The SMS is on its way.', { duration: 3000 })
+      toast.success('The SMS is on its way.')
       return true
     }, fail)
   const blocked = whyNot('enquiries.answer')

@@ -20,7 +20,7 @@ export function DesignTaskDialog({ task, design, onDone, onConflict, onClose }: 
   const run = async (act: () => Promise<AdminDesign>, done: string) => {
     try {
       onDone(await act())
-      toast.success(done, { duration: 3000 })
+      toast.success(done)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
       toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })

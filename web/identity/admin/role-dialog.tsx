@@ -25,9 +25,7 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
   const save = async () => {
     try {
       onDone(await call(changeRole, { params: { id }, body: { from: role, to } }))
-      toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`, {
-        duration: 3000,
-      })
+      toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
     } catch (fault) {
       if (isConflict(fault)) onConflict()
       throw fault

@@ -21,7 +21,7 @@ export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: Or
   const run: TaskProps['run'] = async (act, done) => {
     try {
       onDone(await act())
-      toast.success(done, { duration: 3000 })
+      toast.success(done)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
       toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })

@@ -37,7 +37,7 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
         const form = formOf({ ...words, version: ad.version }, picture)
         await call(changeAd, { params: { id: ad.id }, form })
       } else await call(addAd, { form: formOf(words, picture) })
-      toast.success('Saved. The shop shows it on its days.', { duration: 3000 })
+      toast.success('Saved. The shop shows it on its days.')
       onSaved()
     } catch (fault) {
       if (isConflict(fault)) onSaved()

@@ -96,7 +96,7 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
       onChanged(
         await call(changeCategory, { params: { id }, form: formOf({ description, version }, picture) }),
       )
-      toast.success(`${label}: saved. The shop shows it now.`, { duration: 3000 })
+      toast.success(`${label}: saved. The shop shows it now.`)
     } catch (fault) {
       if (isConflict(fault)) onConflict()
       throw fault

@@ -33,7 +33,7 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
         const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
         await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, picture) })
       } else await call(addCollection, { form: formOf(words, picture) })
-      toast.success('Saved. The shop shows it now.', { duration: 3000 })
+      toast.success('Saved. The shop shows it now.')
       onSaved()
     } catch (fault) {
       if (isConflict(fault)) onSaved()

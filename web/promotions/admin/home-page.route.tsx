@@ -63,7 +63,7 @@ function OpeningEditor({ known, put, again }: EditorProps) {
     handleSubmit(async ({ sentence, alt, picture }) => {
       await save(async () => {
         put(await call(changeOpening, { form: formOf({ sentence, version }, { file: picture, alt }) }))
-        toast.success('Saved. The home page shows it now.', { duration: 3000 })
+        toast.success('Saved. The home page shows it now.')
       })
     })
   const [file, alt] = watch(['picture', 'alt'])

@@ -24,7 +24,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
   const hide = async () => {
     try {
       await call(hideReview, { params: { id }, body: { hidden: true, reason, version } })
-      toast.success('The review is out of the shop. It stands under Hidden.', { duration: 4000 })
+      toast.success('The review is out of the shop. It stands under Hidden.')
       onDone()
     } catch (fault) {
       if (isConflict(fault)) onDone()

@@ -19,9 +19,7 @@ export function ReplyDialog({
   const save = async () => {
     try {
       await call(replyToReview, { params: { id }, body: { reply: text, version } })
-      toast.success(takesBack ? 'The reply was taken back.' : 'The reply stands in the shop now.', {
-        duration: 3000,
-      })
+      toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
       onDone()
     } catch (fault) {
       if (isConflict(fault)) onDone()

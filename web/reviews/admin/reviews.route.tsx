@@ -35,7 +35,7 @@ export default function Reviews() {
   const show = async (review: AdminReview) => {
     try {
       await call(hideReview, { params: { id: review.id }, body: { hidden: false, version: review.version } })
-      toast.success('The review is in the shop again.', { duration: 3000 })
+      toast.success('The review is in the shop again.')
     } catch (fault) {
       toast.error(sentenceOf(fault, 'The review could not be shown. Please try again.'))
     }

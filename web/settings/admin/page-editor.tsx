@@ -46,7 +46,7 @@ export function PageEditor({ page, put, again }: EditorProps) {
         const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
         reset({ title: saved.title, body: saved.body })
         put(saved)
-        toast.success('Saved. The shop shows it now.', { duration: 3000 })
+        toast.success('Saved. The shop shows it now.')
       })
     })
   const forbidden = whyNot('settings.change')

@@ -29,7 +29,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
     try {
       const params = { slug: page.slug }
       onRestored(await call(restorePage, { params, body: { from: looked, version: page.version } }))
-      toast.success(`Version ${looked} stands again.`, { duration: 3000 })
+      toast.success(`Version ${looked} stands again.`)
     } catch (fault) {
       toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
       setRestoring(false)

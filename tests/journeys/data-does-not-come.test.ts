@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** The home page with the list of products that the browser keeps, and no more data for pages after it. */
+async function cutOff(page: Page, answer: 'offline' | 500 | 503) {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => sessionStorage.getItem('cachedProducts') !== null)
+  await page.route(/\.data(\?|$)/, (route) =>
+    answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' }),
+  )
+}
+
+test.each(['offline', 500, 503] as const)(
+  'a category whose data does not come (%s) shows its cached products and lets the shopper try again',
+  async (answer) => {
+    await using visit = await window.shopper(PHONE)
+    const { page } = visit
+    await cutOff(page, answer)
+    await page.locator('a[href="/silver"]').first().click()
+    await page.getByText('Silver could not be loaded').waitFor()
+    expect(await page.getByText('Unexpected Application Error').count()).toBe(0)
+    expect(await page.locator('article').count()).toBeGreaterThan(3)
+    const hrefs = await page
+      .locator('article a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.every((href) => href?.startsWith('/silver/'))).toBe(true)
+
+    await page.unroute(/\.data(\?|$)/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: /^Filter/ }).waitFor()
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+  },
+)
+
+test('a product visited before is shown as it was; one that was not says that it could not be loaded', async () => {
+  await using visit = await window.shopper()
+  const { page } = visit
+  await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.waitForURL('/')
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  await page.goBack()
+  await page.getByText('This product could not be loaded').waitFor()
+  await page.getByRole('heading', { name: 'Lotus Signet Ring', level: 1 }).waitFor()
+  expect(await page.getByText('Its price and stock may have changed.').isVisible()).toBe(true)
+})
+
+test('shipping details opened without a product lead to the cart with a sentence', async () => {
+  await using visit = await window.customer()
+  const { page } = visit
+  await page.goto('/shipping-details')
+  await page.getByText('Choose what you would like to buy from your cart first.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cart')
+})

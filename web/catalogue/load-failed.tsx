@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Above what the browser still knows of a page whose data did not come. *Try again* asks for the page once more. */
+export function LoadFailed({ title, children }: { title: string; children: string }) {
+  const navigate = useNavigate()
+  const again = () =>
+    navigate(`${window.location.pathname}${window.location.search}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      action={
+        <Button kind="secondary" size="small" onClick={() => void again()}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
