@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '#web/identity/needs-scripts.tsx'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { CartList } from './cart-list.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 
@@ -12,9 +13,15 @@ export const meta = () => [{ title: 'Your cart · SGJ Jewellers' }, { name: 'rob
 /** What a customer has put aside. */
 export default function CartPage() {
   const session = useSession()
+  const notice = noticeOf(useLocation().state)
   return (
     <div className="column max-w-5xl pt-12 pb-24 sm:pt-16">
       <h1 className="mb-8 text-title">Your cart</h1>
+      {notice && (
+        <Notice className="mb-8">
+          <p role="status">{notice}</p>
+        </Notice>
+      )}
       <NeedsScripts what="The cart needs" />
       {session === undefined && <CartWaiting />}
       {session === null && (
@@ -28,4 +35,10 @@ export default function CartPage() {
       {session && <CartList userId={session.userId} />}
     </div>
   )
+}
+
+/** Why another page led here. */
+function noticeOf(state: unknown): string | null {
+  const told = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
+  return typeof told === 'string' ? told : null
 }

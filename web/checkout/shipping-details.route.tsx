@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Product } from '#contracts/catalogue.ts'
 import { choosePiece } from '#web/catalogue/chosen-piece.ts'
 import { LoginWaiting } from '#web/identity/login-waiting.tsx'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/toast.ts'
 import { ShippingPage } from './shipping-page.tsx'
 
 export const meta = () => [
   { title: 'Shipping details · SGJ Jewellers' },
   { name: 'robots', content: 'noindex' },
 ]
+
+/** For somebody who opens the address by itself, from a bookmark for example; the cart says it. */
+const NOTHING_CHOSEN = 'Choose what you would like to buy from your cart first.'
 
 /** The shipping page without a piece in its address: whoever leads here hands the product over, or it leads to the cart. */
 export default function ShippingDetailsRoute() {
@@ -20,13 +21,11 @@ export default function ShippingDetailsRoute() {
   // What was handed over is known to the browser alone.
   if (!hydrated) return <LoginWaiting />
   const product = productOf(state)
-  return product ? <ShippingPage key={product.id} piece={choosePiece(product, {}, null)} /> : <ToCart />
-}
-
-/** Opened without a product, for example from a bookmark. */
-function ToCart() {
-  useEffect(() => toast.info('Choose what you would like to buy from your cart first.'), [])
-  return <Navigate to={paths.cart()} replace />
+  return product ? (
+    <ShippingPage key={product.id} piece={choosePiece(product, {}, null)} />
+  ) : (
+    <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
+  )
 }
 
 function productOf(state: unknown): Product | null {
