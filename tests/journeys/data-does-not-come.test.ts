@@ -42,7 +42,7 @@ test('a product visited before is shown as it was; one that was not says that it
   const { page } = visit
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.waitForURL('**/#home')
+  await page.locator('#gallery').waitFor({ state: 'attached' })
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
   await page.goBack()
   await page.getByText('This product could not be loaded').waitFor()
