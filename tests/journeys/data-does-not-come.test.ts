@@ -3,12 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
-const window = await testWindow()
-afterAll(() => window[Symbol.asyncDispose]())
+const shop = await testWindow()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Pages take links over a moment after they are painted; before that, a link loads a whole document. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => (window as { early?: { alive?: boolean } }).early?.alive === true)
 
 /** The home page with the list of products that the browser keeps, and no more data for pages after it. */
 async function cutOff(page: Page, answer: 'offline' | 500 | 503) {
   await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
   await page.waitForFunction(() => sessionStorage.getItem('cachedProducts') !== null)
   await page.route(/\.data(\?|$)/, (route) =>
     answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' }),
@@ -18,7 +23,7 @@ async function cutOff(page: Page, answer: 'offline' | 500 | 503) {
 test.each(['offline', 500, 503] as const)(
   'a category whose data does not come (%s) shows its cached products and lets the shopper try again',
   async (answer) => {
-    await using visit = await window.shopper(PHONE)
+    await using visit = await shop.shopper(PHONE)
     const { page } = visit
     await cutOff(page, answer)
     await page.locator('a[href="/silver"]').first().click()
@@ -38,9 +43,10 @@ test.each(['offline', 500, 503] as const)(
 )
 
 test('a product visited before is shown as it was; one that was not says that it could not be loaded', async () => {
-  await using visit = await window.shopper()
+  await using visit = await shop.shopper()
   const { page } = visit
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'networkidle' })
+  await hydrated(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.locator('#gallery').waitFor({ state: 'attached' })
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
@@ -51,7 +57,7 @@ test('a product visited before is shown as it was; one that was not says that it
 })
 
 test('shipping details opened without a product lead to the cart with a sentence', async () => {
-  await using visit = await window.customer()
+  await using visit = await shop.customer()
   const { page } = visit
   await page.goto('/shipping-details')
   await page.getByText('Choose what you would like to buy from your cart first.').waitFor()
