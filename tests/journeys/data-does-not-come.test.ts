@@ -8,7 +8,9 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Pages take links over a moment after they are painted; before that, a link loads a whole document. */
 const hydrated = (page: Page) =>
-  page.waitForFunction(() => (window as { early?: { alive?: boolean } }).early?.alive === true)
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 
 /** The home page with the list of products that the browser keeps, and no more data for pages after it. */
 async function cutOff(page: Page, answer: 'offline' | 500 | 503) {
