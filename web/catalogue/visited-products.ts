@@ -2,7 +2,11 @@ import { useEffect } from 'react'
 import type { ProductData } from '#server/storefront.server.ts'
 
 /** What a product page is made of. */
-export type ProductPageData = ProductData & { origin: string; shopName: string; questionAddress: string | null }
+export type ProductPageData = ProductData & {
+  origin: string
+  shopName: string
+  questionAddress: string | null
+}
 
 /** As many pages as a tab remembers; the one visited longest ago goes first. */
 const MAX_VISITED = 30
