@@ -38,7 +38,7 @@ export async function readQuote(
   const { text: offerText, condition } = await readShownOffer(shop)
   const isLeftOut = welcomePoints > 0 && lines.promotion === null
   const offerNote = isLeftOut
-    ? `The welcome offer is ${condition}; on this piece it takes nothing off.`
+    ? `The welcome offer (${condition}) takes nothing off this piece.`
     : null
   return presentQuote(
     piece.id,
