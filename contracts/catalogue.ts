@@ -206,7 +206,7 @@ export const searchProducts = endpoint({
   path: '/api/search',
   access: 'anyone',
   summary: 'At most three pieces whose name, description, category or type contains the words',
-  query: z.object({ q: line(100) }),
+  query: z.object({ q: line(100).toLowerCase().describe('Capitals do not matter') }),
   answer: z.array(SearchResult),
   cached: true,
 })

@@ -72,7 +72,7 @@ async function openParts(config: Config, { dev, log, say }: Voices, closing: Clo
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  const pages = { shop, origin, kept }
+  const pages = { shop, origin, kept, catalogueVersion }
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }

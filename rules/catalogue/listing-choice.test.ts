@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PURITIES } from '#rules/pricing/purities.ts'
 import {
   filtersOn,
   type ListingChoice,
@@ -16,7 +17,7 @@ test('a listing is read from its address', () => {
   expect(
     read('type=Rings&type=Coins+%26+Bars&purity=22K&min=5000&max=90,000&stock=1&sort=price-asc'),
   ).toEqual({
-    types: ['Rings', 'Coins & Bars'],
+    types: ['Coins & Bars', 'Rings'],
     purities: ['22K'],
     minPrice: 500_000,
     maxPrice: 9_000_000,
@@ -26,7 +27,7 @@ test('a listing is read from its address', () => {
 })
 
 test('nonsense in the address narrows nothing down', () => {
-  const choice = read('type=&min=abc&max=-5&stock=yes&sort=constructor')
+  const choice = read('type=&purity=99K&min=abc&max=-5&stock=yes&sort=constructor')
   expect(filtersOn(choice)).toBe(0)
   expect(choice.sort).toBe('featured')
 })
@@ -35,6 +36,12 @@ test('an address that repeats itself asks for each thing once, and for a bounded
   expect(read('type=Rings&type=Rings').types).toEqual(['Rings'])
   const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ['type', `t${i}`]))
   expect(readChoice(many).types).toHaveLength(20)
+})
+
+test('the same choice has the same address, in whatever order it was made', () => {
+  const one = read('type=Rings&type=Bangles&purity=22K&purity=18K')
+  const other = read('purity=18K&type=Bangles&purity=22K&type=Rings')
+  expect(writeChoice(one).toString()).toBe(writeChoice(other).toString())
 })
 
 test('clearing takes the filters off and keeps the order', () => {
@@ -55,8 +62,8 @@ const price = fc.option(
   { nil: null },
 )
 const anyChoice: fc.Arbitrary<ListingChoice> = fc.record({
-  types: words,
-  purities: words,
+  types: words.map((types) => types.sort()),
+  purities: fc.subarray(Object.keys(PURITIES).sort()),
   minPrice: price,
   maxPrice: price,
   inStockOnly: fc.boolean(),

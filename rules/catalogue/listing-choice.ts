@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from '#rules/money.ts'
+import { isPurity } from '#rules/pricing/purities.ts'
 
 /** How a listing may be ordered, in the words of its menu. */
 export const SORTS = {
@@ -22,12 +23,15 @@ export type ListingChoice = {
 /** Addresses can be made up by anybody: more values of one kind than this are not looked at. */
 const MOST_VALUES = 20
 
-/** Reads `?type=Rings&type=Bangles&purity=22K&min=5000&max=90000&stock=1&sort=price-asc`; nonsense is left out. */
+/**
+ * Reads `?type=Rings&type=Bangles&purity=22K&min=5000&max=90000&stock=1&sort=price-asc`; nonsense is left out, and the
+ * order of the values does not matter: the same choice has one address.
+ */
 export function readChoice(query: URLSearchParams): ListingChoice {
   const sort = query.get('sort') ?? ''
   return {
     types: values(query, 'type'),
-    purities: values(query, 'purity'),
+    purities: values(query, 'purity').filter(isPurity),
     minPrice: wholeRupees(query.get('min')),
     maxPrice: wholeRupees(query.get('max')),
     inStockOnly: query.get('stock') === '1',
@@ -60,7 +64,8 @@ export function filtersOn(choice: ListingChoice): number {
 
 function values(query: URLSearchParams, name: string): string[] {
   const given = query.getAll(name).map((value) => value.trim())
-  return [...new Set(given)].filter((value) => value !== '' && value.length <= 60).slice(0, MOST_VALUES)
+  const sound = [...new Set(given)].filter((value) => value !== '' && value.length <= 60)
+  return sound.slice(0, MOST_VALUES).sort()
 }
 
 function wholeRupees(text: string | null): Paise | null {

@@ -112,4 +112,17 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
   }
 }
 
+/**
+ * A wish as an address carries it: only what is not as the piece stands. A choice the piece does not come in is the
+ * piece as it stands.
+ */
+export function choiceForAddress(piece: PieceWithVariants, wish: VariantChoice): VariantChoice {
+  const usual = variantOf(piece, {})
+  const variant = variantOf(piece, wish) ?? usual
+  if (!variant || !usual || !hasVariants(piece.variants)) return {}
+  const [wanted, standing] = [chosen(piece, variant), chosen(piece, usual)]
+  const pick = (part: keyof VariantChoice) => (wanted[part] === standing[part] ? undefined : wanted[part])
+  return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
+}
+
 export const NO_SUCH_VARIANT = 'This piece does not come in what was chosen. Please choose again.'

@@ -9,6 +9,7 @@ import {
   products,
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import type { KnownProduct } from '#rules/pages/page-address.ts'
 import { type PieceWithPrice, withPrice } from '#server/pricing/piece-price.ts'
 import { priceBasis } from '#server/pricing/price-basis.ts'
 import { pictureAddress } from './pictures.present.ts'
@@ -71,12 +72,38 @@ export async function pieceById(db: Db, id: string): Promise<PieceRow | null> {
 
 /** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless piece). */
 export async function pieceByAddress(db: Db, categorySlug: string, slug: string): Promise<PieceRow | null> {
-  const named = UUID.test(slug) ? eq(products.id, slug) : eq(sql`lower(${products.slug})`, slug.toLowerCase())
-  const found = await readPieces(db, and(onSale, eq(categories.slug, categorySlug), named), {
+  const found = await readPieces(db, and(onSale, eq(categories.slug, categorySlug), named(slug)), {
     orderBy: [asc(products.id)],
     limit: 1,
   })
   return found[0] ?? null
+}
+
+/** Only what the address needs: one row by one index, however odd the slug. */
+export async function productByAddress(
+  db: Db,
+  categorySlug: string,
+  slug: string,
+): Promise<KnownProduct | null> {
+  const [found] = await db
+    .select({
+      categorySlug: categories.slug,
+      slug: products.slug,
+      purity: products.purity,
+      netWeightMg: products.netWeightMg,
+      grossWeightMg: products.grossWeightMg,
+      variants: products.variants,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(onSale, eq(categories.slug, categorySlug), named(slug)))
+    .limit(1)
+  return found ?? null
+}
+
+/** The slug in any capitals, or the id in its place. */
+function named(slug: string): SQL {
+  return UUID.test(slug) ? eq(products.id, slug) : eq(sql`lower(${products.slug})`, slug.toLowerCase())
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -37,7 +37,9 @@ export async function readQuote(
   const { above } = await readSetting(shop, panSettings)
   const { text: offerText, condition } = await readShownOffer(shop)
   const isLeftOut = welcomePoints > 0 && lines.promotion === null
-  const offerNote = isLeftOut ? `The welcome offer (${condition}) takes nothing off this piece.` : null
+  const offerNote = isLeftOut
+    ? `The welcome offer is ${condition}; on this piece it takes nothing off.`
+    : null
   return presentQuote(
     piece.id,
     { ...lines, breakup: piece.breakup },

@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
@@ -16,7 +15,6 @@ import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin-enquiries.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
-import { tooMany } from '#server/errors.ts'
 import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
 import { adminCustomersApi } from '#server/identity/admin-customers.api.ts'
 import { identify } from '#server/identity/identify.ts'
@@ -40,6 +38,9 @@ import { replyToErrors } from './error-replies.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { serveMedia } from './media.ts'
 import { openApiDocument } from './openapi.ts'
+import { watchLoad } from './overload.ts'
+import { limitRequests } from './rate-limit.ts'
+import { RenderQueue } from './render-queue.ts'
 import { serveOn } from './serve.ts'
 
 /** The biggest request that is no upload. */
@@ -49,26 +50,22 @@ export type HttpParts = {
   shop: Shop
   origin: string
   catalogueVersion: () => number | null
+  /** Whether nothing new may be rendered; left out, the process is watched. */
+  isOverloaded?: () => boolean
 }
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
-export async function buildApp({ shop, origin, catalogueVersion }: HttpParts) {
+export async function buildApp({ shop, origin, catalogueVersion, isOverloaded }: HttpParts) {
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
   })
-  const kept = new KeptAnswers(catalogueVersion)
+  const kept = new KeptAnswers(catalogueVersion, new RenderQueue(isOverloaded ?? (await watchLoad(app))))
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   harden(app)
-  if (shop.config.REQUESTS_PER_IP_PER_MINUTE > 0)
-    await app.register(fastifyRateLimit, {
-      max: shop.config.REQUESTS_PER_IP_PER_MINUTE,
-      timeWindow: '1 minute',
-      allowList: (request) => /^\/(assets|media|sandbox|healthz|readyz)\b/.test(request.url),
-      errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
-    })
+  await limitRequests(app, shop.config.REQUESTS_PER_IP_PER_MINUTE)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
 
@@ -115,7 +112,13 @@ export async function buildApp({ shop, origin, catalogueVersion }: HttpParts) {
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, kept })
 
-  app.get('/api/openapi.json', () => openApiDocument(endpoints, origin))
+  app.get('/api/openapi.json', (request, reply) =>
+    kept.replyForever(request, reply, 'openapi', async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(openApiDocument(endpoints, origin)),
+    })),
+  )
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {

@@ -22,9 +22,9 @@ const PRIVATE = [
 /** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
 export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Parts): void {
   const site = { shop, origin }
-  const keep = (key: string, type: string, make: () => Promise<string | null>) => {
+  const keep = (key: string, type: string, make: () => Promise<string | null>, isOpen = false) => {
     return (request: FastifyRequest, reply: FastifyReply) =>
-      kept.reply(request, reply, `discovery ${key}`, async () => {
+      kept.reply(request, reply, { key: `discovery ${key}`, isOpen }, async () => {
         const body = await make()
         const headers = { 'content-type': `${body === null ? 'text/plain' : type}; charset=utf-8` }
         return { status: body === null ? 404 : 200, headers, body: body ?? 'There is no such file.\n' }
@@ -47,7 +47,8 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Par
   )
   app.get<{ Params: { part: string } }>('/sitemap-pieces-:part(^\\d{1,5}).xml', (request, reply) => {
     const part = Number(request.params.part)
-    return keep(`pieces ${part}`, 'application/xml', () => sitemapOfPieces(site, part))(request, reply)
+    const make = () => sitemapOfPieces(site, part)
+    return keep(`pieces ${part}`, 'application/xml', make, true)(request, reply)
   })
   app.get(
     '/manifest.webmanifest',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '#server/errors.ts'
 import { databaseRefusal } from './database-refusal.ts'
+import { sendRefusalPage, wantsPage } from './refusal-page.ts'
 
 /** What Fastify itself refuses, in sentences. */
 const SENTENCES: Record<string, string> = {
@@ -19,6 +20,7 @@ export function replyToErrors(app: FastifyInstance): void {
     const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)
+      if (wantsPage(request)) return sendRefusalPage(reply, error.status, error.message)
       return reply.code(error.status).send({ message: error.message, ...error.details })
     }
     const status = error.statusCode ?? 500

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { RenderQueue } from './render-queue.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -20,8 +21,17 @@ export type Kept = {
 
 export type Fresh = { status: number; headers: Record<string, string>; body: string }
 
-/** Addresses people can make up must not fill the memory: bounded by bytes, the least used go first. */
-const MOST_BYTES = 96 * 1024 * 1024
+/** Where an answer is kept: nowhere without a key; `isOpen` where addresses can be made up without end. */
+export type Place = { key: string | null; isOpen?: boolean }
+
+/** How an answer was made, for `x-cache`. */
+type Found = { kept: Kept; how: 'hit' | 'miss' }
+
+/** Bytes of the addresses that are as many as there are pages and lists; the least used go first. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Bytes of the addresses people can make up without end (price ranges, words, ids): they push out only each other. */
+const MAX_OPEN_BYTES = 32 * 1024 * 1024
 
 /** Shared caches may keep an answer but must ask whether it is still right; that question costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -32,19 +42,20 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
  */
 export class KeptAnswers {
   readonly #version: () => number | null
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (kept) => kept.identity.length + kept.br.length + kept.gzip.length + 512,
-  })
+  readonly #queue: RenderQueue
+  readonly #kept = memory(MAX_BYTES)
+  readonly #open = memory(MAX_OPEN_BYTES)
+  readonly #forever = new Map<string, Promise<Kept>>()
   readonly #underWay = new Map<string, Promise<Kept>>()
 
-  constructor(version: () => number | null) {
+  constructor(version: () => number | null, queue: RenderQueue) {
     this.#version = version
+    this.#queue = queue
   }
 
   /** Answers with JSON that `make` writes, kept while the catalogue stays as it is; so is a `Link` it sets. */
-  answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
-    return this.reply(request, reply, request.url, async () => {
+  answer(request: FastifyRequest, reply: FastifyReply, place: Place, make: () => Promise<string>) {
+    return this.reply(request, reply, place, async () => {
       const body = await make()
       const link = reply.getHeader('link')
       const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -52,36 +63,58 @@ export class KeptAnswers {
     })
   }
 
-  /** Answers with whatever `make` gives, kept when it is a 200. */
-  async reply(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Fresh>) {
-    const kept = await this.#find(key, make)
-    reply.code(kept.status).headers(kept.headers)
-    reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding').header('etag', kept.etag)
-    if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(kept[encoding])
+  /** Answers with whatever `make` gives, kept at its place unless it is a fault. */
+  async reply(request: FastifyRequest, reply: FastifyReply, place: Place, make: () => Promise<Fresh>) {
+    return send(request, reply, await this.#find(place, make))
   }
 
-  async #find(key: string, make: () => Promise<Fresh>): Promise<Kept> {
+  /** Answers with what never changes while the process lives: made once. */
+  async replyForever(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Fresh>) {
+    const found = this.#forever.get(key)
+    const making = found ?? make().then((fresh) => finish(0, fresh))
+    this.#forever.set(key, making)
+    return send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
+  }
+
+  async #find({ key, isOpen = false }: Place, make: () => Promise<Fresh>): Promise<Found> {
     const version = this.#version()
-    if (version === null) return finish(0, await make())
-    const found = this.#kept.get(key)
-    if (found?.version === version) return found
+    const queued = () => this.#queue.run(make)
+    if (version === null || key === null) return { kept: await finish(0, await queued()), how: 'miss' }
+    const memory = isOpen ? this.#open : this.#kept
+    const found = memory.get(key)
+    if (found?.version === version) return { kept: found, how: 'hit' }
     const flight = `${version} ${key}`
     const waiting = this.#underWay.get(flight)
-    if (waiting) return waiting
-    const making = this.#make(key, version, make).finally(() => this.#underWay.delete(flight))
+    if (waiting) return { kept: await waiting, how: 'miss' }
+    const making = this.#make({ key, version, memory }, queued).finally(() => this.#underWay.delete(flight))
     this.#underWay.set(flight, making)
-    return making
+    return { kept: await making, how: 'miss' }
   }
 
-  async #make(key: string, version: number, make: () => Promise<Fresh>): Promise<Kept> {
+  async #make({ key, version, memory }: Keeping, make: () => Promise<Fresh>): Promise<Kept> {
     const kept = await finish(version, await make())
-    if (kept.status === 200 && this.#version() === version) this.#kept.set(key, kept)
+    if (kept.status < 500 && this.#version() === version) memory.set(key, kept)
     return kept
   }
+}
+
+type Keeping = { key: string; version: number; memory: LRUCache<string, Kept> }
+
+function memory(maxSize: number): LRUCache<string, Kept> {
+  return new LRUCache<string, Kept>({
+    maxSize,
+    sizeCalculation: (kept) => kept.identity.length + kept.br.length + kept.gzip.length + 512,
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { kept, how }: Found) {
+  reply.code(kept.status).headers(kept.headers).header('x-cache', how)
+  reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding').header('etag', kept.etag)
+  if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(kept[encoding])
 }
 
 async function finish(version: number, fresh: Fresh): Promise<Kept> {

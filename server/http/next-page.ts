@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Points at the page after this one (RFC 8288), when this one is full. */
+/**
+ * Points at the page after this one (RFC 8288), when this one is full. The address is made of what the list reads: the
+ * header is cached, and nobody else's parameters belong into it.
+ */
 export function linkNextPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +12,7 @@ export function linkNextPage(
 ): void {
   const last = items.at(-1)
   if (!last || items.length < page.limit) return
-  const next = new URL(request.url, 'http://shop')
-  next.searchParams.set('after', last.id)
-  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  const [path] = request.url.split('?')
+  const next = new URLSearchParams({ limit: String(page.limit), after: last.id })
+  reply.header('link', `<${path}?${next}>; rel="next"`)
 }

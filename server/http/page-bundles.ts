@@ -7,15 +7,20 @@ import type { Shop } from '#server/shop.ts'
 import { storefront } from '#server/storefront.server.ts'
 import { serveAssets } from './assets.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { type PagesBundle, servePages } from './pages.ts'
+import { pageFinder } from './page-finder.ts'
+import { servePages } from './pages.ts'
+import type { PagesBundle } from './pages-bundle.ts'
 
-type Parts = { shop: Shop; origin: string; kept: KeptAnswers }
+type Parts = { shop: Shop; origin: string; kept: KeptAnswers; catalogueVersion: () => number | null }
 
 const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url))
 const SERVER = new URL('../../build/server/index.js', import.meta.url)
 
 /** The pages as `npm start` built them. */
-export async function productionPages(app: FastifyInstance, { shop, origin, kept }: Parts): Promise<void> {
+export async function productionPages(
+  app: FastifyInstance,
+  { shop, origin, kept, catalogueVersion }: Parts,
+): Promise<void> {
   await readFile(SERVER).catch(() => {
     throw new Error('The pages are not built yet. Run npm start, or npm run build first.')
   })
@@ -28,6 +33,7 @@ export async function productionPages(app: FastifyInstance, { shop, origin, kept
     bundle: async () => bundle,
     onStorefront: (work) => shop.snapshot((moment) => work(storefront(moment, origin))),
     kept,
+    find: pageFinder(shop, catalogueVersion),
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins,
     mode: 'production',
@@ -35,7 +41,10 @@ export async function productionPages(app: FastifyInstance, { shop, origin, kept
 }
 
 /** The pages from source, reloaded in the browser as files change. */
-export async function developmentPages(app: FastifyInstance, { shop, origin, kept }: Parts): Promise<void> {
+export async function developmentPages(
+  app: FastifyInstance,
+  { shop, origin, kept, catalogueVersion }: Parts,
+): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -45,6 +54,7 @@ export async function developmentPages(app: FastifyInstance, { shop, origin, kep
     bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
     onStorefront: (work) => shop.snapshot((moment) => work(storefront(moment, origin))),
     kept,
+    find: pageFinder(shop, catalogueVersion),
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins: [],
     mode: 'development',

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { invalid } from '#server/errors.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { Fresh, KeptAnswers } from './kept-answers.ts'
-
-/** The bundle the storefront was built into; its entry hands out the key under which loaders look for the shop. */
-export type PagesBundle = ServerBuild & {
-  entry: { module: { storefrontContext: Parameters<RouterContextProvider['set']>[0] } }
-}
+import type { PageFinder } from './page-finder.ts'
+import type { PagesBundle } from './pages-bundle.ts'
+import { countRequest } from './rate-limit.ts'
 
 type Pages = {
   bundle: () => Promise<PagesBundle>
   /** Gives the storefront of one moment, so that no page shows half of before a change and half of after it. */
   onStorefront: <Result>(work: (storefront: Storefront) => Promise<Result>) => Promise<Result>
   kept: KeptAnswers
+  find: PageFinder
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
   /** The shop's day: ads begin and end with it, openings grow older. */
@@ -26,32 +26,61 @@ type Pages = {
  * session storage), so a page may be kept and shared.
  */
 export function servePages(app: FastifyInstance, pages: Pages): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: countRequest(app) }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ message: 'This address is only for reading.' })
+    const url = URL.parse(request.url, 'http://shop')
+    if (!url) throw invalid('This address cannot be read.')
     if (pages.mode === 'development') {
-      const fresh = await render(pages, request)
+      const fresh = await render(pages, url.pathname + url.search)
       return reply.code(fresh.status).headers(fresh.headers).send(fresh.body)
     }
-    const key = `page ${pages.today()} ${withoutTracking(request.url)}`
-    return pages.kept.reply(request, reply, key, () => render(pages, request))
+    return answerPage(pages, url, request, reply)
   })
 }
 
-async function render(pages: Pages, request: FastifyRequest): Promise<Fresh> {
+async function answerPage(pages: Pages, url: URL, request: FastifyRequest, reply: FastifyReply) {
+  if (url.pathname === ROUTE_DISCOVERY) return discoverRoutes(pages, url, reply)
   const bundle = await pages.bundle()
-  return pages.onStorefront((storefront) => renderOf(bundle, storefront, pages, request))
+  const asked = await pages.find(bundle, url, request.url)
+  if (asked.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(asked.to, 301)
+  const { address, isCacheable, hasQuery } = asked
+  const key = isCacheable ? `page ${pages.today()} ${address}` : null
+  return pages.kept.reply(request, reply, { key, isOpen: hasQuery }, () => render(pages, address))
+}
+
+/** Where the browser asks which files the next pages need (React Router's lazy route discovery). */
+const ROUTE_DISCOVERY = '/__manifest'
+
+/** Nothing is rendered or read for it, and the addresses in it can be mixed without end: it is not kept here. */
+async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
+  const wanted = new URL(url.pathname, url)
+  for (const name of ['paths', 'version']) {
+    const value = url.searchParams.get(name)
+    if (value !== null) wanted.searchParams.set(name, value)
+  }
+  const response = await createRequestHandler(await pages.bundle(), pages.mode)(new Request(wanted))
+  return reply
+    .code(response.status)
+    .headers(Object.fromEntries(response.headers))
+    .send(await response.text())
+}
+
+/** `address`: path and query. */
+async function render(pages: Pages, address: string): Promise<Fresh> {
+  const bundle = await pages.bundle()
+  return pages.onStorefront((storefront) => renderOf(bundle, storefront, pages, address))
 }
 
 async function renderOf(
   bundle: PagesBundle,
   storefront: Storefront,
   pages: Pages,
-  request: FastifyRequest,
+  address: string,
 ): Promise<Fresh> {
   const context = new RouterContextProvider()
   context.set(bundle.entry.module.storefrontContext, storefront)
-  const url = new URL(request.url, storefront.origin)
+  const url = new URL(address, storefront.origin)
   const response = await createRequestHandler(bundle, pages.mode)(
     new Request(url, { headers: PLAIN }),
     context,
@@ -65,15 +94,6 @@ async function renderOf(
 
 /** Pages depend on their address alone; no header of the asker may reach the rendering. */
 const PLAIN = { accept: 'text/html' }
-
-/** Advertisers' marks in an address do not make it another page. */
-function withoutTracking(url: string): string {
-  const [path = '', query] = url.split('?')
-  if (!query) return path
-  const kept = new URLSearchParams(query)
-  for (const name of [...kept.keys()]) if (/^(utm_|gclid$|fbclid$)/.test(name)) kept.delete(name)
-  return kept.size > 0 ? `${path}?${kept}` : path
-}
 
 /** Only the page's own inline scripts, by their hashes, and the payment provider's may run. */
 function contentSecurityPolicy(html: string, paymentOrigins: string[]): string {

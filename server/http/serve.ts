@@ -8,7 +8,7 @@ import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from './caller.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers, Place } from './kept-answers.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
@@ -83,7 +83,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
         }
         // What is kept is of one moment, never half of before a change and half of after it.
         if (endpoint.cached)
-          return kept.answer(request, reply, () =>
+          return kept.answer(request, reply, placeOf(endpoint, given), () =>
             shop.snapshot(async (moment) => JSON.stringify(await answer({ ...call, shop: moment }))),
           )
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
@@ -91,6 +91,13 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
       },
     })
   }
+}
+
+/** The same place for everything that asks for the same: what the endpoint does not read is not in it. */
+function placeOf(endpoint: Endpoint, { params, query }: { params: unknown; query: unknown }): Place {
+  const asked = JSON.stringify([params, query])
+  const usual = JSON.stringify([{}, endpoint.query.safeParse({}).data ?? null])
+  return { key: `api ${endpoint.path} ${asked}`, isOpen: asked !== usual }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

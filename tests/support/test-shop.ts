@@ -41,6 +41,8 @@ type Options = {
   furnish?: (shop: Shop) => Promise<void>
   /** Where pictures and uploads are; without it, a folder of this test's own. */
   files?: FileStore
+  /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
+  isOverloaded?: () => boolean
   /** With the rendered pages, as built. */
   pages?: boolean
 }
@@ -91,6 +93,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     shop,
     origin: 'http://shop.test',
     catalogueVersion: version.current,
+    isOverloaded: options.isOverloaded ?? (() => false),
   })
   await app.register(razorpaySandbox, {
     prefix: '/sandbox/razorpay',
@@ -100,7 +103,13 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: () => `${address.origin}/api/payment/webhook`,
   })
-  if (options.pages) await productionPages(app, { shop, origin: 'http://shop.test', kept })
+  if (options.pages)
+    await productionPages(app, {
+      shop,
+      origin: 'http://shop.test',
+      kept,
+      catalogueVersion: version.current,
+    })
   address.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const asker =

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PageHandle } from '#rules/pages/page-address.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -12,6 +13,14 @@ import type { Route } from './+types/careers.route.ts'
 import { applyAddresses } from './application.ts'
 import { JobCard } from './job-card.tsx'
 import { jobJsonLd } from './job-json-ld.ts'
+
+export const handle = {
+  address: async ({ query, known }) => {
+    const asked = query.get('department')
+    const found = asked && (await known.departments()).includes(asked)
+    return { params: {}, query: new URLSearchParams(found ? { department: asked } : {}) }
+  },
+} satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)

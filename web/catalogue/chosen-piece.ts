@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalogue.ts'
 import {
+  choiceForAddress,
   chosen,
   hasVariants,
   type PieceWithVariants,
@@ -29,18 +30,12 @@ export type ChosenPiece = {
 export function choosePiece(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenPiece {
   const piece = inMilligrams(product)
   const variant = variantOf(piece, wish) ?? variantOf(piece, {})
-  const usual = variantOf(piece, {})
-  if (!variant || !usual || !hasVariants(piece.variants)) return { product, choice: {}, query: '' }
+  if (!variant || !hasVariants(piece.variants)) return { product, choice: {}, query: '' }
   return {
     product: inVariant(product, variant, rates),
     choice: chosen(piece, variant),
-    query: choiceQuery(differing(chosen(piece, variant), chosen(piece, usual))),
+    query: choiceQuery(choiceForAddress(piece, wish)),
   }
-}
-
-function differing(choice: VariantChoice, usual: VariantChoice): VariantChoice {
-  const pick = (part: keyof VariantChoice) => (choice[part] === usual[part] ? undefined : choice[part])
-  return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
 }
 
 function inVariant(product: Product, variant: Variant, rates: RateSheet | null): Product {

@@ -1,10 +1,19 @@
 import { data, Link } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
+import type { PageHandle } from '#rules/pages/page-address.ts'
 import { storefrontContext } from '../storefront-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/demo-certificate.route'
 import { gramsText } from './measures.ts'
+import { productPageAddress } from './product-page-address.ts'
+
+export const handle = {
+  address: async (asked) => {
+    const { params, missing = false } = await productPageAddress(asked)
+    return { params, missing }
+  },
+} satisfies PageHandle
 
 /** What a laboratory would answer for a piece of the demo shop, which works offline. No such page outside the demo. */
 export async function loader({ context, params }: Route.LoaderArgs) {

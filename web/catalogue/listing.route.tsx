@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, redirect, useLoaderData, useNavigation } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
+import { NOTHING, type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -10,13 +11,23 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { orFailed } from '../use-pages.ts'
 import type { Route } from './+types/listing.route.ts'
 import { ListedPieces } from './listed-pieces.tsx'
-import { listingAddress } from './listing-address.ts'
+import { listingAddress, listingQuery } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingFailed } from './listing-failed.tsx'
 import { ListingHeader } from './listing-header.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const handle = {
+  address: async ({ params, query, known }) => {
+    const category = params.category?.toLowerCase() ?? ''
+    if (!isCategory(category)) return { params: { category: NOTHING }, missing: true }
+    const choice = readChoice(query)
+    const there = choice.types.length > 0 ? await known.jewelleryTypes() : []
+    const types = choice.types.filter((type) => there.includes(type))
+    const after = readAfter(query)
+    return { params: { category }, query: listingQuery({ ...choice, types }, after) }
+  },
+} satisfies PageHandle
 
 /** Any other address of this shape goes home (specification, section 2); other capitals mean the same category. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -27,8 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const storefront = context.get(storefrontContext)
   const choice = readChoice(searchParams)
-  const asked = searchParams.get('after') ?? ''
-  const after = UUID.test(asked) ? asked : null
+  const after = readAfter(searchParams)
   const [listing, { contact }] = await Promise.all([
     storefront.listing(slug, choice, after ?? undefined),
     storefront.frame(),

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { isCategory } from '#rules/catalogue/categories.ts'
+import type { PageHandle } from '#rules/pages/page-address.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -20,12 +21,15 @@ import { LoadFailed } from './load-failed.tsx'
 import { RecentlyViewed, RelatedPieces } from './more-pieces.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productJsonLd } from './product-json-ld.ts'
+import { productPageAddress } from './product-page-address.ts'
 import { ProductSummary } from './product-summary.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { questionAddress } from './question-address.ts'
 import { useChosenPiece } from './use-chosen-piece.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { type ProductPageData, useVisitedProduct, visitedProduct } from './visited-products.ts'
+
+export const handle = { address: productPageAddress } satisfies PageHandle
 
 /** A piece has one address; other capitals, or its id in place of its name, lead there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

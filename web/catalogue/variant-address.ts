@@ -10,6 +10,10 @@ export function choiceIn(search: URLSearchParams): VariantChoice {
 
 /** `?purity=18K&size=12`; empty where nothing was chosen. */
 export function choiceQuery(choice: VariantChoice): string {
-  const search = new URLSearchParams(PARTS.flatMap((part) => (choice[part] ? [[part, choice[part]]] : [])))
+  const search = writeVariant(choice)
   return search.size > 0 ? `?${search}` : ''
+}
+
+export function writeVariant(choice: VariantChoice): URLSearchParams {
+  return new URLSearchParams(PARTS.flatMap((part) => (choice[part] ? [[part, choice[part]]] : [])))
 }

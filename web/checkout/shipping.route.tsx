@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
+import type { PageHandle } from '#rules/pages/page-address.ts'
 import { choosePiece } from '#web/catalogue/chosen-piece.ts'
+import { productPageAddress } from '#web/catalogue/product-page-address.ts'
 import { choiceIn } from '#web/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -8,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Route } from './+types/shipping.route'
 import { ShippingPage } from './shipping-page.tsx'
+
+export const handle = { address: productPageAddress } satisfies PageHandle
 
 /** The piece is public; who buys it, and whether they already have, is asked by the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { timeInIndia } from '#rules/days.ts'
+import type { PageHandle } from '#rules/pages/page-address.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -18,6 +19,19 @@ import { RateTable } from './rate-table.tsx'
 
 const TITLE = 'Gold rate today'
 
+export const handle = {
+  address: ({ query }) => {
+    const metal = metalIn(query)
+    return { params: {}, query: new URLSearchParams(metal === RATE_NAMES[0] ? {} : { metal }) }
+  },
+} satisfies PageHandle
+
+/** Whose history is shown: gold's, where the address names no metal. */
+function metalIn(query: URLSearchParams) {
+  const asked = query.get('metal')
+  return RATE_NAMES.find((name) => name === asked) ?? RATE_NAMES[0]
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
   const [{ rates, contact }, history, gst] = await Promise.all([
@@ -25,12 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storefront.rateHistory(),
     storefront.gstTable(),
   ])
-  const asked = new URL(request.url).searchParams.get('metal')
   return {
     prices: rates,
     history,
     gst,
-    metal: RATE_NAMES.find((name) => name === asked) ?? RATE_NAMES[0],
+    metal: metalIn(new URL(request.url).searchParams),
     shopName: contact.shopName,
     origin: storefront.origin,
   }

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import type { Review } from '#contracts/reviews.ts'
+import { type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { paddedCount } from '#rules/reviews/padded-count.ts'
 import type { ListPage } from '#web/following-pages.ts'
 import { LoadMore } from '#web/load-more.tsx'
@@ -14,12 +15,16 @@ import type { Route } from './+types/customer-review.route.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const handle = {
+  address: ({ query }) => {
+    const after = readAfter(query)
+    return { params: {}, query: new URLSearchParams(after ? { after } : {}) }
+  },
+} satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  const asked = new URL(request.url).searchParams.get('after') ?? ''
-  const after = UUID.test(asked) ? asked : null
+  const after = readAfter(new URL(request.url).searchParams)
   const [reviews, { contact }] = await Promise.all([
     storefront.shopReviews(after ?? undefined),
     storefront.frame(),

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link, NavLink } from 'react-router'
+import { NOTHING, type PageHandle } from '#rules/pages/page-address.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -6,6 +7,14 @@ import { storefrontContext } from '#web/storefront-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/info.route.ts'
 import { markdownToHtml } from './markdown.ts'
+
+export const handle = {
+  address: async ({ params, known }) => {
+    const slug = params.slug ?? ''
+    if ((await known.infoPages()).includes(slug)) return { params: { slug } }
+    return { params: { slug: NOTHING }, missing: true }
+  },
+} satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)

@@ -26,7 +26,7 @@ export const BULK_TASKS = {
   },
   discount: {
     title: 'Set a discount',
-    description: 'Off what the settings name, such as making charges and stones; 0 takes a discount off.',
+    description: 'Off the subtotal, before GST; 0 takes a discount off.',
     doLabel: 'Set the discount',
     doingLabel: 'Setting…',
   },

@@ -1,0 +1,46 @@
+import type { PieceWithVariants } from '../catalogue/variants.ts'
+
+/** A product as its address needs it. */
+export type KnownProduct = PieceWithVariants & { categorySlug: string; slug: string }
+
+/** What only the database can say of an address. Each costs one cheap statement at most, lists none most of the time. */
+export type KnownAddresses = {
+  /** By category and slug in any capitals, or by id in place of the slug; null where nothing is on sale there. */
+  product: (category: string, slug: string) => Promise<KnownProduct | null>
+  infoPages: () => Promise<readonly string[]>
+  jewelleryTypes: () => Promise<readonly string[]>
+  departments: () => Promise<readonly string[]>
+}
+
+export type AskedAddress = {
+  /** Of the route's path, decoded. */
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  known: KnownAddresses
+}
+
+/** The one address under which a page is rendered and cached, however it was asked for. */
+export type PageAddress = {
+  params: Readonly<Record<string, string>>
+  /** Only what the page reads: valid, without defaults, in a fixed order. */
+  query?: URLSearchParams
+  /** Nothing is there: `params` is an address that never exists, and all such pages share one cache entry. */
+  missing?: boolean
+}
+
+/**
+ * What a route exports as `handle`. A route without one reads neither its params nor the query on the server: all its
+ * addresses are one page.
+ */
+export type PageHandle = { address: (asked: AskedAddress) => PageAddress | Promise<PageAddress> }
+
+/** Of no product, page or category: nothing can be called like this. */
+export const NOTHING = '00000000-0000-0000-0000-000000000000'
+
+/** The id a further page of a list begins behind, or nothing. */
+export function readAfter(query: URLSearchParams): string | null {
+  const asked = query.get('after') ?? ''
+  return UUID.test(asked) ? asked : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,86 @@
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
+import { type KnownAddresses, NOTHING, type PageHandle } from '#rules/pages/page-address.ts'
+import type { PagesBundle } from './pages-bundle.ts'
+
+/** A page under the one address it is rendered and cached at, or the other address that what was asked for has. */
+export type AskedPage =
+  | {
+      kind: 'page'
+      address: string
+      /** Not cacheable is only what says where to go instead: that depends on how it was asked for. */
+      isCacheable: boolean
+      /** Addresses with a query are without number; those without are as many as there are pages. */
+      hasQuery: boolean
+    }
+  | { kind: 'redirect'; to: string }
+
+/**
+ * Finds the page by the routes' own declarations (`handle.address`), from the URL as the browser sent it. Parameters
+ * that no route reads, other capitals, a slash at the end and other ways of encoding lead to the same page.
+ */
+export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddresses): Promise<AskedPage> {
+  const { path, isData } = pathOf(url.pathname)
+  const branch = matchRoutes(routesOf(bundle), path) ?? []
+  const asked = branch.at(-1)?.params ?? {}
+  const handle = branch.at(-1)?.route.handle as PageHandle | undefined
+  const found = handle && (await handle.address({ params: asked, query: url.searchParams, known }))
+  const canonical = fill(patternOf(branch), found?.params ?? {})
+  const isMoved = Object.entries(found?.params ?? {}).some(([name, value]) => asked[name] !== value)
+  const isElsewhere = isMoved && !found?.missing
+  if (isElsewhere && !isData) return { kind: 'redirect', to: canonical + url.search }
+  const query = new URLSearchParams(found?.query)
+  const hasQuery = query.size > 0
+  const wanted = isData ? wantedRoutes(url, branch) : null
+  if (wanted) query.set('_routes', wanted)
+  const page = isElsewhere ? path : canonical
+  const address = (isData ? dataPath(page) : page) + (query.size > 0 ? `?${query}` : '')
+  return { kind: 'page', address, isCacheable: !isElsewhere, hasQuery }
+}
+
+const trees = new WeakMap<PagesBundle, RouteObject[]>()
+
+function routesOf(bundle: PagesBundle): RouteObject[] {
+  const tree = trees.get(bundle) ?? nested(bundle.routes)
+  trees.set(bundle, tree)
+  return tree
+}
+
+/** The routes as React Router nests them; the build lists them flat. */
+function nested(routes: PagesBundle['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path } = route
+    const { handle } = route.module
+    if (route.index) return [{ id, path, handle, index: true }]
+    return [{ id, path, handle, children: nested(routes, id) }]
+  })
+}
+
+/** `/:category/:productSlug`. */
+function patternOf(branch: readonly RouteMatch[]): string {
+  const parts = branch.flatMap(({ route }) => (route.path ? [route.path.replace(/^\//, '')] : []))
+  return `/${parts.join('/')}`
+}
+
+/** Params that the page does not read are filled with what exists nowhere; four parts match no other route than `*`. */
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOTHING))
+    .replace(/\*$/, Array(4).fill(NOTHING).join('/'))
+}
+
+/** The browser asks for a page's data at the page's path and `.data` (React Router's single fetch). */
+function pathOf(pathname: string): { path: string; isData: boolean } {
+  if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
+  return { path: pathname === '/_root.data' ? '/' : pathname.replace(/(\/_)?\.data$/, ''), isData: true }
+}
+
+const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+
+/** Of the loaders asked for, those the page has; null for all of them. */
+function wantedRoutes(url: URL, branch: readonly RouteMatch[]): string | null {
+  const asked = url.searchParams.get('_routes')?.split(',')
+  if (!asked) return null
+  const wanted = branch.map(({ route }) => route.id ?? '').filter((id) => asked.includes(id))
+  return wanted.length < branch.length && wanted.length > 0 ? wanted.join(',') : null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { MAX_RENDERINGS_WAITING, RenderQueue } from './render-queue.ts'
+
+const AT_ONCE = 4
+
+/** Work that is done when it is told to be. */
+function heldWork() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, finish: resolve }
+}
+
+test('more than the named number waiting is refused at once, and what waits is done in turn', async () => {
+  const queue = new RenderQueue(() => false)
+  const held = heldWork()
+  const accepted = Array.from({ length: AT_ONCE + MAX_RENDERINGS_WAITING }, () => queue.run(held.work))
+  await expect(queue.run(held.work)).rejects.toMatchObject({ status: 503, details: { retryAfter: 1 } })
+  held.finish()
+  await Promise.all(accepted)
+  expect(await queue.run(async () => 'done')).toBe('done')
+})
+
+test('a rendering that fails gives its place to the next one', async () => {
+  const queue = new RenderQueue(() => false)
+  const failing = Array.from({ length: 2 * AT_ONCE }, () => queue.run(() => Promise.reject(new Error('no'))))
+  for (const { status } of await Promise.allSettled(failing)) expect(status).toBe('rejected')
+  expect(await queue.run(async () => 'done')).toBe('done')
+})
+
+test('nothing new begins while the process does not keep up', async () => {
+  const queue = new RenderQueue(() => true)
+  await expect(queue.run(async () => 'done')).rejects.toMatchObject({ status: 503 })
+})
