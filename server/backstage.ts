@@ -31,14 +31,16 @@ export const filesOf = (config: Config) => localFiles(join(config.DATA_DIR, 'fil
 
 type Parts = {
   url: string
+  /** What the process answers visitors with. */
   pool: pg.Pool
+  /** What it does jobs with; `null` where it only sends them. */
+  jobPool: pg.Pool | null
   log: Logger
-  /** Does this process do jobs, or only send them? */
-  works: boolean
 }
 
 /** All of a migrated shop but its door: use cases, adapters, and jobs. */
-export async function openBackstage(config: Config, { url, pool, log, works }: Parts, closing: Closing) {
+export async function openBackstage(config: Config, { url, pool, jobPool, log }: Parts, closing: Closing) {
+  const works = jobPool !== null
   // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
   const boss = new PgBoss({
     connectionString: url,
@@ -55,20 +57,22 @@ export async function openBackstage(config: Config, { url, pool, log, works }: P
 
   const version = await listenForCatalogueChanges(url)
   closing.push(() => version.close())
-  const database = openDatabase(pool)
-  const shop = openShop({
-    config,
-    database,
-    clock: systemClock,
-    log,
-    jobsOf: jobSender(boss),
-    onCatalogueChange: version.raise,
-    payments: paymentsFor(config),
-    files: filesOf(config),
-    sms: smsFor(config, database, systemClock),
-    mail: mailFor(config, database, systemClock),
-  })
-  if (works) await startWorker(boss, shop)
+  const [payments, files] = [paymentsFor(config), filesOf(config)]
+  const shopOn = (database: ReturnType<typeof openDatabase>) =>
+    openShop({
+      config,
+      database,
+      clock: systemClock,
+      log,
+      jobsOf: jobSender(boss),
+      onCatalogueChange: version.raise,
+      payments,
+      files,
+      sms: smsFor(config, database, systemClock),
+      mail: mailFor(config, database, systemClock),
+    })
+  if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
+  const shop = shopOn(openDatabase(pool))
   await repriceWhereDue(shop)
   return { shop, catalogueVersion: version.current }
 }

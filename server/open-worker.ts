@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase, openPool } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
-import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { openJobPool } from '#db/pools.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
@@ -19,10 +19,10 @@ export async function openWorker(environment: Record<string, string | undefined>
   try {
     const url = await databaseUrl(config)
     await withSetupPool(url, migrateDatabase)
-    const pool = openPool(url, { limits: JOB_TIME_LIMITS })
+    const pool = openJobPool(url)
     closing.push(() => pool.end())
     await claimDatabase(openDatabase(pool), config, new Date())
-    await openBackstage(await withSecrets(config), { url, pool, log, works: true }, closing)
+    await openBackstage(await withSecrets(config), { url, pool, jobPool: pool, log }, closing)
     return { close: () => closeAll(closing, log), say: announcer(config, log) }
   } catch (failure) {
     await closeAll(closing, log)

@@ -2,8 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { openDatabase, openPool } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { openJobPool, openWebPool } from '#db/pools.ts'
 import { furnishShop } from '#db/seed/furnish-shop.ts'
 import { isEmpty } from '#db/seed/is-empty.ts'
 import type { OnProgress } from '#db/seed/progress.ts'
@@ -46,14 +47,12 @@ export async function open(environment: Record<string, string | undefined>, { de
 async function openParts(config: Config, { dev, log, say }: Voices, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
   await withSetupPool(url, (pool) => setUp(config, pool, say))
-  const pool = openPool(url)
+  const pool = openWebPool(url)
   closing.push(() => pool.end())
 
-  const { shop, catalogueVersion } = await openBackstage(
-    config,
-    { url, pool, log, works: config.JOBS === 'here' },
-    closing,
-  )
+  const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
+  closing.push(async () => jobPool?.end())
+  const { shop, catalogueVersion } = await openBackstage(config, { url, pool, jobPool, log }, closing)
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`

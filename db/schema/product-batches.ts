@@ -65,6 +65,8 @@ export const productImports = pgTable(
     /** Why it failed, as a sentence. */
     failure: text().notNull().default(''),
     batchId: uuid().references(() => productBatches.id),
+    /** The attempt at work on it; an earlier attempt that is still alive sees that it was replaced, and stops. */
+    runId: uuid(),
     by: uuid()
       .notNull()
       .references(() => customers.id),

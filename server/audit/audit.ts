@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
@@ -46,3 +47,20 @@ export async function auditMany(
 }
 
 const AT_A_TIME = 2000
+
+/**
+ * The same for things that a query names, in one statement however many. `entries` selects `id` (of the new entry),
+ * `subject_id`, `before` and `after`, these two as {@link changesBetween} leaves them.
+ */
+export async function auditSelected(
+  db: Db,
+  caller: Caller,
+  { action, subjectType }: { action: AuditAction; subjectType: AuditSubject['type'] },
+  entries: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${auditLog} (id, who, role, action, subject_type, subject_id, before, after)
+    select entry.id, ${caller.customerId}::uuid, ${caller.role}, ${action}, ${subjectType},
+      entry.subject_id, entry.before, entry.after
+    from (${entries}) as entry`)
+}

@@ -51,7 +51,7 @@ export function changeProducts(
 }
 
 /** What a batch remembers of an edited piece. */
-export function batchItem(batchId: string, { piece, former, stockMoved }: Rewrite) {
+function batchItem(batchId: string, { piece, former, stockMoved }: Rewrite) {
   return { batchId, productId: piece.id, before: former, stockMoved, version: piece.version }
 }
 

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
@@ -8,9 +8,12 @@ import { reviews } from '#db/schema/reviews.ts'
 
 export type PieceUse = 'orders' | 'payments' | 'reviews' | 'carts'
 
-/** Which of these pieces cannot be removed for good, and who points at them. */
-export async function piecesInUse(db: Db, ids: readonly string[]): Promise<Map<string, PieceUse>> {
-  if (ids.length === 0) return new Map()
+/** Which of these pieces cannot be removed for good, and who points at them. `ids` may be a subquery. */
+export async function piecesInUse(
+  db: Db,
+  ids: readonly string[] | SQLWrapper,
+): Promise<Map<string, PieceUse>> {
+  if ('length' in ids && ids.length === 0) return new Map()
   const rows = await unionAll(
     users(db, 'carts', cartItems, cartItems.productId, ids),
     users(db, 'reviews', reviews, reviews.productId, ids),
@@ -25,10 +28,10 @@ export async function whoKnowsPiece(db: Db, id: string): Promise<PieceUse | null
   return (await piecesInUse(db, [id])).get(id) ?? null
 }
 
-function users(db: Db, use: PieceUse, table: PgTable, piece: PgColumn, ids: readonly string[]) {
+function users(db: Db, use: PieceUse, table: PgTable, piece: PgColumn, ids: readonly string[] | SQLWrapper) {
   const id = sql<string>`${piece}` as SQL<string>
   return db
     .selectDistinct({ id, use: sql<PieceUse>`${sql.raw(`'${use}'`)}::text` })
     .from(table)
-    .where(inArray(piece, [...ids]))
+    .where('length' in ids ? inArray(piece, [...ids]) : inArray(piece, ids))
 }

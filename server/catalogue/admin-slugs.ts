@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
@@ -45,7 +45,7 @@ async function takenAmong(db: Db, slugs: readonly string[]): Promise<Set<string>
   const rows = await db
     .select({ slug: sql<string>`lower(${products.slug})` })
     .from(products)
-    .where(inArray(sql`lower(${products.slug})`, wanted))
+    .where(sql`lower(${products.slug}) = any(${sql.param(wanted)}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -26,8 +26,8 @@ function edited(row: Row): Record<string, SQL> {
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`excluded."${snakeCase(name)}"`)]))
 }
 
-/** As `casing: 'snake_case'` names columns that were given no name of their own. */
-function snakeCase(name: string): string {
+/** As `casing: 'snake_case'` names columns that have no name in the schema. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { productBatches, productBatchItems } from '#db/schema/product-batches.ts'
 
@@ -8,7 +8,7 @@ export type BatchItem = typeof productBatchItems.$inferSelect
 /** Opens a batch: what is changed at one stroke, so that it can be taken back at one stroke. */
 export async function openBatch(
   db: Db,
-  batch: { summary: string; by: string; at: Date },
+  batch: { id?: string; summary: string; by: string; at: Date },
 ): Promise<{ id: string }> {
   const [row] = await db.insert(productBatches).values(batch).returning({ id: productBatches.id })
   if (!row) throw new Error('The batch was not written.')
@@ -42,4 +42,12 @@ export async function batchItems(
     .where(and(eq(productBatchItems.batchId, batchId), behind))
     .orderBy(asc(productBatchItems.productId))
     .limit(page.limit)
+}
+
+/** The items of a batch about these products; those of products that are gone are gone with them. */
+export function batchItemsOf(db: Db, batchId: string, productIds: readonly string[]): Promise<BatchItem[]> {
+  return db
+    .select()
+    .from(productBatchItems)
+    .where(and(eq(productBatchItems.batchId, batchId), inArray(productBatchItems.productId, [...productIds])))
 }

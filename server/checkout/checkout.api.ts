@@ -6,14 +6,23 @@ import { paymentsUnderWay } from './payments-under-way.ts'
 import { readQuote } from './read-quote.ts'
 import { reportPayment } from './report-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { withoutWaiting } from './without-waiting.ts'
 
 export function checkoutApi(serve: Serve): void {
-  serve(contract.readQuote, ({ shop, caller, body }) => readQuote(shop, caller, body))
-  serve(contract.initiatePayment, ({ shop, caller, body }) => initiatePayment(shop, caller, body))
-  serve(contract.verifyPayment, ({ shop, caller, body }) => verifyPayment(shop, caller, body))
+  serve(contract.readQuote, ({ shop, caller, body }) =>
+    withoutWaiting(shop, (prompt) => readQuote(prompt, caller, body)),
+  )
+  serve(contract.initiatePayment, ({ shop, caller, body }) =>
+    withoutWaiting(shop, (prompt) => initiatePayment(prompt, caller, body)),
+  )
+  serve(contract.verifyPayment, ({ shop, caller, body }) =>
+    withoutWaiting(shop, (prompt) => verifyPayment(prompt, caller, body)),
+  )
   serve(contract.listPaymentsUnderWay, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)
     return paymentsUnderWay(shop, id)
   })
-  serve(contract.updatePayment, ({ shop, caller, body }) => reportPayment(shop, caller, body))
+  serve(contract.updatePayment, ({ shop, caller, body }) =>
+    withoutWaiting(shop, (prompt) => reportPayment(prompt, caller, body)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { verifyPayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
+import { databaseFault } from '#db/faults.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { forbidden, invalid, notFound, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -36,7 +37,7 @@ export async function verifyPayment(
 
 /** The provider's signature was right, so the money is under way; webhook and reconciliation go on from here. */
 function inWords(fault: unknown): never {
-  if (!(fault instanceof PaymentProviderError)) throw fault
+  if (!(fault instanceof PaymentProviderError) && databaseFault(fault) !== 'locked') throw fault
   throw new ShopError(
     'unavailable',
     'Your payment is being checked. If it was successful, your order will be in your account within minutes.',

@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, openPool } from '#db/client.ts'
+import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
@@ -45,12 +46,15 @@ type Options = {
   isOverloaded?: () => boolean
   /** With the rendered pages, as built. */
   pages?: boolean
+  /** How many connections visitors and jobs have; without it they share plenty. */
+  connections?: { web: number; jobs: number }
 }
 
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
 export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
   const { database, folder, ...rest } = await testResources()
   const { url, pool } = database
+  const { web: webPool = pool, jobs: jobPool = pool } = rest.pools(options.connections)
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_IP_PER_MINUTE: '0', ...SECRETS, ...settings })
   const db = openDatabase(pool)
@@ -76,9 +80,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
       backoffMs: 5,
     })
-  const shop = openShop({
+  const parts = {
     config,
-    database: db,
     clock,
     log,
     jobsOf: jobSender(boss),
@@ -87,7 +90,9 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     files: options.files ?? localFiles(folder.path),
     sms: localSms(db, clock),
     mail: localMail(db, clock),
-  })
+  }
+  const shop = openShop({ ...parts, database: openDatabase(webPool) })
+  const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
   await (options.furnish?.(shop) ?? furnish(db, clock.now()))
   const { app, kept } = await buildApp({
     shop,
@@ -133,7 +138,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     db,
     pool,
     clock,
-    jobs: testJobs(pool, shop),
+    jobs: testJobs(pool, jobShop),
     /** What it has logged, as JSON lines, from warnings up. */
     logged: () => logged.join(''),
     /** Every address that is answered, as Fastify draws them. */
@@ -167,7 +172,13 @@ async function testResources() {
   const stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
   const folder = stack.use(await testFolder())
-  return { database, folder, release: () => stack.disposeAsync() }
+  const pools = (sizes?: { web: number; jobs: number }) => {
+    if (!sizes) return {}
+    const open = (max: number) =>
+      stack.adopt(openPool(database.url, { max, limits: JOB_TIME_LIMITS }), (pool) => pool.end())
+    return { web: open(sizes.web), jobs: open(sizes.jobs) }
+  }
+  return { database, folder, pools, release: () => stack.disposeAsync() }
 }
 
 /** The provider's address is known only once the app listens, and the app needs the provider first. */

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { clearStaged } from '../staging/staged-products.store.ts'
 import { type ImportRow, importById, moveImport } from './imports.store.ts'
 
 /** Where an import stands when the work at it came to nothing: what was imported before is still there. */
@@ -25,6 +26,7 @@ export async function failImport({ db, clock, log }: Shop, row: ImportRow, fault
 export async function giveUpImport(shop: Shop, { importId }: { importId: string }): Promise<void> {
   const found = await importById(shop.db, importId)
   if (!found || !AFTER_FAILURE[found.row.status]) return
+  await clearStaged(shop.db, importId)
   const failure = 'The work was interrupted several times, and nothing was changed. Please try again.'
   await moveImport(shop.db, found.row, {
     status: AFTER_FAILURE[found.row.status],

@@ -5,6 +5,7 @@ import { customers } from '#db/schema/identity.ts'
 import { productImportProblems, productImports } from '#db/schema/product-batches.ts'
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import type { Run } from '../staging/staged-rows.ts'
 
 export type ImportRow = typeof productImports.$inferSelect
 export type NewProblem = Omit<typeof productImportProblems.$inferInsert, 'id' | 'importId'>
@@ -75,6 +76,34 @@ export async function removeImportsBefore(
 
 export async function tellProgress(db: Db, id: string, rowsDone: number): Promise<void> {
   await db.update(productImports).set({ rowsDone }).where(eq(productImports.id, id))
+}
+
+/** Begins an attempt at the work an import waits for; `null` where there is no such work any more. */
+export async function beginRun(
+  db: Db,
+  { importId, runId, status }: Run & { status: ImportStatus },
+): Promise<ImportRow | null> {
+  return moveImport(db, { id: importId, status }, { runId, rowsDone: 0 })
+}
+
+/** Tells how far an attempt is; `false` where another attempt has begun since, or the work was given up. */
+export async function advanceRun(
+  db: Db,
+  { importId, runId, status }: Run & { status: ImportStatus },
+  rowsDone: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(productImports)
+    .set({ rowsDone })
+    .where(
+      and(
+        eq(productImports.id, importId),
+        eq(productImports.runId, runId),
+        eq(productImports.status, status),
+      ),
+    )
+    .returning({ id: productImports.id })
+  return rows.length > 0
 }
 
 export async function clearProblems(db: Db, importId: string): Promise<void> {

@@ -17,7 +17,7 @@ export type FreshPiece = { row: number; draft: PieceDraft; placed: PlacedPiece; 
 /** What some rows of a file come to: pieces to make, pieces to rewrite, and what is said of the others. */
 export type Judgement = {
   fresh: FreshPiece[]
-  rewrites: Rewrite[]
+  rewrites: { row: number; rewrite: Rewrite }[]
   same: number
   left: number
   faulty: { row: number; faults: FormFault[] }[]
@@ -73,7 +73,7 @@ export async function judgeBatch(
   )
   return {
     fresh: made.fresh,
-    rewrites: plan.rewrites,
+    rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.piece.id) ?? 0, rewrite })),
     same: known.length - plan.rewrites.length - plan.faults.length,
     left: planned.filter((one) => one.kind === 'left').length,
     faulty: [

@@ -116,10 +116,11 @@ function makeRoom(bench: Bench, name: string): void {
 }
 
 /** Writes the types that {@link planPieces} made room for. */
-export async function writeNewTypes(db: Db, bench: Bench): Promise<void> {
+export async function writeNewTypes(db: Db, types: Bench['types']): Promise<void> {
+  if (types.length === 0) return
   await db
     .insert(jewelleryTypes)
-    .values(bench.types.map(({ id, name, offersApply }) => ({ id, name, offersApply })))
+    .values(types.map(({ id, name, offersApply }) => ({ id, name, offersApply })))
     .onConflictDoNothing()
 }
 

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import { openPool } from './client.ts'
+import { JOB_TIME_LIMITS, WEB_TIME_LIMITS } from './time-limits.ts'
+
+/** Connections that answer visitors and the admin area. */
+const MAX_WEB_CONNECTIONS = 20
+/** Connections for jobs. However long a job waits, it never takes a connection that a visitor needs. */
+const MAX_JOB_CONNECTIONS = 8
+
+export const openWebPool = (url: string): pg.Pool =>
+  openPool(url, { max: MAX_WEB_CONNECTIONS, limits: WEB_TIME_LIMITS })
+
+export const openJobPool = (url: string): pg.Pool =>
+  openPool(url, { max: MAX_JOB_CONNECTIONS, limits: JOB_TIME_LIMITS })

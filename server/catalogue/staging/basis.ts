@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Bench } from '../admin-place-piece.ts'
+
+/**
+ * A fingerprint of everything that prices and places products: rates, taxes, categories, types. What was computed with
+ * another one must be computed again before it is written.
+ */
+export function basisOf(bench: Bench): string {
+  const known = { ...bench, categories: inOrder(bench.categories), types: inOrder(bench.types) }
+  return createHash('sha256').update(JSON.stringify(known)).digest('base64url')
+}
+
+const inOrder = <Row extends { id: string }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => one.id.localeCompare(other.id))

@@ -1,0 +1,75 @@
+import { getTableColumns } from 'drizzle-orm'
+import { products } from '#db/schema/catalogue.ts'
+import type { stagedProducts } from '#db/schema/staged-products.ts'
+import { changesBetween } from '#rules/audit/changes.ts'
+import { factsOf, formOfPiece } from '../admin-piece-form.ts'
+import type { Rewrite } from '../admin-plan-rewrite.ts'
+import { type PieceToWrite, snakeCase } from '../admin-write-pieces.store.ts'
+import type { PieceRow } from '../products.store.ts'
+
+/** One attempt at an import or its undo. */
+export type Run = { importId: string; runId: string }
+
+/** A staged row without what all rows of its batch have in common. */
+export type StagedRow = Omit<typeof stagedProducts.$inferInsert, 'id' | 'importId' | 'runId' | 'basis'>
+
+/** A change of a product; `row` is where the file asks for it. */
+export function stagedChange({ piece, before, after, former, stockMoved }: Rewrite, row = 0): StagedRow {
+  return {
+    ...written(piece),
+    kind: 'change',
+    row,
+    versionSeen: piece.version - 1,
+    stockSeen: piece.stockQuantity - stockMoved,
+    stockMoved,
+    needsSlug: String(before?.slug).toLowerCase() !== piece.slug.toLowerCase(),
+    former,
+    ...changesBetween(before, after),
+  }
+}
+
+/** A new product out of row `row` of the file. */
+export function stagedAddition(piece: PieceToWrite, { row, file }: { row: number; file: string }): StagedRow {
+  const { name, slug } = piece
+  return {
+    ...written(piece),
+    kind: 'add',
+    row,
+    stockMoved: piece.stockQuantity,
+    needsSlug: true,
+    before: null,
+    after: { name, slug, version: 1, file },
+  }
+}
+
+/** A product that goes for good. */
+export function stagedRemoval(row: PieceRow): StagedRow {
+  const { id, name, version, slug, archivedAt, stockQuantity } = row.piece
+  return {
+    kind: 'remove',
+    row: 0,
+    productId: id,
+    versionSeen: version,
+    stockSeen: stockQuantity,
+    stockMoved: 0,
+    name,
+    slug,
+    needsSlug: false,
+    before: factsOf(formOfPiece(row), { version, slug, archived: archivedAt !== null }),
+    after: null,
+  }
+}
+
+function written(piece: PieceToWrite) {
+  const { id, name, slug, price, rateId } = piece
+  const images = piece.pictures?.map((image) => ({ id: image.id, alt: image.alt || name }))
+  return { productId: id, name, slug, price, rateId, images, product: columnValues(piece) }
+}
+
+/** What the edit writes, by the names SQL has for the columns. What payments reserve is not among it. */
+function columnValues(piece: object): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(products)).filter(
+    ([key]) => Object.hasOwn(piece, key) && key !== 'reservedQuantity',
+  )
+  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(piece, key)]))
+}

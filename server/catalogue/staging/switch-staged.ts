@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { databaseFault } from '#db/faults.ts'
+import { limitLockWaits } from '#db/lock-timeout.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { catalogueChanged } from '#server/catalogue-version.ts'
+import { refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { openBench } from '../admin-place-piece.ts'
+import { basisOf } from './basis.ts'
+import {
+  analyzeStaged,
+  computedOtherwise,
+  lockStaged,
+  nameStaged,
+  type Outdated,
+  outdatedRows,
+} from './staged-products.store.ts'
+import type { Run } from './staged-rows.ts'
+import {
+  auditStaged,
+  deleteRemoved,
+  insertAdded,
+  rememberStaged,
+  updateChanged,
+} from './write-staged.store.ts'
+
+/** Others may edit, buy or lock products at the same time; after so many attempts the run gives up. */
+const MAX_SWITCH_ATTEMPTS = 8
+const PAUSE_MS = 250
+/**
+ * How long the switch waits for a lock before it gives back its own and tries again. Less than PostgreSQL's
+ * `deadlock_timeout` (1 s), so that of two transactions in each other's way it is always the switch that gives way.
+ */
+const LOCK_TIMEOUT_MS = 500
+
+type Switch = {
+  caller: Caller
+  action: AuditAction
+  /** Computes these rows again; all of them where it is not known which are outdated. */
+  restage: (outdated: readonly Outdated[] | 'all') => Promise<void>
+  /** The batch that remembers the changes, so that they can be taken back; `prepare` writes it. */
+  batchId: string | null
+  /** The first step of the transaction: what the staged rows refer to. */
+  prepare: (within: Shop) => Promise<void>
+  /** Its last step. */
+  finish: (within: Shop) => Promise<void>
+}
+
+/**
+ * Writes everything a run has staged to the shop in one transaction: all of it appears at once or nothing does. What
+ * no longer fits (a product edited since, new rates) is computed again first. Existing products are locked only for the
+ * last part, so that a checkout waits no longer than that. Refuses (409) when others are in the way again and again.
+ */
+export async function switchStaged(shop: Shop, run: Run, { restage, ...rest }: Switch): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_SWITCH_ATTEMPTS; attempt += 1) {
+    await analyzeStaged(shop.db)
+    const obstacle = await shop
+      .transaction((within) => attemptSwitch(within, run, rest))
+      .then(() => null, obstacleIn)
+    if (obstacle === null) return
+    if (obstacle === 'locked') await pause(PAUSE_MS * attempt)
+    else await restage(obstacle)
+  }
+  throw refused(OTHERS_IN_THE_WAY)
+}
+
+const OTHERS_IN_THE_WAY =
+  'Other people are changing the same products right now, so nothing was changed. Please try again in a few minutes.'
+
+async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage'>): Promise<void> {
+  const { db } = within
+  // Holds the rates until the end: prices in the staging table stay right once they were found right.
+  const basis = basisOf(await openBench(db))
+  mustBeNone([...(await computedOtherwise(db, run, basis)), ...(await outdatedRows(db, run))])
+  await limitLockWaits(db, LOCK_TIMEOUT_MS)
+  await nameStaged(db, run)
+  await plan.prepare(within)
+  await insertAdded(db, run)
+  if (plan.batchId !== null) await rememberStaged(db, run, plan.batchId)
+  await auditStaged(db, run, plan.caller, plan.action)
+  await catalogueChanged(db)
+
+  await lockStaged(db, run)
+  mustBeNone(await outdatedRows(db, run))
+  await updateChanged(db, run)
+  await deleteRemoved(db, run)
+  await plan.finish(within)
+}
+
+class OutdatedRows extends Error {
+  readonly rows: readonly Outdated[]
+  constructor(rows: readonly Outdated[]) {
+    super('Products have changed since they were staged.')
+    this.rows = rows
+  }
+}
+
+function mustBeNone(rows: readonly Outdated[]): void {
+  if (rows.length > 0) throw new OutdatedRows(rows)
+}
+
+function obstacleIn(fault: unknown): readonly Outdated[] | 'all' | 'locked' {
+  if (fault instanceof OutdatedRows) return fault.rows
+  if (databaseFault(fault) === 'locked') return 'locked'
+  // Somebody else has just taken an SKU, or removed a category: computing it again says which row is at fault.
+  if (violatesConstraint(fault)) return 'all'
+  throw fault
+}
+
+/** Class 23 of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function violatesConstraint(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false
+  if ('code' in fault && typeof fault.code === 'string' && fault.code.startsWith('23')) return true
+  return violatesConstraint(fault.cause)
+}
