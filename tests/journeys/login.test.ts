@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { raiseAlarm } from '#server/alarms/alarms.store.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { loginBrowser } from '#tests/support/login-browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { logIn } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+const { shop } = window
+
+test('ten digits that no Indian mobile number has are warned about, and nothing is sent', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.goto('/login')
+  await page.getByLabel('Mobile number').fill('1234567890')
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await warning.getByText('Please enter a valid 10-digit mobile number.').waitFor()
+  await warning.getByText('Invalid Mobile Number').waitFor()
+})
+
+test('who has logged in on this browser gets in again, however much strangers ask for the number', async () => {
+  const number = '9876543217'
+  await using visit = await window.shopper()
+  const { page, context } = visit
+  await page.goto('/login')
+  await logIn(page, number)
+  await page.waitForURL(`${shop.origin}/`)
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'known_device')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: false })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  for (let n = 1; n <= 5; n++) await loginBrowser(shop, `203.0.113.${n}`).ask(number)
+  expect(await loginBrowser(shop, '203.0.113.6').ask(number)).toMatchObject({ status: 429 })
+  shop.clock.advance(60_000)
+  await page.goto('/login')
+  await logIn(page, number)
+  await page.waitForURL(`${shop.origin}/`)
+})
+
+test('an alarm is on the dashboard with what to do, until somebody resolves it', async () => {
+  await raiseAlarm(shop.db, 'sms-ceiling', 'Very many OTPs were sent.', shop.clock.now())
+  await using staff = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
+  await staff.page.goto('/admin/dashboard')
+  const alarms = (page: typeof staff.page) => page.getByRole('region', { name: 'Alarms' })
+  await alarms(staff.page).getByText('Very many OTPs were sent.').waitFor()
+  await alarms(staff.page).getByText('SMS_PER_HOUR').waitFor()
+
+  await using owner = await window.customer(PHONE, await shop.customer({ role: 'owner' }))
+  await owner.page.goto('/admin/dashboard')
+  await alarms(owner.page).getByRole('button', { name: 'Resolve' }).click()
+  await alarms(owner.page).waitFor({ state: 'detached' })
+  expect(owner.complaints).toEqual([])
+})
