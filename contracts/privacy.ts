@@ -50,6 +50,9 @@ export const PersonalData = z.object({
       status: z.string(),
       amount: rupees,
       at: moment,
+      events: z
+        .array(z.object({ id: z.string(), type: z.string(), amount: rupees.nullable(), at: moment }))
+        .describe('What the payment provider told the shop of it'),
       attempt: z.string().nullable().describe('What the browser said of how it ended'),
       shippingAddress: z.record(z.string(), z.string()),
       refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),

@@ -97,15 +97,25 @@ export const refunds = pgTable(
   ],
 )
 
-/** Webhooks as they came, stored before they are handled; the provider's event id makes a repeat harmless. */
+/** Webhooks, stored before they are handled; the provider's event id makes a repeat harmless. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     eventId: text().primaryKey(),
     type: text().notNull(),
-    payload: jsonb().$type<unknown>().notNull(),
+    /** What the event is about, and its paise: all that is kept for good. */
+    providerOrderId: text(),
+    providerPaymentId: text(),
+    providerRefundId: text(),
+    amount: amount('amount'),
+    /** As it came, with the buyer's e-mail and number; forgotten by the job `forget-event-payloads`. */
+    payload: jsonb().$type<unknown>(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     handledAt: moment('handled_at'),
   },
-  (t) => [index('payment_events_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('payment_events_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+    index('payment_events_by_order').on(t.providerOrderId),
+    index('payment_events_with_payload').on(t.receivedAt).where(sql`${t.payload} is not null`),
+  ],
 )

@@ -10,9 +10,17 @@ export const FIRST_CHECK_MINUTES = 3
 /** A UPI payment can be captured this long after it seemed to fail. */
 export const LATE_CAPTURE_DAYS = 4
 
+/**
+ * Days for which a webhook is kept as it came, and longer while its payment or refund has no end: the provider is asked
+ * about late captures for {@link LATE_CAPTURE_DAYS}, and a person may want to look for three more.
+ */
+export const EVENT_PAYLOAD_DAYS = LATE_CAPTURE_DAYS + 3
+
 const MINUTE = 60_000
 
 export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE)
+
+export const daysBefore = (moment: Date, days: number) => minutesAfter(moment, -days * 24 * 60)
 
 /** The next time to ask about a payment, or none when it has been asked about for long enough. */
 export function nextCheck(startedAt: Date, now: Date): Date | null {

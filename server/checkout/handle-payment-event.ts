@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { paymentEvents } from '#db/schema/checkout.ts'
 import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { eventById, markEvent } from './payment-events.store.ts'
 import { paymentOfProviderOrder } from './payments.store.ts'
 import { checkRefund } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -11,22 +10,14 @@ import { settlePayment } from './settle-payment.ts'
  * so the order in which events arrive does not matter.
  */
 export async function handlePaymentEvent(shop: Shop, { eventId }: { eventId: string }): Promise<void> {
-  const [stored] = await shop.db
-    .select()
-    .from(paymentEvents)
-    .where(eq(paymentEvents.eventId, eventId))
-    .limit(1)
-  if (!stored || stored.handledAt) return
-  const event = shop.payments.readWebhook(Buffer.from(JSON.stringify(stored.payload)))
-  if (event?.refundId) await updateRefund(shop, event.refundId)
-  else if (event?.orderId) {
-    const payment = await paymentOfProviderOrder(shop.db, event.orderId)
+  const event = await eventById(shop.db, eventId)
+  if (!event || event.handledAt) return
+  if (event.providerRefundId) await updateRefund(shop, event.providerRefundId)
+  else if (event.providerOrderId) {
+    const payment = await paymentOfProviderOrder(shop.db, event.providerOrderId)
     if (payment) await settlePayment(shop, payment)
   }
-  await shop.db
-    .update(paymentEvents)
-    .set({ handledAt: shop.clock.now() })
-    .where(eq(paymentEvents.eventId, eventId))
+  await markEvent(shop.db, eventId, shop.clock.now())
 }
 
 /** News of a refund whose id we have not noted yet is left to reconciliation; one made by hand is not ours. */

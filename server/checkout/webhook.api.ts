@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import { paymentEvents } from '#db/schema/checkout.ts'
+import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { isOfErased, keepEvent } from './payment-events.store.ts'
 
 /**
  * Where the provider tells of payments. The signature covers the raw bytes, so they are not parsed before it is
@@ -20,20 +21,24 @@ export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
         throw unauthenticated('The signature of this webhook is not right.')
       const event = shop.payments.readWebhook(body)
       if (!event) throw invalid('This is not an event.')
-      await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event.name, body)
+      await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event, body)
       return { status: 'ok' }
     })
   }
 }
 
-function store(shop: Shop, id: string, type: string, body: Buffer): Promise<void> {
+function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer): Promise<void> {
   const eventId = id || createHash('sha256').update(body).digest('hex')
   return shop.transaction(async ({ db, jobs }) => {
-    const stored = await db
-      .insert(paymentEvents)
-      .values({ eventId, type, payload: JSON.parse(body.toString()) })
-      .onConflictDoNothing()
-      .returning({ eventId: paymentEvents.eventId })
-    if (stored.length > 0) await jobs.send('handle-payment-event', { eventId })
+    const isNew = await keepEvent(db, {
+      eventId,
+      type: event.name,
+      providerOrderId: event.orderId,
+      providerPaymentId: event.paymentId,
+      providerRefundId: event.refundId,
+      amount: event.amount,
+      payload: (await isOfErased(db, event.orderId)) ? null : JSON.parse(body.toString()),
+    })
+    if (isNew) await jobs.send('handle-payment-event', { eventId })
   })
 }

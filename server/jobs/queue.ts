@@ -26,6 +26,7 @@ export type JobPayloads = {
   'issue-invoice': { orderId: string }
   'issue-credit-note': { refundId: string }
   'tidy-pans': Record<string, never>
+  'forget-event-payloads': Record<string, never>
   'publish-scheduled-rates': { scheduledId: string }
   'reprice-after-upgrade': Record<string, never>
   'fetch-rates': Record<string, never>
@@ -66,6 +67,7 @@ export const QUEUES = {
   'issue-invoice': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'tidy-pans': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'forget-event-payloads': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reprice-after-upgrade': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
@@ -109,6 +111,7 @@ export const SCHEDULES = {
   'begin-day': '0 0 * * *',
   'forget-product-imports': '30 3 * * *',
   'tidy-pans': '40 3 * * *',
+  'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>

@@ -5,6 +5,7 @@ import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
 import { runImport } from '#server/catalogue/import/run-import.ts'
 import { undoImport } from '#server/catalogue/import/undo-import.ts'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
+import { forgetEventPayloads } from '#server/checkout/forget-event-payloads.ts'
 import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: JobHandlers = {
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
   'tidy-pans': tidyPans,
+  'forget-event-payloads': forgetEventPayloads,
   'publish-scheduled-rates': publishScheduled,
   'reprice-after-upgrade': repriceAfterUpgrade,
   'fetch-rates': fetchRates,

@@ -97,6 +97,8 @@ export interface ProviderEvent {
   orderId: string | null
   paymentId: string | null
   refundId: string | null
+  /** Paise of the refund or payment it tells of. */
+  amount: number | null
 }
 
 /**

@@ -62,8 +62,12 @@ export const webhookEnvelope = z
     event: z.string(),
     payload: z.object({
       order: entity({ id: z.string() }),
-      payment: entity({ id: z.string(), order_id: z.string().nullish() }),
-      refund: entity({ id: z.string(), payment_id: z.string() }),
+      payment: entity({
+        id: z.string(),
+        order_id: z.string().nullish(),
+        amount: paise.nullish().catch(null),
+      }),
+      refund: entity({ id: z.string(), payment_id: z.string(), amount: paise.nullish().catch(null) }),
     }),
   })
   .transform(
@@ -72,5 +76,6 @@ export const webhookEnvelope = z
       orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
       paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
       refundId: refund?.entity.id ?? null,
+      amount: (refund ?? payment)?.entity.amount ?? null,
     }),
   )

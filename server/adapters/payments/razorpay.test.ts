@@ -94,9 +94,9 @@ test('a webhook points at what it is about', async () => {
   const refund = await provider.refund({ paymentId, amount: 50_000, idempotencyKey: 'refund-0001' })
   const events = (await sandbox.shop.first(5)).map(({ rawBody }) => provider.readWebhook(rawBody))
   expect(events.slice(1, 4)).toEqual([
-    { name: 'payment.captured', orderId, paymentId, refundId: null },
-    { name: 'order.paid', orderId, paymentId, refundId: null },
-    { name: 'refund.created', orderId, paymentId, refundId: refund.id },
+    { name: 'payment.captured', orderId, paymentId, refundId: null, amount: 50_000 },
+    { name: 'order.paid', orderId, paymentId, refundId: null, amount: 50_000 },
+    { name: 'refund.created', orderId, paymentId, refundId: refund.id, amount: 50_000 },
   ])
   for (const rubbish of ['', '[]', '{"event":7}', 'nothing'])
     expect(provider.readWebhook(Buffer.from(rubbish))).toBeUndefined()

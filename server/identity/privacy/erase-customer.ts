@@ -19,7 +19,7 @@ import type { CustomerRow } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
 import { mustBeOwnNumber } from './own-number.ts'
-import { sentUnder } from './personal-data.store.ts'
+import { forgetEventPayloadsOf, sentUnder } from './personal-data.store.ts'
 
 const ANSWER = {
   message: 'Your account is deleted. You are welcome to register again at any time.',
@@ -60,6 +60,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   for (const { purpose, given } of await currentConsents(db, id))
     if (given) await noteConsent(db, id, { purpose, given: false, at: now })
   await blankUnusedAttempts(db, id)
+  await forgetEventPayloadsOf(db, id)
   await db
     .update(customers)
     .set({
@@ -105,7 +106,7 @@ async function blankUnusedAttempts(db: Db, customerId: string): Promise<void> {
   const nowhere: ShippingAddress = { ...NOBODY, phone: '' }
   const blanked = await db
     .update(payments)
-    .set({ shippingAddress: nowhere })
+    .set({ shippingAddress: nowhere, attemptOutcome: null })
     .where(and(eq(payments.customerId, customerId), overAndDone, notExists(ordered)))
     .returning({ id: payments.id })
   const ids = blanked.map(({ id }) => id)

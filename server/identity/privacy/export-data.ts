@@ -99,7 +99,7 @@ function presentOrder(
   }
 }
 
-function presentPayment({ payment, refunds }: PaymentWithRefunds): PersonalData['payments'][number] {
+function presentPayment({ payment, refunds, events }: PaymentWithRefunds): PersonalData['payments'][number] {
   const { id, providerPaymentId, status, amount, createdAt, attemptOutcome, shippingAddress } = payment
   return {
     id,
@@ -107,6 +107,12 @@ function presentPayment({ payment, refunds }: PaymentWithRefunds): PersonalData[
     status,
     amount: toRupees(amount),
     at: iso(createdAt),
+    events: events.map((event) => ({
+      id: event.id,
+      type: event.type,
+      amount: event.amount === null ? null : toRupees(event.amount),
+      at: iso(event.at),
+    })),
     attempt: attemptOutcome,
     shippingAddress,
     refunds: refunds.map((refund) => ({

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
@@ -57,7 +57,37 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
     )
     .orderBy(refunds.createdAt, refunds.id)
   const refundsOf = Map.groupBy(returned, ({ paymentId }) => paymentId)
-  return rows.map((payment) => ({ payment, refunds: refundsOf.get(payment.id) ?? [] }))
+  const events = await db
+    .select({
+      orderId: paymentEvents.providerOrderId,
+      id: paymentEvents.eventId,
+      type: paymentEvents.type,
+      amount: paymentEvents.amount,
+      at: paymentEvents.receivedAt,
+    })
+    .from(paymentEvents)
+    .where(
+      inArray(
+        paymentEvents.providerOrderId,
+        rows.flatMap(({ providerOrderId }) => providerOrderId ?? []),
+      ),
+    )
+    .orderBy(paymentEvents.receivedAt, paymentEvents.eventId)
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  return rows.map((payment) => ({
+    payment,
+    refunds: refundsOf.get(payment.id) ?? [],
+    events: (payment.providerOrderId && eventsOf.get(payment.providerOrderId)) || [],
+  }))
+}
+
+/** What the provider wrote about the buyer; its ids and amounts stay with the payments. */
+export async function forgetEventPayloadsOf(db: Db, customerId: string): Promise<void> {
+  const theirs = db
+    .select({ id: payments.providerOrderId })
+    .from(payments)
+    .where(eq(payments.customerId, customerId))
+  await db.update(paymentEvents).set({ payload: null }).where(inArray(paymentEvents.providerOrderId, theirs))
 }
 
 export function reviewsBy(db: Db, customerId: string) {
