@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
@@ -126,7 +127,11 @@ export const updatePayment = endpoint({
     status: z.enum(['completed', 'failed']),
     responseData: z.unknown().optional(),
   }),
-  answer: z.object({ paymentId: z.string(), status: z.enum(['pending', 'completed', 'failed']) }),
+  answer: z.object({
+    paymentId: z.string(),
+    status: z.enum(['pending', 'completed', 'failed']),
+    message: z.string().describe('Why captured money became no order and goes back; empty where it did not'),
+  }),
 })
 
 export const listPaymentsUnderWay = endpoint({
@@ -136,4 +141,22 @@ export const listPaymentsUnderWay = endpoint({
   summary: "A customer's payments that may become orders any moment, the newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.array(z.object({ paymentId: z.string(), name: z.string(), amount: rupees })),
+})
+
+export const listReturnedPayments = endpoint({
+  method: 'GET',
+  path: '/api/payment/returned/:userId',
+  access: 'customer',
+  summary:
+    "List a customer's payments of the last 30 days that became no order, and why their money goes back",
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.array(
+    z.object({
+      paymentId: z.string(),
+      name: z.string(),
+      message: z.string(),
+      startedAt: moment,
+      refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }),
+    }),
+  ),
 })

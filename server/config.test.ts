@@ -44,6 +44,14 @@ test('a real shop opens with everything in place, and has the administrators it 
   })
 })
 
+test('a real shop refuses what only weakens a demo', () => {
+  expect(() => readConfig({ ...REAL, RESERVATION_TTL_SECONDS: '5' })).toThrow(
+    'RESERVATION_TTL_SECONDS: only the demo',
+  )
+  expect(readConfig(REAL).RESERVATION_TTL_SECONDS).toBe(900)
+  expect(readConfig({ RESERVATION_TTL_SECONDS: '5' }).RESERVATION_TTL_SECONDS).toBe(5)
+})
+
 test('each SMS provider wants what it needs', () => {
   const { SMS_FLOWS: _, ...twilio } = { ...REAL, SMS_PROVIDER: 'twilio' }
   expect(() => readConfig(twilio)).toThrow('SMS_ACCOUNT')

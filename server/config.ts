@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/terms.ts'
 import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 import { FeedMapping } from './adapters/rate-feed/mapping.ts'
 import { LOG_LEVELS } from './logging/levels.ts'
@@ -69,6 +70,8 @@ const Environment = z.object({
   ALLOW_NO_CAPS: z.enum(['yes', 'no']).default('no'),
   /** Everybody may see this demo, its one-time passwords included. */
   DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
+  /** Seconds a product and its price stay reserved for who pays. */
+  RESERVATION_TTL_SECONDS: seconds.default(DEFAULT_RESERVATION_TTL_SECONDS),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */

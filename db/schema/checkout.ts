@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import type { ReservationState } from '#rules/checkout/reservation-state.ts'
+import type { ReleaseReason, ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
@@ -65,6 +65,9 @@ export const reservations = pgTable(
       .references(() => products.id),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
+    /** With the reason, where it ended without a sale; a payment begun later has no right to the agreed price. */
+    releasedAt: moment('released_at'),
+    releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
   (t) => [index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`)],

@@ -1,11 +1,14 @@
-/** How long a piece and its price are held while the buyer pays. */
-export const HOLD_MINUTES = 15
+/** How long a product and its price are reserved while the customer pays. */
+export const DEFAULT_RESERVATION_TTL_SECONDS = 15 * 60
 
 /** Delivery is free (specification, section 9). */
 export const DELIVERY_PAISE = 0
 
 /** When the provider is first asked about a payment nobody has told us of; each gap after it is twice as long. */
 export const FIRST_CHECK_MINUTES = 3
+
+/** For so long the order history tells of a payment that became no order. */
+export const RETURNED_SHOWN_DAYS = 30
 
 /** A UPI payment can be captured this long after it seemed to fail. */
 export const LATE_CAPTURE_DAYS = 4
@@ -18,6 +21,7 @@ export const EVENT_PAYLOAD_DAYS = LATE_CAPTURE_DAYS + 3
 
 const MINUTE = 60_000
 
+export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE)
 
 export const daysBefore = (moment: Date, days: number) => minutesAfter(moment, -days * 24 * 60)

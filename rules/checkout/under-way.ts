@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './payment-status.ts'
-import { HOLD_MINUTES, minutesAfter } from './terms.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from './terms.ts'
 
 /**
  * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s
@@ -14,7 +14,7 @@ type Attempt = { status: PaymentStatus; attemptOutcome: string | null; createdAt
  * short while ago. Where there was money, webhook or reconciliation settle it within minutes.
  */
 export function isUnderWay({ status, attemptOutcome, createdAt }: Attempt, now: Date): boolean {
-  if (now > minutesAfter(createdAt, HOLD_MINUTES)) return false
+  if (now > secondsAfter(createdAt, DEFAULT_RESERVATION_TTL_SECONDS)) return false
   if (status === 'open') return true
   return status === 'failed' && UNCERTAIN_OUTCOMES.includes(attemptOutcome ?? '')
 }

@@ -5,6 +5,7 @@ import { initiatePayment } from './initiate-payment.ts'
 import { paymentsUnderWay } from './payments-under-way.ts'
 import { readQuote } from './read-quote.ts'
 import { reportPayment } from './report-payment.ts'
+import { returnedPayments } from './returned-payments.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
@@ -21,6 +22,10 @@ export function checkoutApi(serve: Serve): void {
   serve(contract.listPaymentsUnderWay, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)
     return paymentsUnderWay(shop, id)
+  })
+  serve(contract.listReturnedPayments, async ({ shop, caller, params }) => {
+    const { id } = await ownerToRead(shop.db, caller, params)
+    return returnedPayments(shop, id)
   })
   serve(contract.updatePayment, ({ shop, caller, body }) =>
     withoutWaiting(shop, (prompt) => reportPayment(prompt, caller, body)),

@@ -12,6 +12,6 @@ export async function expireReservation(shop: Shop, { paymentId }: { paymentId: 
   await shop.transaction(async (within) => {
     const locked = await lockPayment(within.db, paymentId)
     if (locked?.status === 'open' || locked?.status === 'created')
-      await failPayment(within, locked, 'the hold on the piece ran out')
+      await failPayment(within, locked, { reason: 'expired', outcome: 'the reservation ran out' })
   })
 }

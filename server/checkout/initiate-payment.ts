@@ -7,7 +7,7 @@ import { payments } from '#db/schema/checkout.ts'
 import { NO_SUCH_VARIANT } from '#rules/catalogue/variants.ts'
 import { isAgreed } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import { FIRST_CHECK_MINUTES, HOLD_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
+import { FIRST_CHECK_MINUTES, minutesAfter, secondsAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
@@ -21,7 +21,7 @@ import { panOfBuyer } from './pan-of-buyer.ts'
 import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
 import { quotePiece } from './quote-piece.ts'
 import { holdPiece, insertReservation } from './reservations.ts'
-import { type Buyer, lockBuyer, welcomePointsFor } from './welcome-offer.ts'
+import { type Buyer, lockBuyer, replacedBy, welcomePointsFor } from './welcome-offer.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -35,7 +35,7 @@ export async function initiatePayment(
   request: Request,
 ): Promise<Answer<typeof contract>> {
   if (request.userId !== caller.customerId) throw forbidden()
-  const payment = await reserve(shop, request)
+  const { payment, expiresAt } = await reserve(shop, request)
   const orderId = await askProvider(shop, payment)
   const { promotion } = payment.quote
   return {
@@ -45,27 +45,29 @@ export async function initiatePayment(
     currency: 'INR',
     key: shop.payments.keyId,
     checkoutScript: shop.payments.checkoutScriptUrl,
-    expiresAt: minutesAfter(payment.createdAt, HOLD_MINUTES).toISOString(),
+    expiresAt: expiresAt.toISOString(),
     totalAmount: toRupees(payment.amount),
     promotion: promotion && presentPromotion(promotion),
   }
 }
 
-function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
+type Reserved = { payment: PaymentRow; expiresAt: Date }
+
+function reserve(shop: Shop, request: Request): Promise<Reserved> {
   const [item] = request.items
   if (!item) throw notFound('This piece does not exist.')
   return shop.transaction(async (within) => {
     const { db, clock, jobs } = within
     const buyer = await lockBuyer(db, request.userId)
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
-      await failPayment(within, earlier, 'superseded by a new attempt')
+      await failPayment(within, earlier, { reason: 'superseded', outcome: 'superseded by a new attempt' })
 
     const held = await holdPiece(db, item.productId)
     if (!held) throw await whyNotHeld(within, item.productId)
     const piece = inVariant(held, item.variant)
     if (!piece) throw invalid(NO_SUCH_VARIANT)
     const now = clock.now()
-    const welcomePoints = await welcomePointsFor(within, buyer, piece.id)
+    const welcomePoints = await welcomePointsFor(within, buyer, replacedBy(buyer, piece.id))
     const quote = await quotePiece(db, piece, { now, welcomePoints })
     if (!isAgreed(fromRupees(request.totalAmount), quote))
       throw refused(
@@ -95,10 +97,10 @@ function reserve(shop: Shop, request: Request): Promise<PaymentRow> {
       .returning()
     if (!payment) throw new Error('A payment was not written.')
     if (pan) await keepPan(within, payment.id, pan)
-    const expiresAt = minutesAfter(now, HOLD_MINUTES)
-    await insertReservation(db, { paymentId: payment.id, productId: piece.id, expiresAt })
+    const expiresAt = secondsAfter(now, within.config.RESERVATION_TTL_SECONDS)
+    await insertReservation(db, { paymentId: payment.id, productId: piece.id, createdAt: now, expiresAt })
     await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
-    return payment
+    return { payment, expiresAt }
   })
 }
 
@@ -130,7 +132,8 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
 function giveUp(shop: Shop, paymentId: string): Promise<void> {
   return shop.transaction(async (within) => {
     const payment = await lockPayment(within.db, paymentId)
-    if (payment?.status === 'created') await failPayment(within, payment, 'provider did not open an order')
+    if (payment?.status !== 'created') return
+    await failPayment(within, payment, { reason: 'provider', outcome: 'provider did not open an order' })
   })
 }
 

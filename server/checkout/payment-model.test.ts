@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.ts'
 import { newModel } from '#tests/support/payment-model.ts'
-import { closeTheBooks, commands, evening, STOCK } from '#tests/support/payment-steps.ts'
+import { closeTheBooks, commands, evening, raisedRates, STOCK, WELCOME_POINTS } from '#tests/support/payment-steps.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many evenings are walked through, and in how many shops side by side. */
@@ -14,7 +14,7 @@ const SHOPS = 3
  */
 const PATIENCE = process.env.MODEL_RUNS ? Number.POSITIVE_INFINITY : 90_000
 test(
-  'through any evening of initiating, paying, failing, closing, capturing late, cancelling, refunding and expiring the shop does what a simple model says',
+  'through any evening of initiating, paying, failing, closing, capturing late, cancelling, refunding, expiring, moving rates and archiving the shop does what a simple model says',
   async () => {
     const until = performance.now() + PATIENCE
     const numRuns = Math.ceil(RUNS / SHOPS)
@@ -30,14 +30,15 @@ test(
 /** Answers how many evenings there was time for. */
 async function walkEvenings(numRuns: number, until: number): Promise<number> {
   await using shop = await testShop()
-  const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
+  const value = { enabled: true, discountPoints: WELCOME_POINTS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
+  const raised = await raisedRates(shop)
   let walked = 0
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
       if (performance.now() > until) return
-      const m = newModel(STOCK)
-      const real = await evening(shop)
+      const real = await evening(shop, raised)
+      const m = newModel(STOCK, real.prices)
       await fc.asyncModelRun(() => ({ model: m, real }), steps)
       await closeTheBooks(m, real)
       walked += 1

@@ -3,7 +3,7 @@ import type { listPaymentsUnderWay as contract } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { HOLD_MINUTES, minutesAfter } from '#rules/checkout/terms.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
 import { isUnderWay } from '#rules/checkout/under-way.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,7 +22,7 @@ export async function paymentsUnderWay(
       and(
         eq(payments.customerId, customerId),
         inArray(payments.status, ['open', 'failed']),
-        gt(payments.createdAt, minutesAfter(now, -HOLD_MINUTES)),
+        gt(payments.createdAt, secondsAfter(now, -DEFAULT_RESERVATION_TTL_SECONDS)),
       ),
     )
     .orderBy(desc(payments.createdAt))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
@@ -34,6 +34,24 @@ export async function movePayment(
     .update(payments)
     .set({ status: to, ...changes, updatedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
+}
+
+const MAX_GOING_BACK = 50
+
+/** Payments since then whose money goes back because it bought nothing, the newest first. */
+export async function paymentsGoingBack(db: Db, customerId: string, since: Date): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        eq(payments.status, 'refund-due'),
+        gt(payments.updatedAt, since),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(MAX_GOING_BACK)
 }
 
 /** Payments of the same buyer for the same piece that are still under way. */

@@ -14,7 +14,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
-import { welcomePointsFor } from './welcome-offer.ts'
+import { replacedBy, welcomePointsFor } from './welcome-offer.ts'
 
 /** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
 export async function readQuote(
@@ -32,7 +32,7 @@ export async function readQuote(
   if (!piece) throw invalid(NO_SUCH_VARIANT)
   const [buyer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
   if (!buyer) throw notFound('This customer does not exist.')
-  const welcomePoints = await welcomePointsFor(shop, buyer, productId)
+  const welcomePoints = await welcomePointsFor(shop, buyer, replacedBy(buyer, productId))
   const lines = quoteLines(piece.breakup, { welcomePoints, delivery: DELIVERY_PAISE })
   const { above } = await readSetting(shop, panSettings)
   const { text: offerText, condition } = await readShownOffer(shop)

@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
 import { lockPayment } from './payments.store.ts'
+import { whySentBack } from './send-back.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
 const SHOWN = {
@@ -34,9 +35,13 @@ export function reportPayment(
     if (payment.reportedAt === null)
       await db.update(payments).set({ reportedAt: clock.now() }).where(eq(payments.id, payment.id))
     if (report.status !== 'failed' || payment.status !== 'open')
-      return { paymentId: payment.id, status: SHOWN[payment.status] }
-    await failPayment(within, payment, outcomeOf(report.responseData))
-    return { paymentId: payment.id, status: 'failed' }
+      return {
+        paymentId: payment.id,
+        status: SHOWN[payment.status],
+        message: payment.status === 'refund-due' ? await whySentBack(within, payment.id) : '',
+      }
+    await failPayment(within, payment, { reason: 'reported', outcome: outcomeOf(report.responseData) })
+    return { paymentId: payment.id, status: 'failed', message: '' }
   })
 }
 

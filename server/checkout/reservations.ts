@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reservations } from '#db/schema/checkout.ts'
-import { reservationMayBecome } from '#rules/checkout/reservation-state.ts'
+import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
 import type { PieceWithPrice } from '#server/pricing/piece-price.ts'
 import { pricePiece } from '#server/pricing/piece-prices.store.ts'
@@ -30,14 +30,20 @@ export async function holdPiece(db: Db, productId: string): Promise<ReservedPiec
   return pricePiece(db, piece)
 }
 
+/** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */
+export async function lockProduct(db: Db, productId: string): Promise<typeof products.$inferSelect | null> {
+  const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update')
+  return product ?? null
+}
+
 export async function insertReservation(
   db: Db,
-  reservation: { paymentId: string; productId: string; expiresAt: Date },
+  reservation: { paymentId: string; productId: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.insert(reservations).values(reservation)
 }
 
-async function lockReservation(db: Db, paymentId: string) {
+export async function lockReservation(db: Db, paymentId: string) {
   const [found] = await db
     .select()
     .from(reservations)
@@ -46,11 +52,20 @@ async function lockReservation(db: Db, paymentId: string) {
   return found ?? null
 }
 
+export type Release = { at: Date; reason: ReleaseReason }
+
 /** Gives a held piece back to the shelf. Harmless when it was given back or sold before. */
-export async function releaseReservation(db: Db, paymentId: string): Promise<boolean> {
+export async function releaseReservation(
+  db: Db,
+  paymentId: string,
+  { at, reason }: Release,
+): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)
   if (!reservation || !reservationMayBecome(reservation.state, 'released')) return false
-  await db.update(reservations).set({ state: 'released' }).where(eq(reservations.paymentId, paymentId))
+  await db
+    .update(reservations)
+    .set({ state: 'released', releasedAt: at, releaseReason: reason })
+    .where(eq(reservations.paymentId, paymentId))
   await db
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })

@@ -1,4 +1,4 @@
-import { isSendBackReason, SEND_BACK, type SendBackReason } from '#rules/checkout/send-back.ts'
+import { type SendBackReason, sentenceOfReason } from '#rules/checkout/send-back.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { tellCustomer } from '#server/messages/tell-customer.ts'
 import { oweRefund } from '#server/orders/owe-refund.ts'
@@ -27,6 +27,5 @@ export async function sendBack(
 /** What a buyer reads whose payment became no order. */
 export async function whySentBack({ db }: Shop, paymentId: string): Promise<string> {
   const [refund] = (await refundsOfPayments(db, [paymentId])).get(paymentId) ?? []
-  const why = refund && isSendBackReason(refund.reason) ? SEND_BACK[refund.reason] : ''
-  return `${why} Your money is being returned in full.`.trim()
+  return `${sentenceOfReason(refund?.reason ?? '')} Your money is being returned in full.`.trim()
 }

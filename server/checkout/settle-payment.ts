@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
+import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
 import type { SendBackReason } from '#rules/checkout/send-back.ts'
 import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
@@ -7,9 +9,10 @@ import { placeOrder } from '#server/orders/move-order.ts'
 import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
-import { releaseReservation, sellReserved } from './reservations.ts'
+import { lockReservation, releaseReservation, sellReserved } from './reservations.ts'
 import { returnSurplus } from './return-surplus.ts'
 import { sendBack } from './send-back.ts'
+import { whyNotOnTodaysTerms } from './todays-terms.ts'
 import { handOver, lockBuyer, lockOtherHolder } from './welcome-offer.ts'
 
 /** What became of a payment: still nothing captured, an order, or money that goes back. */
@@ -23,7 +26,7 @@ export type Settlement = { state: 'pending' } | { state: 'ordered'; order: Order
  */
 export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Settlement> {
   if (payment.providerOrderId === null) return { state: 'pending' }
-  const attempts = await shop.payments.fetchPaymentsOfOrder(payment.providerOrderId)
+  const attempts = (await shop.payments.fetchPaymentsOfOrder(payment.providerOrderId)).toSorted(earliestFirst)
   const captured =
     attempts.find(({ status }) => status === 'captured') ??
     attempts.find(({ status }) => status === 'refunded')
@@ -34,6 +37,10 @@ export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Se
     return settlement
   })
 }
+
+/** Of two captures, the one begun first has the better right to the agreed price. */
+const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
+  one.createdAt.getTime() - other.createdAt.getTime()
 
 async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
   const { db } = shop
@@ -50,7 +57,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   const obstacle = await sell(shop, payment, captured)
   if (obstacle) {
     await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
-    await releaseReservation(db, payment.id)
+    await releaseReservation(db, payment.id, { at: shop.clock.now(), reason: 'returned' })
     await sendBack(shop, payment, captured, obstacle)
     return { state: 'refunded' }
   }
@@ -58,20 +65,34 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   return { state: 'ordered', order: await orderFor(shop, payment) }
 }
 
-/** Takes the piece, and the welcome offer where the price has it; answers what stood in the way. */
+/**
+ * Takes the piece, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
+ * the price was reserved is honoured however late it is captured; one begun later has to pass today's terms as well.
+ */
 async function sell(
-  { db }: Shop,
+  shop: Shop,
   payment: PaymentRow,
   captured: ProviderPayment,
 ): Promise<SendBackReason | null> {
+  const { db } = shop
   if (captured.status === 'refunded') return 'the provider returned it'
   if (captured.amount !== payment.amount) return 'the amount was not the one agreed'
   const lacksOffer = payment.quote.promotion !== null && !payment.holdsWelcomeOffer
   const holder = lacksOffer ? await lockOtherHolder(db, payment) : null
   if (holder?.status === 'completed') return 'the welcome offer had been used'
+  if (!(await wasBegunInTime(db, payment, captured))) {
+    if (holder) return 'the welcome offer had been used'
+    const obstacle = await whyNotOnTodaysTerms(shop, payment)
+    if (obstacle) return obstacle
+  }
   if (!(await sellReserved(db, payment.id))) return 'the piece was gone'
   if (lacksOffer) await handOver(db, holder, payment)
   return null
+}
+
+async function wasBegunInTime(db: Db, payment: PaymentRow, captured: ProviderPayment): Promise<boolean> {
+  const reserved = await lockReservation(db, payment.id)
+  return reserved !== null && begunWhileReserved(captured.createdAt, reserved)
 }
 
 async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -24,10 +24,10 @@ export async function lockBuyer(db: Db, customerId: string): Promise<Buyer> {
 
 /**
  * The basis points a customer gets off this piece now: those of the welcome offer on their first order, else 0. Not
- * for who has an order that was not cancelled, nor while another payment under way uses the offer; one for the same
- * piece does not count, because the new one takes its place.
+ * for who has an order that was not cancelled, nor while another payment under way uses the offer. `notCounting` are
+ * the payments whose place the new one takes, see `replacedBy`.
  */
-export async function welcomePointsFor(shop: Shop, buyer: Buyer, productId: string): Promise<number> {
+export async function welcomePointsFor(shop: Shop, buyer: Buyer, notCounting: SQL): Promise<number> {
   const { enabled, discountPoints } = await readSetting(shop, welcomeOfferSettings)
   if (!enabled) return 0
   const { db } = shop
@@ -46,19 +46,20 @@ export async function welcomePointsFor(shop: Shop, buyer: Buyer, productId: stri
     .where(and(inArray(orders.customerId, samePerson), ne(orders.status, 'Cancelled')))
     .limit(1)
   if (ordered.length > 0) return 0
-  const willBeReplaced = and(
-    eq(payments.customerId, buyer.id),
-    eq(payments.productId, productId),
-    inArray(payments.status, ['created', 'open']),
-  )
   const used = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(inArray(payments.customerId, samePerson), payments.holdsWelcomeOffer, sql`not (${willBeReplaced})`),
+      and(inArray(payments.customerId, samePerson), payments.holdsWelcomeOffer, sql`not (${notCounting})`),
     )
     .limit(1)
   return used.length > 0 ? 0 : discountPoints
+}
+
+/** The customer's payments for a product that give way to a new one for the same product. */
+export function replacedBy(buyer: Buyer, productId: string): SQL {
+  return sql`(${payments.customerId} = ${buyer.id} and ${payments.productId} = ${productId}
+    and ${inArray(payments.status, ['created', 'open'])})`
 }
 
 /** The other payment that uses the customer's offer, locked. To be asked with the customer locked. */

@@ -19,6 +19,8 @@ export type Story = {
   quote: Quote
   shippingAddress: ShippingAddress
   refundAmount: Paise | null
+  /** As kept with the refund. */
+  refundReason: string | null
   /** Once the order is on its way. */
   parcel: { carrier: string; trackingNumber: string } | null
 }
@@ -63,12 +65,12 @@ export async function storyOfOrder(db: Db, orderId: string): Promise<Story | nul
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(eq(orders.id, orderId))
-  return found ? { ...found, refundAmount: null } : null
+  return found ? { ...found, refundAmount: null, refundReason: null } : null
 }
 
 export async function storyOfRefund(db: Db, refundId: string): Promise<Story | null> {
   const [found] = await db
-    .select({ ...PURCHASE, refundAmount: refunds.amount })
+    .select({ ...PURCHASE, refundAmount: refunds.amount, refundReason: refunds.reason })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(customers, eq(customers.id, payments.customerId))

@@ -1,4 +1,5 @@
 import { pieceTitle } from '#rules/catalogue/variants.ts'
+import { sentenceOfReason } from '#rules/checkout/send-back.ts'
 import type { MessageKind } from '#rules/messages/kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
@@ -28,6 +29,8 @@ export type Values = {
   name: string
   /** Rupees as in `₹1,23,456.50`: what was paid, or for a refund what goes back. */
   amount: string
+  /** Why a payment became no order; empty for other refunds. */
+  whyReturned: string
   carrier: string
   trackingNumber: string
 }
@@ -81,10 +84,11 @@ export const TEXTS: Record<MessageKind, Texts> = {
   },
   'refund-processed': {
     sms: ({ amount, shop }) => smsText('refund-processed', { amount: amount.replace('₹', ''), shop }),
-    mail: ({ amount, shop, piece }) => ({
+    mail: ({ amount, shop, piece, whyReturned }) => ({
       subject: `Your refund of ${amount} from ${shop}`,
       heading: 'Your money is on its way back',
       paragraphs: [
+        ...(whyReturned ? [whyReturned] : []),
         `We have returned ${amount} for ${piece} the way it came. Banks take 5 to 7 working days to show it.`,
       ],
     }),
@@ -92,13 +96,14 @@ export const TEXTS: Record<MessageKind, Texts> = {
 }
 
 export function valuesOf(story: Story, shop: string): Values {
-  const { customer, orderNumber, quote, total, refundAmount, shippingAddress, parcel } = story
+  const { customer, orderNumber, quote, total, refundAmount, refundReason, shippingAddress, parcel } = story
   return {
     shop,
     order: orderNumber ?? '',
     piece: pieceTitle(quote.piece),
     name: customer.firstName || shippingAddress.firstName,
     amount: formatRupees(refundAmount ?? total),
+    whyReturned: sentenceOfReason(refundReason ?? ''),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
   }

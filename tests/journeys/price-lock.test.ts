@@ -4,7 +4,7 @@ import { setMetalPrices } from '#contracts/admin-pricing.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { HOLD_MINUTES } from '#rules/checkout/terms.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
@@ -13,6 +13,7 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
 const MINUTE = 60_000
+const TTL = DEFAULT_RESERVATION_TTL_SECONDS * 1000
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'SGJ Jewellers' })
 const inPopup = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true })
@@ -61,8 +62,8 @@ test('when the hold has lapsed and rates have moved, the new price is asked for 
   const { page, customer, agreed, orders } = buyer
   await page.clock.fastForward(3 * MINUTE)
   await page.getByText('Payment not completed in time.').waitFor()
-  await page.clock.fastForward((HOLD_MINUTES - 3) * MINUTE)
-  window.shop.clock.advance((HOLD_MINUTES + 1) * MINUTE)
+  await page.clock.fastForward(TTL - 3 * MINUTE)
+  window.shop.clock.advance(TTL + MINUTE)
   await window.shop.jobs.run()
   await moveRates(4.9)
 

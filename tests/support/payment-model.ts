@@ -1,6 +1,6 @@
 /**
- * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, no
- * time. The property test walks the real shop and this model through the same random evening and compares them.
+ * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and
+ * of time only whether a payment was begun before its reservation ended. The property test walks the real shop and this model through the same random evening and compares them.
  */
 export type ModelPayment = {
   buyer: number
@@ -11,13 +11,38 @@ export type ModelPayment = {
   reduced: boolean
   /** This payment is the one that uses the buyer's offer. */
   holdsOffer: boolean
+  /** The rates at which the price was agreed. */
+  rates: Rates
+  /** The reservation has ended: a payment begun from now on has no right to the agreed price. */
+  ended: boolean
   /** The provider has the money; the shop may not know yet. */
   captured: boolean
+  /** What the provider has captured was begun after the reservation had ended. */
+  begunLate: boolean
 }
 
-export type Model = { stock: number[]; payments: ModelPayment[] }
+/** Usual rates, or those eight per cent higher. */
+export type Rates = 0 | 1
 
-export const newModel = (stock: readonly number[]): Model => ({ stock: [...stock], payments: [] })
+/** What a piece costs, paise, without the offer and with it. */
+export type ModelPrice = { full: number; reduced: number }
+
+export type Model = {
+  /** By the rates. */
+  prices: readonly [ModelPrice, ModelPrice]
+  stock: number[]
+  rates: Rates
+  archived: boolean[]
+  payments: ModelPayment[]
+}
+
+export const newModel = (stock: readonly number[], prices: Model['prices']): Model => ({
+  prices,
+  stock: [...stock],
+  rates: 0,
+  archived: stock.map(() => false),
+  payments: [],
+})
 
 export function heldOf(model: Model, piece: number): number {
   return model.payments.filter((payment) => payment.piece === piece && payment.held).length
@@ -29,12 +54,12 @@ function takeFromShelf(model: Model, piece: number, count: number): void {
   model.stock[piece] = (model.stock[piece] ?? 0) - count
 }
 
-/** A buyer starts paying; their earlier attempt at the same piece gives way. `null`: there is no piece. */
+/** A buyer starts paying; their earlier attempt at the same piece gives way. `null`: there is no piece to buy. */
 export function initiate(model: Model, buyer: number, piece: number): ModelPayment | null {
   const theirs = model.payments.filter((payment) => payment.buyer === buyer)
   const earlier = theirs.filter((payment) => payment.piece === piece && payment.state === 'open')
   const givenBack = earlier.filter(({ held }) => held).length
-  if (shelfOf(model, piece) + givenBack < 1) return null
+  if (model.archived[piece] || shelfOf(model, piece) + givenBack < 1) return null
   for (const payment of earlier) fail(payment)
   const reduced = !theirs.some(({ state, holdsOffer }) => state === 'ordered' || holdsOffer)
   const payment: ModelPayment = {
@@ -44,7 +69,10 @@ export function initiate(model: Model, buyer: number, piece: number): ModelPayme
     held: true,
     reduced,
     holdsOffer: reduced,
+    rates: model.rates,
+    ended: false,
     captured: false,
+    begunLate: false,
   }
   model.payments.push(payment)
   return payment
@@ -53,7 +81,7 @@ export function initiate(model: Model, buyer: number, piece: number): ModelPayme
 /** An attempt ended without money, as far as anybody knows. */
 export function fail(payment: ModelPayment): void {
   if (payment.state !== 'open') return
-  Object.assign(payment, { state: 'failed', held: false, holdsOffer: false })
+  Object.assign(payment, { state: 'failed', held: false, holdsOffer: false, ended: true })
 }
 
 /** The shop hears of captured money: it becomes an order, once, or goes back. */
@@ -64,7 +92,7 @@ export function settle(model: Model, payment: ModelPayment): void {
   )
   const offerGone = payment.reduced && !payment.holdsOffer && holder?.state === 'ordered'
   const there = payment.held || shelfOf(model, payment.piece) > 0
-  if (offerGone || !there) {
+  if (offerGone || !there || (payment.begunLate && !onTodaysTerms(model, payment, holder))) {
     Object.assign(payment, { state: 'returned', held: false, holdsOffer: false })
     return
   }
@@ -76,14 +104,34 @@ export function settle(model: Model, payment: ModelPayment): void {
   }
 }
 
+/**
+ * A payment begun late buys what is on sale and costs no more today. An offer in its price is not taken away from
+ * another payment, and lowers today's price only on a first order.
+ */
+function onTodaysTerms(model: Model, payment: ModelPayment, holder: ModelPayment | undefined): boolean {
+  if (model.archived[payment.piece] || (payment.reduced && !payment.holdsOffer && holder)) return false
+  const ordered = model.payments.some(({ buyer, state }) => buyer === payment.buyer && state === 'ordered')
+  const today = priceOf(model, model.rates, payment.reduced && !ordered)
+  return today <= priceOf(model, payment.rates, payment.reduced)
+}
+
+const priceOf = ({ prices }: Model, rates: Rates, reduced: boolean) =>
+  reduced ? prices[rates].reduced : prices[rates].full
+
+/** The provider takes the money; that the shop hears of it is another matter. */
+export function capture(payment: ModelPayment, begunLate: boolean): void {
+  Object.assign(payment, { captured: true, begunLate })
+}
+
 export function cancel(model: Model, payment: ModelPayment): void {
   if (payment.state !== 'ordered') return
   takeFromShelf(model, payment.piece, -1)
   Object.assign(payment, { state: 'cancelled', holdsOffer: false })
 }
 
-/** Fifteen minutes are over: what is paid is settled, in the order of starting, the rest goes back to the shelf. */
+/** Fifteen minutes are over: every reservation ends, what is paid is settled, in the order of starting, the rest goes back to the shelf. */
 export function expire(model: Model): void {
+  for (const payment of model.payments) payment.ended = true
   for (const payment of model.payments.filter(({ state }) => state === 'open')) {
     settle(model, payment)
     fail(payment)

@@ -4,13 +4,20 @@ import { expect } from 'vitest'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { payments } from '#db/schema/checkout.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
+import { withPrice } from '#server/pricing/piece-price.ts'
 import { wrongInTheBooks } from './books.ts'
 import * as model from './payment-model.ts'
 import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './purchase.ts'
 import type { TestShop } from './test-shop.ts'
 
 const MINUTE = 60_000
+/** Basis points of the welcome offer. */
+export const WELCOME_POINTS = 1500
+/** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
+const BETWEEN_STEPS = 5_000
 /** How many there are of each piece. */
 export const STOCK = [1, 2]
 const BUYERS = 2
@@ -27,15 +34,43 @@ type Model = model.Model
 type Real = Awaited<ReturnType<typeof evening>>
 type Command = fc.AsyncCommand<Model, Real>
 
+/** Rates eight per cent above the usual ones, for pieces that are pointed at them. */
+export async function raisedRates(shop: TestShop) {
+  const [usual] = await shop.db.select().from(metalRates).limit(1)
+  if (!usual) throw new Error('The test shop has no rates.')
+  const gold22k = Math.round(usual.gold22k * 1.08)
+  const [raised] = await shop.db
+    .insert(metalRates)
+    .values({ ...usual, id: undefined, gold22k, publishedAt: new Date(0) })
+    .returning()
+  if (!raised) throw new Error('The raised rates were not written.')
+  return raised
+}
+
 /** New people and new pieces in a shop that is the same for all evenings. */
-export async function evening(shop: TestShop) {
+export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer()))
   const buyers = await Promise.all(
     customers.map(async (customer) => ({ customer, ...(await shop.loggedIn(customer)) })),
   )
   const pieces = await Promise.all(STOCK.map((stock) => shop.piece({ stock })))
-  return { shop, buyers, pieces, started: [] as { paymentId: string; orderId: string }[] }
+  const [piece] = pieces
+  if (!piece?.rates) throw new Error('There is no piece that follows the rates.')
+  /** By the model's rates; all pieces are alike. */
+  const rates = [piece.rates.id, raised.id] as const
+  const prices = [pricesAt(piece, piece.rates), pricesAt(piece, raised)] as const
+  return { shop, buyers, pieces, rates, prices, started: [] as Started[] }
 }
+
+type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Rates = NonNullable<Piece['rates']>
+
+function pricesAt(piece: Piece, rates: Rates): model.ModelPrice {
+  const { price, breakup } = withPrice(piece, { rates, today: rates, discountPart: piece.breakup.discountable.part })
+  const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
+  return { full: price, reduced: total }
+}
+type Started = { paymentId: string; orderId: string; at: Date }
 const work = (shop: TestShop) => shop.jobs.run(MONEY_JOBS)
 const settleDust = (shop: TestShop) => letTheDustSettle(shop, MONEY_JOBS)
 
@@ -55,6 +90,7 @@ function step(
   return {
     check: possible,
     run: async (m, real) => {
+      real.shop.clock.advance(BETWEEN_STEPS)
       await take(m, real)
       await compare(m, real)
     },
@@ -82,25 +118,32 @@ const initiate = (buyer: number, piece: number) =>
     `initiate(${buyer}, ${piece})`,
     () => true,
     async (m, real) => {
-      const [who, what] = [at(real.buyers, buyer), at(real.pieces, piece)]
+      const price = m.prices[m.rates].full
+      const [who, what] = [at(real.buyers, buyer), { ...at(real.pieces, piece), price }]
       const answer = who.call(initiatePayment, { body: paymentRequest(who.customer, what) })
       const expected = model.initiate(m, buyer, piece)
-      if (!expected) return expect(answer).rejects.toMatchObject({ status: 409 })
+      if (!expected) return expect(answer).rejects.toMatchObject({ status: m.archived[piece] ? 404 : 409 })
       const { paymentId, orderId, promotion } = await answer
       expect(promotion !== null).toBe(expected.reduced)
-      real.started.push({ paymentId, orderId })
+      real.started.push({ paymentId, orderId, at: real.shop.clock.now() })
     },
   )
 
 const unpaid = ({ captured }: model.ModelPayment) => !captured
 
-/** The buyer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. */
-const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never') =>
-  stepOf(`pay, heard from ${heard}`, nth, unpaid, async (payment, place, m, real) => {
+/**
+ * The buyer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment may
+ * have been begun when the piece was reserved, whatever has happened since.
+ */
+const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun: 'now' | 'at once') =>
+  stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (payment, place, m, real) => {
     const webhook = heard === 'browser' || heard === 'never' ? 'lost' : 'duplicate'
-    const { orderId } = at(real.started, place)
-    const callback = await atTheProvider(real.shop, orderId, { outcome: 'captured', webhook })
-    payment.captured = true
+    const { orderId, at: reservedAt } = at(real.started, place)
+    const sinceReserved = (real.shop.clock.now().getTime() - reservedAt.getTime()) / 1000
+    const attemptBegunSecondsAgo = begun === 'now' ? 0 : sinceReserved
+    const wish = { outcome: 'captured', webhook, attemptBegunSecondsAgo } as const
+    const callback = await atTheProvider(real.shop, orderId, wish)
+    model.capture(payment, begun === 'now' && payment.ended)
     if (heard === 'never') return
     const verify = () => buyerOf(real, m, place).call(verifyPayment, { body: callback })
     if (heard === 'browser') await verify()
@@ -147,10 +190,10 @@ const captureLate = (nth: number) =>
   stepOf('capture late', nth, unpaid, async (payment, place, m, real) => {
     const late = { outcome: 'captured_late', delayMs: 10 * MINUTE, webhook: 'reordered' } as const
     await atTheProvider(real.shop, at(real.started, place).orderId, late)
+    model.capture(payment, payment.ended)
     await report(m, real, place)
     model.fail(payment)
     await settleDust(real.shop)
-    payment.captured = true
     model.settle(m, payment)
   })
 
@@ -208,6 +251,35 @@ const expire = () =>
       shop.clock.advance(15 * MINUTE)
       await work(shop)
       model.expire(m)
+    },
+  )
+
+/** Metal rates move for all pieces, as publishing rates does. */
+const moveRates = (to: model.Rates) =>
+  step(
+    to === 1 ? 'rates rise' : 'rates fall',
+    (m) => m.rates !== to,
+    async (m, { shop, pieces, rates }) => {
+      const ids = pieces.map(({ id }) => id)
+      await shop.pool.query('update product_prices set rate_id = $1 where product_id = any($2)', [
+        rates[to],
+        ids,
+      ])
+      m.rates = to
+    },
+  )
+
+const setArchived = (piece: number, archived: boolean) =>
+  step(
+    `${archived ? 'archive' : 'restore'}(${piece})`,
+    (m) => m.archived[piece] !== archived,
+    async (m, { shop, pieces }) => {
+      const archivedAt = archived ? shop.clock.now() : null
+      await shop.pool.query('update products set archived_at = $1 where id = $2', [
+        archivedAt,
+        at(pieces, piece).id,
+      ])
+      m.archived[piece] = archived
     },
   )
 
@@ -279,8 +351,12 @@ const anyInitiate = fc
   .tuple(fc.nat({ max: BUYERS - 1 }), fc.nat({ max: STOCK.length - 1 }))
   .map((on) => initiate(...on))
 const anyPay = fc
-  .tuple(nth, fc.constantFrom('browser', 'webhook', 'both', 'never'))
-  .map(([place, heard]) => pay(place, heard))
+  .tuple(
+    nth,
+    fc.constantFrom('browser', 'webhook', 'both', 'never'),
+    fc.constantFrom('now', 'now', 'at once'),
+  )
+  .map((how) => pay(...how))
 const anyCancel = fc
   .tuple(nth, fc.constantFrom(1, 3), fc.constantFrom('processed', 'pending'))
   .map(([place, times, bank]) => cancel(place, times, bank))
@@ -291,6 +367,8 @@ const others = [
   nth.map((place) => payTwice(place, 'normal')),
   nth.map((place) => payTwice(place, 'lost')),
   nth.map(reconcile),
+  fc.constantFrom<model.Rates>(0, 1).map(moveRates),
+  fc.tuple(fc.nat({ max: STOCK.length - 1 }), fc.boolean()).map((how) => setArchived(...how)),
   fc.constant(refundNow()),
   fc.constant(expire()),
 ]

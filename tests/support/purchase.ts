@@ -33,6 +33,7 @@ type Ending = {
   delayMs?: number
   webhook?: string
   paidTwice?: boolean
+  attemptBegunSecondsAgo?: number
 }
 
 /** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */

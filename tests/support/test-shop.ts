@@ -107,6 +107,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     keySecret: SECRETS.RAZORPAY_KEY_SECRET,
     webhookSecret: SECRETS.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: () => `${address.origin}/api/payment/webhook`,
+    clock,
   })
   if (options.pages)
     await productionPages(app, {

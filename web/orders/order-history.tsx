@@ -12,6 +12,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { PaymentsUnderWay, usePaymentsUnderWay } from './payments-under-way.tsx'
+import { ReturnedPayments, useReturnedPayments } from './returned-payments.tsx'
 
 export interface OrderHistoryProps {
   userId: string
@@ -25,6 +26,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const orders = useAnswer(listOrders, { params: { userId } })
   const [cancelling, setCancelling] = useState<OrderView | null>(null)
   const { underWay, isKnown } = usePaymentsUnderWay(userId, orders.again)
+  const returned = useReturnedPayments(userId)
   if (orders.state === 'waiting' || !isKnown) return <OrdersWaiting />
   if (orders.state === 'failed')
     return (
@@ -38,7 +40,14 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         }
       />
     )
-  if (orders.answer.length === 0 && underWay.length > 0) return <PaymentsUnderWay payments={underWay} />
+  const notices = (
+    <>
+      <PaymentsUnderWay payments={underWay} />
+      <ReturnedPayments payments={returned} />
+    </>
+  )
+  if (orders.answer.length === 0 && underWay.length + returned.length > 0)
+    return <div className="grid max-w-4xl gap-5">{notices}</div>
   if (orders.answer.length === 0)
     return (
       <EmptyState
@@ -53,7 +62,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
     <>
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
-        <PaymentsUnderWay payments={underWay} />
+        {notices}
         {orders.answer.map((order) => (
           <OrderCard
             key={order.orderId}

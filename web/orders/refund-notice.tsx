@@ -24,11 +24,19 @@ const TOLD = {
 
 /** How far the buyer's money has come on its way back. */
 export function RefundNotice({ refund }: { refund: Refund }) {
-  const { tone, words } = TOLD[refund.status]
   return (
-    <Notice tone={tone} className="mt-7 bg-ivory!">
-      <span className="money">{formatRupees(fromRupees(refund.amount))}</span> {words}
+    <Notice tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
+      <RefundWords refund={refund} />
     </Notice>
+  )
+}
+
+/** The sum, and how far it is. */
+export function RefundWords({ refund }: { refund: Refund }) {
+  return (
+    <>
+      <span className="money">{formatRupees(fromRupees(refund.amount))}</span> {TOLD[refund.status].words}
+    </>
   )
 }
 

@@ -20,6 +20,8 @@ export interface Attempt {
   plan: store.WebhookPlan
   /** The provider's own fault: an order that is paid takes this payment as well, and keeps the money. */
   paidTwice?: boolean
+  /** Seconds since the shopper pressed Pay; 0 where it is not said. */
+  begunSecondsAgo?: number
 }
 
 /** A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. */
@@ -155,7 +157,7 @@ function newPayment(sandbox: Sandbox, order: OrderEntity, attempt: Attempt): Pay
     fee: null,
     tax: null,
     ...NO_ERROR,
-    created_at: unixNow(sandbox),
+    created_at: unixNow(sandbox) - (attempt.begunSecondsAgo ?? 0),
   }
 }
 

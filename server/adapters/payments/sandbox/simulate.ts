@@ -10,6 +10,8 @@ import { lockedPayment } from './payments.ts'
 import { finishRefund } from './refunds.ts'
 import * as store from './store.ts'
 
+const MAX_SECONDS_AGO = 366 * 24 * 60 * 60
+
 /**
  * A shopper without a browser.
  *
@@ -28,6 +30,8 @@ const simulateInput = z.strictObject({
   withoutCallback: z.boolean().default(false),
   /** With `captured`, at once: an order that is paid takes this payment as well, and the provider keeps the money. */
   paidTwice: z.boolean().default(false),
+  /** How long ago the shopper pressed Pay: `created_at` of the payment, seconds before now. */
+  attemptBegunSecondsAgo: z.int().min(0).max(MAX_SECONDS_AGO).default(0),
   /** The signature in the answer is wrong. */
   tamperSignature: z.boolean().default(false),
   method: methodInput,
@@ -92,8 +96,17 @@ export function simulationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 export async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
   const plan = { travel: wish.webhook, delayMs: wish.webhookDelayMs }
-  const { method, email, contact, paidTwice } = wish
-  const attempt: Attempt = { method, email, contact, description: null, notes: [], plan, paidTwice }
+  const { method, email, contact, paidTwice, attemptBegunSecondsAgo: begunSecondsAgo } = wish
+  const attempt: Attempt = {
+    method,
+    email,
+    contact,
+    description: null,
+    notes: [],
+    plan,
+    paidTwice,
+    begunSecondsAgo,
+  }
   switch (wish.outcome) {
     case 'captured': {
       const success = await succeed(sandbox, orderId, attempt, wish.delayMs)

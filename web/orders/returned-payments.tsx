@@ -1,0 +1,31 @@
+import { listReturnedPayments } from '#contracts/checkout.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { RefundWords } from './refund-notice.tsx'
+
+type Returned = Answer<typeof listReturnedPayments>
+
+/** A customer's payments that became no order. None while they are not known: orders are shown without them. */
+export function useReturnedPayments(userId: string): Returned {
+  const asking = useAnswer(listReturnedPayments, { params: { userId } })
+  return asking.state === 'here' ? asking.answer : []
+}
+
+/** Why a payment became no order, and where its money is. */
+export function ReturnedPayments({ payments }: { payments: Returned }) {
+  if (payments.length === 0) return null
+  return (
+    <div className="grid max-w-4xl gap-3">
+      {payments.map(({ paymentId, name, message, refund }) => (
+        <Notice
+          key={paymentId}
+          tone={refund.status === 'failed' ? 'warning' : 'info'}
+          title={`Your payment for ${name} became no order.`}
+        >
+          {message} <RefundWords refund={refund} />
+        </Notice>
+      ))}
+    </div>
+  )
+}
