@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,6 +20,10 @@ const CustomerRow = z.object({
   since: moment,
   orders: z.number().int(),
   lastOrderAt: moment.nullable(),
+  blocked: z
+    .object({ at: moment, reason: z.string().describe('For the shop only') })
+    .nullable()
+    .describe('Where an admin has blocked them'),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
@@ -126,5 +131,28 @@ export const changeRole = endpoint({
   summary: 'Give somebody a role, or take it; for owners, with a fresh OTP',
   params: ofCustomer,
   body: z.object({ from: role.describe('As the caller saw it; 409 when it has changed since'), to: role }),
+  answer: AdminCustomer,
+})
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/block',
+  access: 'administrator',
+  permission: 'customers.block',
+  summary: 'Block a customer or take the block off; blocking ends logins and reservations',
+  params: ofCustomer,
+  body: z
+    .object({
+      blocked: z.boolean(),
+      reason: z
+        .string()
+        .overwrite(cleanLine)
+        .max(MAX_BLOCK_REASON, `At most ${MAX_BLOCK_REASON} characters, please.`)
+        .default(''),
+    })
+    .refine(({ blocked, reason }) => !blocked || reason !== '', {
+      path: ['reason'],
+      error: 'Please say why, for your colleagues.',
+    }),
   answer: AdminCustomer,
 })

@@ -48,6 +48,7 @@ test('a real shop refuses what only weakens a demo', () => {
   expect(() => readConfig({ ...REAL, RESERVATION_TTL_SECONDS: '5' })).toThrow(
     'RESERVATION_TTL_SECONDS: only the demo',
   )
+  expect(() => readConfig({ ...REAL, RESERVATIONS_PER_CUSTOMER: '9' })).toThrow('RESERVATIONS_PER_CUSTOMER')
   expect(readConfig(REAL).RESERVATION_TTL_SECONDS).toBe(900)
   expect(readConfig({ RESERVATION_TTL_SECONDS: '5' }).RESERVATION_TTL_SECONDS).toBe(5)
 })

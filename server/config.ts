@@ -72,6 +72,8 @@ const Environment = z.object({
   DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
   /** Seconds a product and its price stay reserved for who pays. */
   RESERVATION_TTL_SECONDS: seconds.default(DEFAULT_RESERVATION_TTL_SECONDS),
+  /** Live reservations of a customer at the same time; overrides the setting. */
+  RESERVATIONS_PER_CUSTOMER: count.min(1).optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */

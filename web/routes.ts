@@ -24,6 +24,7 @@ const backOffice = [
       route('jobs', 'careers/admin/jobs.route.tsx'),
       route('jobs/new', 'careers/admin/new-job.route.tsx'),
       route('jobs/:id/edit', 'careers/admin/edit-job.route.tsx'),
+      route('reservations', 'checkout/admin/reservations.route.tsx'),
       route('customers', 'identity/admin/customers.route.tsx'),
       route('customers/:id', 'identity/admin/customer.route.tsx'),
       route('reviews', 'reviews/admin/reviews.route.tsx'),

@@ -23,6 +23,9 @@ export const customers = pgTable(
     role: text().$type<Role>().notNull().default('customer'),
     verifiedAt: moment('verified_at'),
     erasedAt: moment('erased_at'),
+    /** An admin has blocked them: no login, no reservation. The reason is for the shop only. */
+    blockedAt: moment('blocked_at'),
+    blockReason: text().notNull().default(''),
     /** A keyed hash of an erased customer's number: an offer made once per customer stays used. */
     formerNumberHash: text(),
     createdAt: createdAt(),

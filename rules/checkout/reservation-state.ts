@@ -19,6 +19,10 @@ export type ReleaseReason =
   | 'provider'
   /** Its payment was captured, bought nothing and goes back. */
   | 'returned'
+  /** An admin released it. */
+  | 'admin'
+  /** An admin blocked its customer. */
+  | 'blocked'
 
 export type ReservationState = keyof typeof NEXT_RESERVATION_STATE
 

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'jobs.change': { may: 'change job openings', roles: ['manager', 'owner'] },
   'customers.read': { may: 'see customers', roles: ['staff', 'manager', 'owner'] },
   'customers.change': { may: 'change the data of customers', roles: ['manager', 'owner'] },
+  'customers.block': { may: 'block customers', roles: ['manager', 'owner'] },
   'reviews.moderate': { may: 'hide and answer reviews', roles: ['manager', 'owner'] },
   'settings.change': { may: 'change settings', roles: ['manager', 'owner'] },
   'figures.read': { may: 'see the sales figures', roles: ['staff', 'manager', 'owner'] },

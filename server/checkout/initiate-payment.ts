@@ -12,6 +12,7 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
 import { inVariant } from '#server/pricing/piece-price.ts'
@@ -20,6 +21,7 @@ import { failPayment } from './fail-payment.ts'
 import { panOfBuyer } from './pan-of-buyer.ts'
 import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
 import { quotePiece } from './quote-piece.ts'
+import { reservableSeconds } from './reservation-limits.ts'
 import { holdPiece, insertReservation } from './reservations.ts'
 import { type Buyer, lockBuyer, replacedBy, welcomePointsFor } from './welcome-offer.ts'
 
@@ -59,6 +61,8 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
   return shop.transaction(async (within) => {
     const { db, clock, jobs } = within
     const buyer = await lockBuyer(db, request.userId)
+    mustNotBeBlocked(buyer)
+    const seconds = await reservableSeconds(within, buyer.id, item.productId)
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
       await failPayment(within, earlier, { reason: 'superseded', outcome: 'superseded by a new attempt' })
 
@@ -97,7 +101,7 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
       .returning()
     if (!payment) throw new Error('A payment was not written.')
     if (pan) await keepPan(within, payment.id, pan)
-    const expiresAt = secondsAfter(now, within.config.RESERVATION_TTL_SECONDS)
+    const expiresAt = secondsAfter(now, seconds)
     await insertReservation(db, { paymentId: payment.id, productId: piece.id, createdAt: now, expiresAt })
     await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
     return { payment, expiresAt }

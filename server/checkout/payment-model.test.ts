@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#db/schema/settings.ts'
 import { newModel } from '#tests/support/payment-model.ts'
-import { closeTheBooks, commands, evening, raisedRates, STOCK, WELCOME_POINTS } from '#tests/support/payment-steps.ts'
+import {
+  closeTheBooks,
+  commands,
+  evening,
+  raisedRates,
+  STOCK,
+  WELCOME_POINTS,
+} from '#tests/support/payment-steps.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many evenings are walked through, and in how many shops side by side. */
@@ -32,6 +39,15 @@ async function walkEvenings(numRuns: number, until: number): Promise<number> {
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: WELCOME_POINTS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
+  // An evening of twenty steps tries more than one customer may; the limits have tests of their own.
+  const limits = {
+    maxLive: 50,
+    maxHeldMinutes: 1440,
+    breakMinutes: 1,
+    maxUnpaidPerDay: 1000,
+    pauseMinutes: 1,
+  }
+  await shop.db.insert(settings).values({ key: 'reservations', value: limits })
   const raised = await raisedRates(shop)
   let walked = 0
   await fc.assert(

@@ -54,6 +54,16 @@ export async function paymentsGoingBack(db: Db, customerId: string, since: Date)
     .limit(MAX_GOING_BACK)
 }
 
+/** A customer's payments that are still under way, locked. */
+export async function openPaymentsOf(db: Db, customerId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
+    .orderBy(payments.id)
+    .for('update')
+}
+
 /** Payments of the same buyer for the same piece that are still under way. */
 export async function openPaymentsFor(db: Db, customerId: string, productId: string): Promise<PaymentRow[]> {
   return db

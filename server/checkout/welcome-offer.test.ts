@@ -16,8 +16,8 @@ const FULL = 67_980
 const REDUCED = 67_053
 const OFFER = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
 
-async function shopWithOffer(value: object = OFFER) {
-  const shop = await testShop()
+async function shopWithOffer(value: object = OFFER, environment: Record<string, string> = {}) {
+  const shop = await testShop(environment)
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   return shop
 }
@@ -109,7 +109,7 @@ test('an offer that is switched off changes no price', async () => {
 })
 
 test('of checkouts started at the same moment exactly one has the offer', async () => {
-  await using shop = await shopWithOffer()
+  await using shop = await shopWithOffer(OFFER, { RESERVATIONS_PER_CUSTOMER: '8' })
   const buyer = await shop.customer()
   const pieces = await Promise.all(Array.from({ length: 8 }, () => shop.piece()))
   const started = await Promise.all(pieces.map((piece) => initiate(shop, buyer, piece, FULL)))

@@ -10,6 +10,7 @@ import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin-catalogue.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
+import { adminCheckoutApi } from '#server/checkout/admin-checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
@@ -85,6 +86,7 @@ export async function buildApp({ shop, origin, catalogueVersion, isOverloaded }:
     pricingApi,
     cartApi,
     checkoutApi,
+    adminCheckoutApi,
     ordersApi,
     pansApi,
     invoicesApi,

@@ -17,6 +17,7 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: DeskCustom
     since: customer.createdAt.toISOString(),
     orders,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    blocked: customer.blockedAt && { at: customer.blockedAt.toISOString(), reason: customer.blockReason },
   }
 }
 

@@ -29,6 +29,11 @@ export async function roleOf(
   return row ?? null
 }
 
+export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row ?? null
+}
+
 /** The customer with this number; a number never seen before gets an empty profile. */
 export async function findOrAddCustomer(db: Db, mobileNumber: string): Promise<CustomerRow> {
   const known = await customerByNumber(db, mobileNumber)

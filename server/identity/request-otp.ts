@@ -7,7 +7,8 @@ import { smsText } from '#server/adapters/sms/texts.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { findOrAddCustomer } from './customers.store.ts'
+import { mustNotBeBlocked } from './block-customer.ts'
+import { customerByNumber, findOrAddCustomer } from './customers.store.ts'
 import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
 import { neededSecret } from './needed-secret.ts'
 import { refuseAboveCaps, refuseAddress } from './otp-caps.ts'
@@ -32,6 +33,7 @@ export async function requestOtp(
   const [own] = classesOf(shop, requester)
   const customer = await shop.transaction(async (shop) => {
     const previous = await refuseTooMany(shop, mobileNumber, own)
+    mustNotBeBlocked(await customerByNumber(shop.db, mobileNumber))
     await keepNewOtp(shop, { mobileNumber, own, previous, otp })
     return findOrAddCustomer(shop.db, mobileNumber)
   })

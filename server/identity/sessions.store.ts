@@ -19,7 +19,7 @@ export async function openSession(
 
 type Holder = AdminUse & { customerId: string; mobileNumber: string; role: Role; sessionId: string }
 
-/** Who holds a session that is neither over nor ended: one query, at every call with a token. */
+/** Who holds a session that is neither over nor ended, and is not blocked: one query, at every call with a token. */
 export async function holderOfSession(
   db: Db,
   { sessionId, customerId, now }: { sessionId: string; customerId: string; now: Date },
@@ -37,12 +37,18 @@ export async function holderOfSession(
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(current, eq(customers.id, customerId)))
+    .where(and(current, eq(customers.id, customerId), isNull(customers.blockedAt)))
   return row ?? null
 }
 
 export async function revokeSession(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.id, id))
+}
+
+/** Ends every login of a customer. */
+export async function revokeSessionsOf(db: Db, customerId: string, at: Date): Promise<void> {
+  const open = and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt))
+  await db.update(sessions).set({ revokedAt: at }).where(open)
 }
 
 /** When the holder of this login last entered an OTP: at its beginning, or since. */

@@ -3,6 +3,7 @@ import type * as contract from '#contracts/identity.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { after } from '#rules/identity/otp.ts'
 import type { Shop } from '#server/shop.ts'
+import { mustNotBeBlocked } from './block-customer.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
 import { noteConsent } from './privacy/consents.ts'
@@ -30,6 +31,7 @@ export async function verifyOtp(shop: Shop, entered: Entered): Promise<Answer<ty
 async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Entered): Promise<Login> {
   const now = clock.now()
   const found = await findOrAddCustomer(db, mobileNumber)
+  mustNotBeBlocked(found)
   const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
   if (!customer) throw new Error('The customer went away while logging in.')
   for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })

@@ -66,7 +66,11 @@ type Piece = Awaited<ReturnType<TestShop['piece']>>
 type Rates = NonNullable<Piece['rates']>
 
 function pricesAt(piece: Piece, rates: Rates): model.ModelPrice {
-  const { price, breakup } = withPrice(piece, { rates, today: rates, discountPart: piece.breakup.discountable.part })
+  const { price, breakup } = withPrice(piece, {
+    rates,
+    today: rates,
+    discountPart: piece.breakup.discountable.part,
+  })
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }
 }

@@ -20,6 +20,7 @@ export const adminPaths = {
   jobs: (query: Record<string, string> = {}) => withQuery('/admin/jobs', query),
   newJob: () => '/admin/jobs/new',
   job: (id: string) => `/admin/jobs/${id}/edit`,
+  reservations: (query: Record<string, string> = {}) => withQuery('/admin/reservations', query),
   metalRates: () => '/admin/metal-rates',
   customers: (query: Record<string, string> = {}) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,

@@ -4,6 +4,7 @@ import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import FileText from 'lucide-react/icons/file-text'
 import Gem from 'lucide-react/icons/gem'
+import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -29,7 +30,7 @@ export type SidebarEntry = {
 
 /**
  * In the specification's order: Home, Dashboard, Orders, Products, Category Images, Ad Gallery, Exclusive
- * Collections, Custom Requests, Jobs; then Metal Rates, Customers, Reviews, Home Page, Audit Log. An entry comes with its screen.
+ * Collections, Custom Requests, Jobs; then Metal Rates, Reservations, Customers, Reviews, Home Page, Audit Log. An entry comes with its screen.
  */
 export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Home', to: paths.home(), Icon: House },
@@ -47,6 +48,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   },
   { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
+  { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
   { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
   { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
   { label: 'Home Page', to: adminPaths.homePage(), Icon: PanelsTopLeft, permission: 'promotions.change' },

@@ -29,6 +29,7 @@ const EVENTS: AttemptEvent[] = [
   { kind: 'paid', providerPaymentId: 'pay_1' },
   { kind: 'verified' },
   { kind: 'refused' },
+  { kind: 'limited' },
   { kind: 'scriptFailed' },
   { kind: 'dismissed' },
   { kind: 'timedOut' },

@@ -10,7 +10,7 @@ export type OpenPayment = Answer<typeof initiatePayment>
  */
 export const NEXT_ATTEMPT_STATE = {
   idle: { pay: 'reserving' },
-  reserving: { reserved: 'opening', priceChanged: 'asking', refused: 'ended' },
+  reserving: { reserved: 'opening', priceChanged: 'asking', refused: 'ended', limited: 'ended' },
   asking: { pay: 'reserving', declined: 'idle' },
   opening: { opened: 'waiting', scriptFailed: 'ended', crashed: 'ended' },
   waiting: { paid: 'confirming', dismissed: 'ended', timedOut: 'ended', crashed: 'ended' },
@@ -35,9 +35,10 @@ export type AttemptEvent =
 /** `sentence`: what the server said about it. */
 type Ending = { kind: keyof typeof OUTCOME; sentence?: string }
 
-/** How a try can end without a purchase, in the specification's words (section 8). */
+/** How a try can end without a purchase, in the specification's words (section 8); it does not know `limited`. */
 export const OUTCOME = {
   refused: { tone: 'error', title: 'Failed to create Razorpay order.' },
+  limited: { tone: 'warning', title: 'This piece is not reserved for you.' },
   scriptFailed: { tone: 'error', title: 'Razorpay SDK failed to load.' },
   dismissed: { tone: 'info', title: 'Payment popup closed by user.' },
   timedOut: { tone: 'warning', title: 'Payment not completed in time.' },

@@ -31,6 +31,7 @@ function titleOf({ kind, sentence }: Ending): string {
 
 function whatItMeans({ kind, sentence }: Ending) {
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
+  if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'timedOut') return 'The piece is back on the shelf. You can try again.'
   if (kind === 'crashed' && sentence) return sentence

@@ -147,10 +147,12 @@ function reserve(wish: {
   })
 }
 
-/** A 409 that names a new total asks for consent; everything else is a refusal, in the server's words if it has any. */
+/** A 409 that names a new total asks for consent; a limit of the shop is told as one; everything else is a refusal, in the server's words if it has any. */
 function refusal(error: unknown, total: Paise): AttemptEvent {
   if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
     return { kind: 'priceChanged', from: total, to: fromRupees(error.details.totalAmount) }
+  if (error instanceof ApiError && typeof error.details.limit === 'string')
+    return { kind: 'limited', sentence: error.message }
   return { kind: 'refused', sentence: sentenceOf(error, '') }
 }
 

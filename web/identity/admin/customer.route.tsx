@@ -5,12 +5,15 @@ import { AdminPage } from '#web/admin/admin-page.tsx'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayOf } from '#web/admin/moments.ts'
+import { dayAndTime, dayOf } from '#web/admin/moments.ts'
 import { Facts, Panel } from '#web/admin/panel.tsx'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { BlockedBadge } from './blocked-badge.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -39,24 +42,45 @@ interface ScreenProps {
 
 function CustomerScreen({ customer, put, again }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
+  const [changesBlock, setChangesBlock] = useState(false)
   const { whyNot } = useAdministrator()
-  const { mobileNumber, address, city, state, pincode, country } = customer
+  const { mobileNumber, address, city, state, pincode, country, blocked } = customer
   return (
     <AdminPage
       title={customer.name || (mobileNumber ? spacedNumber(mobileNumber) : 'Customer')}
       back={BACK}
-      aside={<RoleBadge role={customer.role} />}
+      aside={
+        <>
+          <RoleBadge role={customer.role} />
+          <BlockedBadge blocked={blocked} />
+        </>
+      }
       actions={
-        <Button
-          kind="secondary"
-          size="small"
-          blockedBecause={whyNot('roles.change')}
-          onClick={() => setChangesRole(true)}
-        >
-          Change role
-        </Button>
+        <>
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('roles.change')}
+            onClick={() => setChangesRole(true)}
+          >
+            Change role
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            blockedBecause={whyNot('customers.block')}
+            onClick={() => setChangesBlock(true)}
+          >
+            {blocked ? 'Take block off' : 'Block customer'}
+          </Button>
+        </>
       }
     >
+      {blocked && (
+        <Notice tone="warning" className="mb-4" title={`Blocked since ${dayAndTime(blocked.at)}`}>
+          {blocked.reason}
+        </Notice>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CustomerOrders customer={customer} />
         <div className="grid gap-4">
@@ -93,6 +117,9 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
           <CustomerNotes customer={customer} put={put} />
         </div>
       </div>
+      {changesBlock && (
+        <BlockDialog customer={customer} onDone={put} onClose={() => setChangesBlock(false)} />
+      )}
       {changesRole && (
         <RoleDialog
           customer={customer}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
@@ -88,6 +89,7 @@ const COLUMNS: Column<CustomerRow>[] = [
           {nameOf(row)}
         </Link>
         <RoleBadge role={row.role} />
+        <BlockedBadge blocked={row.blocked} />
       </span>
     ),
   },
@@ -120,7 +122,10 @@ function CustomerCard({ row }: { row: CustomerRow }) {
         <Link data-row to={adminPaths.customer(row.id)} className="font-medium after:absolute after:inset-0">
           {nameOf(row)}
         </Link>
-        <RoleBadge role={row.role} />
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <RoleBadge role={row.role} />
+          <BlockedBadge blocked={row.blocked} />
+        </span>
       </p>
       <p className="text-stone">{[row.name && numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
       <p className="text-[0.8125rem] text-stone">

@@ -1,0 +1,159 @@
+import { waitInWords } from '#rules/identity/otp.ts'
+import { reservationEnd } from './attempt-time.ts'
+import type { ReleaseReason, ReservationState } from './reservation-state.ts'
+
+/** How much of the shop one customer may reserve without paying. The admin sets them. */
+export type ReservationLimits = {
+  /** Live reservations of a customer at the same time. */
+  maxLive: number
+  /** Minutes a customer may keep the same product reserved without a break. */
+  maxHeldMinutes: number
+  /** Minutes of break after that, for others to buy it. */
+  breakMinutes: number
+  /** Reservations within 24 hours that ended unpaid, before a pause. */
+  maxUnpaidPerDay: number
+  pauseMinutes: number
+}
+
+export const DEFAULT_RESERVATION_LIMITS: ReservationLimits = {
+  maxLive: 3,
+  maxHeldMinutes: 30,
+  breakMinutes: 15,
+  maxUnpaidPerDay: 5,
+  pauseMinutes: 60,
+}
+
+/** Payments a customer may open within an hour, retries included: each asks the provider for an order. */
+export const MAX_PAYMENTS_PER_HOUR = 60
+
+/** What is left of a product's time is given only if a payment fits into it: the popup waits so long. */
+const MIN_USEFUL_SECONDS = 180
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A reservation a customer has made before. */
+export type PastReservation = {
+  productId: string
+  state: ReservationState
+  createdAt: Date
+  expiresAt: Date
+  releasedAt: Date | null
+  releaseReason: ReleaseReason | null
+}
+
+/** Why not; `retryAfter` in seconds where waiting helps. */
+export type ReservationRefusal = {
+  limit: 'payments' | 'live' | 'unpaid' | 'held'
+  sentence: string
+  retryAfter: number | null
+}
+
+type Wish = { productId: string; now: Date; ttlSeconds: number; limits: ReservationLimits }
+
+/** Reasons that are not the customer's doing, or go on with the same reservation. */
+const NOT_UNPAID: readonly (ReleaseReason | null)[] = ['superseded', 'provider', 'returned']
+
+/**
+ * For how many seconds a customer may reserve a product now, or why not. Trying again while the product is still
+ * reserved for them goes on with that reservation: it counts neither as another one nor as an unpaid one, but its time
+ * counts on. `past`: the customer's reservations of the last 24 hours at least.
+ */
+export function mayReserve(past: readonly PastReservation[], wish: Wish): number | ReservationRefusal {
+  const { productId, now } = wish
+  const live = past.filter((one) => isLive(one, now))
+  const isRetry = live.some((one) => one.productId === productId)
+  return (
+    tooManyPayments(past, wish) ??
+    (isRetry ? null : (tooManyLive(live.length, wish) ?? tooManyUnpaid(past, wish))) ??
+    timeLeft(past, wish)
+  )
+}
+
+const isLive = (one: PastReservation, now: Date) => one.state === 'held' && one.expiresAt > now
+
+function tooManyPayments(past: readonly PastReservation[], { now }: Wish): ReservationRefusal | null {
+  const started = past.map(({ createdAt }) => createdAt.getTime()).sort((one, other) => other - one)
+  const oldestCounted = started[MAX_PAYMENTS_PER_HOUR - 1]
+  if (oldestCounted === undefined || oldestCounted + HOUR <= now.getTime()) return null
+  return wait(
+    'payments',
+    oldestCounted + HOUR,
+    now,
+    (time) => `You have started very many payments. Please try again in ${time}.`,
+  )
+}
+
+function tooManyLive(count: number, { limits: { maxLive } }: Wish): ReservationRefusal | null {
+  if (count < maxLive) return null
+  const reserved = `${maxLive} ${maxLive === 1 ? 'piece' : 'pieces'}`
+  const sentence = `You have reserved ${reserved} already. Please pay for one of them or close its payment window first.`
+  return { limit: 'live', sentence, retryAfter: null }
+}
+
+function tooManyUnpaid(past: readonly PastReservation[], { now, limits }: Wish): ReservationRefusal | null {
+  const ends = past
+    .filter((one) => isUnpaid(one, now))
+    .map((one) => reservationEnd(one).getTime())
+    .filter((end) => end > now.getTime() - DAY)
+  if (ends.length < limits.maxUnpaidPerDay) return null
+  const until = Math.max(...ends) + limits.pauseMinutes * MINUTE
+  if (until <= now.getTime()) return null
+  return wait(
+    'unpaid',
+    until,
+    now,
+    (time) =>
+      `You have reserved ${ends.length} pieces within a day without paying for them. Please try again in ${time}, or call us if a payment does not go through.`,
+  )
+}
+
+function isUnpaid(one: PastReservation, now: Date): boolean {
+  if (one.state === 'held') return one.expiresAt <= now
+  return one.state === 'released' && !NOT_UNPAID.includes(one.releaseReason)
+}
+
+/** What is left of the time a customer may keep this product, at most one reservation's. */
+function timeLeft(past: readonly PastReservation[], wish: Wish): number | ReservationRefusal {
+  const { productId, now, ttlSeconds, limits } = wish
+  const ofProduct = past.filter((one) => one.productId === productId && one.state !== 'sold')
+  const held = heldWithoutBreak(ofProduct, now, limits.breakMinutes * MINUTE)
+  const left = Math.floor((limits.maxHeldMinutes * MINUTE - held.milliseconds) / 1000)
+  if (left >= Math.min(ttlSeconds, MIN_USEFUL_SECONDS)) return Math.min(left, ttlSeconds)
+  return wait(
+    'held',
+    held.until + limits.breakMinutes * MINUTE,
+    now,
+    (time) =>
+      `You have kept this piece reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others may buy it now; you can reserve it again in ${time}.`,
+  )
+}
+
+/** How long reservations with breaks shorter than `breakMs` have lasted together, and when the last ends or ended. */
+function heldWithoutBreak(reservations: readonly PastReservation[], now: Date, breakMs: number) {
+  const newestFirst = reservations.toSorted(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  )
+  let next = now.getTime()
+  let milliseconds = 0
+  let until = 0
+  for (const one of newestFirst) {
+    const end = reservationEnd(one).getTime()
+    if (next - end >= breakMs) break
+    milliseconds += Math.max(0, Math.min(end, next) - one.createdAt.getTime())
+    until = Math.max(until, end)
+    next = one.createdAt.getTime()
+  }
+  return { milliseconds, until }
+}
+
+function wait(
+  limit: ReservationRefusal['limit'],
+  until: number,
+  now: Date,
+  sentence: (time: string) => string,
+): ReservationRefusal {
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  return { limit, sentence: sentence(waitInWords(retryAfter)), retryAfter }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { reservationSettings } from '#contracts/admin-reservations.ts'
+import { updatePayment } from '#contracts/checkout.ts'
+import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
+import { atTheProvider, buy, startPaying } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const MINUTE = 60_000
+
+const piecesOf = (shop: TestShop, count: number) =>
+  Promise.all(Array.from({ length: count }, () => shop.piece()))
+
+async function reserveAndClose(shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>) {
+  const { paymentId } = await startPaying(shop, customer, await shop.piece())
+  await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+}
+
+test('a customer reserves three products at the same time, and a fourth once one of them is paid', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  const [one, two, three, four] = await piecesOf(shop, 4)
+  if (!one || !two || !three || !four) throw new Error('There are too few pieces.')
+  for (const piece of [one, two, three]) await startPaying(shop, customer, piece)
+  await expect(startPaying(shop, customer, four)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^You have reserved 3 pieces already\./),
+  })
+  await buy(shop, customer, one)
+  await startPaying(shop, customer, four)
+})
+
+test('requests at the same moment cannot pass the limit together', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  const pieces = await piecesOf(shop, 8)
+  const endings = await Promise.allSettled(pieces.map((piece) => startPaying(shop, customer, piece)))
+  expect(endings.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+test('paying again after a failed try goes on with the reservation, as often as it takes', async () => {
+  await using shop = await testShop()
+  const [customer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  for (let times = 0; times < 8; times++) {
+    const { orderId } = await startPaying(shop, customer, piece)
+    await atTheProvider(shop, orderId, { outcome: 'failed' })
+    shop.clock.advance(MINUTE / 2)
+  }
+  expect(await buy(shop, customer, piece)).toMatchObject({ success: true })
+})
+
+test('a product kept for thirty minutes is free for others, and for the customer again a quarter of an hour later', async () => {
+  await using shop = await testShop()
+  const [customer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  await startPaying(shop, customer, piece)
+  shop.clock.advance(10 * MINUTE)
+  await startPaying(shop, customer, piece)
+  shop.clock.advance(10 * MINUTE)
+  const { expiresAt } = await startPaying(shop, customer, piece)
+  expect(Date.parse(expiresAt) - shop.clock.now().getTime()).toBe(10 * MINUTE)
+  shop.clock.advance(10 * MINUTE)
+  await shop.jobs.run()
+  const refusal = {
+    status: 429,
+    details: { retryAfter: 15 * 60 },
+    message: expect.stringContaining('15 minutes'),
+  }
+  await expect(startPaying(shop, customer, piece)).rejects.toMatchObject(refusal)
+  const { paymentId } = await startPaying(shop, await shop.customer(), piece)
+  expect(paymentId).toBeTruthy()
+  shop.clock.advance(15 * MINUTE)
+  await shop.jobs.run()
+  await startPaying(shop, customer, piece)
+})
+
+test('after five unpaid reservations there is a pause of an hour, told with Retry-After', async () => {
+  await using shop = await testShop()
+  const customer = await shop.customer()
+  for (let times = 0; times < 5; times++) await reserveAndClose(shop, customer)
+  await expect(reserveAndClose(shop, customer)).rejects.toMatchObject({
+    status: 429,
+    details: { retryAfter: 60 * 60 },
+    message: expect.stringMatching(/^You have reserved 5 pieces within a day without paying/),
+  })
+  await reserveAndClose(shop, await shop.customer())
+  shop.clock.advance(60 * MINUTE)
+  await reserveAndClose(shop, customer)
+})
+
+test('the limits are a setting, and the demo may be given another number of reservations', async () => {
+  await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '1' })
+  const [manager, customer] = [shop.as(await shop.customer({ role: 'manager' })), await shop.customer()]
+  const [one, two] = await piecesOf(shop, 2)
+  if (!one || !two) throw new Error('There are too few pieces.')
+  await startPaying(shop, customer, one)
+  await expect(startPaying(shop, customer, two)).rejects.toMatchObject({ status: 409 })
+
+  expect(await manager.call(reservationSettings.read)).toMatchObject({ value: DEFAULT_RESERVATION_LIMITS })
+  const value = { ...DEFAULT_RESERVATION_LIMITS, maxUnpaidPerDay: 1 }
+  await manager.call(reservationSettings.change, { body: { value, version: 0 } })
+  const other = await shop.customer()
+  await reserveAndClose(shop, other)
+  await expect(reserveAndClose(shop, other)).rejects.toMatchObject({ status: 429 })
+})

@@ -1,0 +1,75 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import type { Turn } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { payments, reservations } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
+import { secondsAfter } from '#rules/checkout/terms.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+/** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
+const LOOKED_BACK_SECONDS = 25 * 60 * 60
+const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * LOOKED_BACK_SECONDS) / 3600
+
+/** A customer's reservations of the last day, for the limits. */
+export async function reservationsOfCustomer(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<PastReservation[]> {
+  return db
+    .select({
+      productId: reservations.productId,
+      state: reservations.state,
+      createdAt: reservations.createdAt,
+      expiresAt: reservations.expiresAt,
+      releasedAt: reservations.releasedAt,
+      releaseReason: reservations.releaseReason,
+    })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        gt(payments.createdAt, secondsAfter(now, -LOOKED_BACK_SECONDS)),
+      ),
+    )
+    .limit(MAX_LOOKED_AT)
+}
+
+const FIRST_TO_END: ListOrder = {
+  table: reservations,
+  by: [reservations.expiresAt, reservations.paymentId],
+  direction: 'ascending',
+}
+
+export type LiveReservation = Awaited<ReturnType<typeof liveReservations>>[number]
+
+/** Reservations that have not ended yet, the first to end first. */
+export function liveReservations(db: Db, now: Date, turn: Turn) {
+  return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, turn)))
+    .orderBy(...inOrder(FIRST_TO_END, turn))
+    .limit(rowsToRead(turn))
+}
+
+const isLive = (now: Date) => and(eq(reservations.state, 'held'), gt(reservations.expiresAt, now))
+
+function readReservations(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      reservation: reservations,
+      quote: payments.quote,
+      amount: payments.amount,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+      },
+    })
+    .from(reservations)
+    .innerJoin(payments, eq(payments.id, reservations.paymentId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .where(where)
+    .$dynamic()
+}

@@ -1,0 +1,24 @@
+import type { ReservationRow } from '#contracts/admin-reservations.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface ReleaseButtonProps {
+  row: ReservationRow
+  onRelease: (row: ReservationRow) => void
+}
+
+/** Asks before it releases; screen readers hear of which product. */
+export function ReleaseButton({ row, onRelease }: ReleaseButtonProps) {
+  const { whyNot } = useAdministrator()
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={`Release ${row.product.name}`}
+      blockedBecause={whyNot('orders.move')}
+      onClick={() => onRelease(row)}
+    >
+      Release
+    </Button>
+  )
+}

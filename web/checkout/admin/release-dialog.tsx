@@ -1,0 +1,38 @@
+import { type ReservationRow, releaseReservation } from '#contracts/admin-reservations.ts'
+import { isConflict } from '#web/admin/server-errors.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface ReleaseDialogProps {
+  reservation: ReservationRow
+  /** The list is to be read again: it was released, or has ended. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Puts a reserved product back on sale before its time. */
+export function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogProps) {
+  const { id, customer, product } = reservation
+  const release = async () => {
+    try {
+      await call(releaseReservation, { params: { id } })
+      toast.success(`${product.name} is on sale again.`, { duration: 3000 })
+    } catch (fault) {
+      if (!isConflict(fault)) throw fault
+      toast.error(fault.message, { duration: 10_000 })
+    }
+    onDone()
+  }
+  return (
+    <TaskDialog
+      title="Release this reservation?"
+      description={`${product.name}, reserved for ${customer.name}. Others can buy it at once. A payment that ${customer.name} has begun already is honoured while one is in stock, and otherwise returned.`}
+      doLabel="Release"
+      doingLabel="Releasing…"
+      destructive
+      onDo={release}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { ReservationRow } from '#contracts/admin-reservations.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin/admin-paths.ts'
+import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { PieceThumb } from '#web/orders/admin/piece-thumb.tsx'
+import { ReleaseButton } from './release-button.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+interface ReservationCardProps {
+  row: ReservationRow
+  onRelease: (row: ReservationRow) => void
+}
+
+/** A live reservation as a card on a phone. */
+export function ReservationCard({ row, onRelease }: ReservationCardProps) {
+  const { product, customer, amount, expiresAt } = row
+  return (
+    <article className="flex gap-3 px-3 py-3 text-sm">
+      <PieceThumb src={product.image} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="line-clamp-2">{product.name}</span>
+          <TimeLeft until={expiresAt} />
+        </p>
+        <p className="truncate">
+          <Link data-row to={adminPaths.customer(customer.id)} className="text-link">
+            {customer.name}
+          </Link>
+          <span className="text-stone"> · {spacedNumber(customer.mobileNumber)}</span>
+        </p>
+        <p className="mt-1 flex items-center justify-between gap-3">
+          <span className="text-stone money">{formatRupees(fromRupees(amount))}</span>
+          <ReleaseButton row={row} onRelease={onRelease} />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ReservationSettings, reservationSettings } from '#contracts/admin-reservations.ts'
+import type { ReservationLimits } from '#rules/checkout/reservation-limits.ts'
+import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** In the order of the form; `suffix` is the unit. */
+const FIELDS = [
+  { name: 'maxLive', label: 'At the same time', suffix: 'products', hint: 'For one customer.' },
+  {
+    name: 'maxHeldMinutes',
+    label: 'The same product for',
+    suffix: 'minutes',
+    hint: 'Without a break, retries included.',
+  },
+  { name: 'breakMinutes', label: 'Then not for', suffix: 'minutes', hint: 'So that others can buy it.' },
+  {
+    name: 'maxUnpaidPerDay',
+    label: 'Unpaid within a day',
+    suffix: 'reservations',
+    hint: 'Closed or run out without a payment.',
+  },
+  { name: 'pauseMinutes', label: 'Then a pause of', suffix: 'minutes', hint: 'Before another reservation.' },
+] as const satisfies readonly { name: keyof ReservationLimits; label: string; suffix: string; hint: string }[]
+
+/** A field as typed: digits only, within what the setting allows. */
+const typed = (name: keyof ReservationLimits) =>
+  z.string().transform((text, check) => {
+    const read = ReservationSettings.shape[name].safeParse(
+      /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN,
+    )
+    if (read.success) return read.data
+    check.addIssue(read.error.issues[0]?.message ?? 'A whole number, please.')
+    return z.NEVER
+  })
+
+const LimitsForm = z.object({
+  maxLive: typed('maxLive'),
+  maxHeldMinutes: typed('maxHeldMinutes'),
+  breakMinutes: typed('breakMinutes'),
+  maxUnpaidPerDay: typed('maxUnpaidPerDay'),
+  pauseMinutes: typed('pauseMinutes'),
+})
+
+/** How much of the shop one customer may reserve without paying. */
+export function ReservationLimitsPanel() {
+  return (
+    <SettingsPanel
+      setting={reservationSettings}
+      title="Limits for one customer"
+      height="h-56"
+      form={LimitsForm}
+      toTyped={(limits) => ({
+        maxLive: String(limits.maxLive),
+        maxHeldMinutes: String(limits.maxHeldMinutes),
+        breakMinutes: String(limits.breakMinutes),
+        maxUnpaidPerDay: String(limits.maxUnpaidPerDay),
+        pauseMinutes: String(limits.pauseMinutes),
+      })}
+      saved="Saved. The next reservation goes by these limits."
+      saveLabel="Save the limits"
+    >
+      {({ register, formState }) => (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+          {FIELDS.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              size="small"
+              inputMode="numeric"
+              autoComplete="off"
+              {...register(name)}
+              error={formState.errors[name]?.message}
+            />
+          ))}
+        </div>
+      )}
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { listReservations, type ReservationRow } from '#contracts/admin-reservations.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ListTable } from '#web/admin/list-table.tsx'
+import { useList } from '#web/admin/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ReservationCard } from './reservation-card.tsx'
+import { reservationColumns } from './reservation-columns.tsx'
+import { ReservationLimitsPanel } from './reservation-limits-panel.tsx'
+
+/** What customers have reserved at this moment, and how much they may. */
+export default function Reservations() {
+  const list = useList(listReservations)
+  const [releasing, setReleasing] = useState<ReservationRow | null>(null)
+  return (
+    <AdminPage
+      title="Reservations"
+      actions={
+        <Button kind="secondary" size="small" onClick={list.again}>
+          Refresh
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <ListTable
+          caption="Live reservations"
+          list={list}
+          rowKey={({ id }) => id}
+          columns={reservationColumns(setReleasing)}
+          card={(row) => <ReservationCard row={row} onRelease={setReleasing} />}
+          empty={
+            <EmptyState title="Nothing is reserved at this moment">
+              A product is reserved for the customer who has opened the payment window for it.
+            </EmptyState>
+          }
+        />
+        <ReservationLimitsPanel />
+      </div>
+      {releasing && (
+        <ReleaseDialog reservation={releasing} onDone={list.again} onClose={() => setReleasing(null)} />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type AdminCustomer, blockCustomer } from '#contracts/admin-customers.ts'
+import { MAX_BLOCK_REASON, whyNotBlock } from '#rules/identity/blocking.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface BlockDialogProps {
+  customer: AdminCustomer
+  onDone: (customer: AdminCustomer) => void
+  onClose: () => void
+}
+
+/** Blocks a customer, or takes the block off; both say why. */
+export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
+  const { id, role, name, mobileNumber } = customer
+  const { profile } = useAdministrator()
+  const [reason, setReason] = useState('')
+  const who = name || 'This number'
+  const blocked = customer.blocked === null
+  const person = { id, role, isErased: mobileNumber === null }
+  const save = async () => {
+    onDone(await call(blockCustomer, { params: { id }, body: { blocked, reason } }))
+    toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`, { duration: 3000 })
+  }
+  return (
+    <TaskDialog
+      title={blocked ? 'Block this customer?' : 'Take the block off?'}
+      description={
+        blocked
+          ? `${who} is logged out everywhere, cannot log in again, and what they have reserved goes back on sale. A payment they have made already is settled as usual.`
+          : `${who} can log in and buy again.`
+      }
+      doLabel={blocked ? 'Block customer' : 'Take the block off'}
+      doingLabel={blocked ? 'Blocking…' : 'Taking it off…'}
+      destructive={blocked}
+      blockedBecause={
+        blocked && (whyNotBlock(person, profile.id) ?? (reason.trim() === '' && 'Please say why first.'))
+      }
+      onDo={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          required={blocked}
+          maxLength={MAX_BLOCK_REASON}
+          hint="For your colleagues; the customer does not read it."
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </TaskDialog>
+  )
+}
