@@ -3,10 +3,23 @@ import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { PICTURE } from '#rules/catalogue/picture-limits.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { BreakupView, JewelleryType, Product } from './catalogue.ts'
+import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, PictureView, rupees } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 import { ProductFields, ProductText } from './product-form.ts'
+
+/** A product's price that moves by more than this many basis points needs a manager. */
+export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
+
+/** Festive discounts stay below a fifth; what is more is a mistake, or an insider's. */
+export const priceGuardSettings = defineSetting({
+  key: 'price-guard',
+  schema: PriceGuard,
+  defaults: { moveBps: 2000 },
+  public: false,
+  about: 'how far staff may move the price of a product within a day',
+})
 
 const paise = z.number().int().describe('Paise')
 const NO_PIECE = 'There is no such piece.'

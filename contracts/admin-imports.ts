@@ -49,7 +49,7 @@ export const ProductImport = z.object({
   status,
   rows: count,
   rowsDone: count.describe('Rows the job at work has seen'),
-  counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count }),
+  counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
   failure: z.string().describe('Why it failed'),
   by: z.string(),
   createdAt: moment,

@@ -28,6 +28,8 @@ export type OrderFilters = z.output<typeof OrderFilters>
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
+const placedByAdmin = z.boolean().describe('Bought from an account that works for the shop')
+
 const AdminOrderRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -36,6 +38,7 @@ const AdminOrderRow = z.object({
   total: rupees,
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('Where the parcel goes'),
+  placedByAdmin,
   piece: z.object({ name: z.string(), picture: z.string().nullable(), purity: z.string() }),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
   refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
@@ -104,6 +107,7 @@ export const AdminOrder = OrderView.extend({
     hsn: z.string(),
     url: z.string(),
   }),
+  placedByAdmin,
   huidRequired: z.boolean(),
   parcel: Parcel.nullable(),
   payment: z.object({

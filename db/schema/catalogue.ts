@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
@@ -149,6 +150,24 @@ export const productPrices = pgTable(
   (t) => [
     index('product_prices_in_category').on(t.categoryId, t.price, t.productId),
     check('product_prices_not_negative', sql`${t.price} >= 0`),
+  ],
+)
+
+/** What decided a product's price before each change of the last day; the price guard compares with it. */
+export const productPriceTerms = pgTable(
+  'product_price_terms',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    terms: jsonb().$type<PricedTerms>().notNull(),
+    /** When it was changed to something else. */
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('product_price_terms_of_product').on(t.productId, t.until),
+    index('product_price_terms_by_time').on(t.until),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -32,6 +32,8 @@ export const orders = pgTable(
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     placedAt: moment('placed_at').notNull(),
+    /** Bought from an account that had a role in the admin area at that time. */
+    placedByAdmin: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     /** What the order desk searches: number, name and phone of the parcel, in small letters after a space. */
     searchText: text()

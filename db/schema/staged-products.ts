@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Facts } from '#rules/audit/changes.ts'
+import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { id } from './columns.ts'
 import { productImports } from './product-batches.ts'
@@ -42,6 +43,10 @@ export const stagedProducts = pgTable(
     images: jsonb().$type<{ id: string; alt: string }[]>(),
     /** The form before the change, for the undo. */
     former: jsonb().$type<ProductFormText & { archived: boolean }>(),
+    /** What decided the price before, where the change moves it; for the price guard. */
+    priceTerms: jsonb().$type<PricedTerms>(),
+    /** It moves a price, or gives a discount, further than staff may. */
+    guarded: boolean().notNull().default(false),
     /** What the audit log says of it. */
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),

@@ -40,9 +40,17 @@ export type ImportOptions = {
 export const USUAL_IMPORT_OPTIONS: ImportOptions = { known: 'change', newTypes: false }
 
 /** How many pieces of a file would come, or came, to what. */
-export type ImportCounts = { added: number; changed: number; same: number; left: number; faulty: number }
+export type ImportCounts = {
+  added: number
+  changed: number
+  same: number
+  left: number
+  faulty: number
+  /** Of those added and changed, how many move a price by more than the guard lets staff move it. */
+  guarded: number
+}
 
-export const NO_COUNTS: ImportCounts = { added: 0, changed: 0, same: 0, left: 0, faulty: 0 }
+export const NO_COUNTS: ImportCounts = { added: 0, changed: 0, same: 0, left: 0, faulty: 0, guarded: 0 }
 
 /** What a file may hold; beyond it is told to be split. */
 export const IMPORT_LIMITS = { bytes: 60 * 1024 * 1024, rows: 100_000, columns: 200 } as const

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
+  'prices.cut': { may: 'move a price by more than the price guard allows', roles: ['manager', 'owner'] },
   // The file holds what each piece cost the shop, for the whole catalogue at once.
   'products.export': { may: 'take the catalogue out of the shop', roles: ['manager', 'owner'] },
   'promotions.change': { may: 'change what the shop windows show', roles: ['staff', 'manager', 'owner'] },

@@ -1,5 +1,6 @@
 import * as contract from '#contracts/admin-catalogue.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 import { addJewelleryType } from './admin-add-type.ts'
 import { changeProduct } from './admin-change-product.ts'
 import { changeProducts } from './admin-change-products.ts'
@@ -15,6 +16,7 @@ import { productsByIds } from './products.store.ts'
 
 /** The office's desk for pieces. What changes one is seen in the shop at once. */
 export function adminCatalogueApi(serve: Serve): void {
+  serveSetting(serve, contract.priceGuardSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
   serve(contract.readAdminProduct, ({ shop, params }) => readAdminProduct(shop.db, params.id))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))

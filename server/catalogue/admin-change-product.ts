@@ -4,9 +4,11 @@ import { notFound } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyRewrites } from './admin-apply-rewrites.ts'
+import { guardedPrices } from './admin-guarded-prices.ts'
 import { formOfPiece } from './admin-piece-form.ts'
 import { openBench, refuseForm } from './admin-place-piece.ts'
 import { planEdits } from './admin-plan-edits.ts'
+import { mustMayMovePrices } from './admin-price-guard.ts'
 import { editedMeanwhile, soldMeanwhile } from './admin-product-conflict.ts'
 import { editedDraft } from './admin-product-draft.ts'
 import { lockPieces } from './admin-products.store.ts'
@@ -17,7 +19,8 @@ type Body = Given<typeof contract>['body']
 
 /**
  * Changes a piece; fields left out keep their value, and the address follows the name. Refuses with 409 and what
- * changed when somebody else has edited it meanwhile, or pieces were sold under the hand that counts them.
+ * changed when somebody else has edited it meanwhile, or pieces were sold under the hand that counts them, and with 403
+ * a price that staff may not move so far.
  */
 export function changeProduct(
   shop: Shop,
@@ -36,6 +39,7 @@ export function changeProduct(
     const draft = editedDraft(formOfPiece(row), { ...fields, stock_quantity }, bench.gst)
     const { rewrites, faults } = await planEdits(db, bench, [{ row, draft }], within.clock.now())
     if (faults.length > 0) throw refuseForm(faults.flatMap((piece) => piece.faults))
+    await mustMayMovePrices(within, caller, guardedPrices(rewrites))
     await applyRewrites(within, caller, 'product.change', rewrites)
     return readAdminProduct(db, id)
   })

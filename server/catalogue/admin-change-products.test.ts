@@ -6,8 +6,8 @@ import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-async function office(shop: TestShop) {
-  const staff = shop.as(await shop.customer({ role: 'staff' }))
+async function office(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
+  const staff = shop.as(await shop.customer({ role }))
   return {
     ...staff,
     change: (pieces: { id: string }[], change: BulkChange) =>
@@ -51,7 +51,7 @@ test('where one piece stands in the way nothing is changed, and it is named', as
 
 test('making charges and discounts of many pieces reprice them at once', async () => {
   await using shop = await testShop()
-  const desk = await office(shop)
+  const desk = await office(shop, 'manager')
   const ring = await shop.piece({ name: 'Ring' })
   await desk.change([ring], { kind: 'making', percent: 20 })
   expect(await shownPrices(shop)).toEqual({ Ring: 74_160 })

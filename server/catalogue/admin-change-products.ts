@@ -7,10 +7,12 @@ import { notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyRewrites } from './admin-apply-rewrites.ts'
+import { guardedPrices } from './admin-guarded-prices.ts'
 import { formOfPiece } from './admin-piece-form.ts'
 import { openBench } from './admin-place-piece.ts'
 import { type PieceEdit, planEdits } from './admin-plan-edits.ts'
 import type { Rewrite } from './admin-plan-rewrite.ts'
+import { mustMayMovePrices } from './admin-price-guard.ts'
 import { lockPieces } from './admin-products.store.ts'
 import { addToBatch, openBatch } from './product-batches.store.ts'
 import { type PieceRow, productsByIds } from './products.store.ts'
@@ -19,7 +21,7 @@ type Problem = BulkProblems['problems'][number]
 
 /**
  * Changes many pieces at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
- * take it back by.
+ * take it back by. Refuses (403) prices that staff may not move so far.
  */
 export function changeProducts(
   shop: Shop,
@@ -37,6 +39,7 @@ export function changeProducts(
     for (const { id, faults } of plan.faults)
       problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This cannot be done.'))
     if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
+    await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
     if (plan.rewrites.length === 0)
       return { message: 'Nothing to change: it is so already.', changed: 0, batchId: null }
     const message = bulkSummary(change, plan.rewrites.length)

@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contracts/admin-catalogue.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import type { ProductFields } from '#contracts/product-form.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { guardedDiscount } from '#rules/catalogue/price-guard.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { audit } from '#server/audit/audit.ts'
 import { catalogueChanged } from '#server/catalogue-version.ts'
@@ -12,6 +13,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf } from './admin-piece-form.ts'
 import { openBench, refuseForm } from './admin-place-piece.ts'
+import { mustMayMovePrices } from './admin-price-guard.ts'
 import { newDraft, placedDraft } from './admin-product-draft.ts'
 import { readAdminProduct } from './admin-read-product.ts'
 import { freeSlugs, takeTurnsAtNaming } from './admin-slugs.ts'
@@ -21,7 +23,7 @@ import { keepPicture } from './pictures/pictures.store.ts'
 
 /**
  * Puts a piece into the shop, priced by the rates of this moment, with pictures uploaded before and with files that
- * come along. Refuses (400) with every fault at its field. Either everything is kept or nothing.
+ * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either everything is kept or nothing.
  */
 export async function createProduct(
   shop: Shop,
@@ -37,7 +39,7 @@ export async function createProduct(
   return shop.transaction(async (within) => {
     for (const picture of uploads) await keepPicture(within.db, picture)
     const pictures = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    const { id, slug } = await shelve(within, { ...draft, pictures })
+    const { id, slug } = await shelve(within, caller, { ...draft, pictures })
     const made = await readAdminProduct(within.db, id)
     const facts = factsOf(made.form, { version: made.version, slug, archived: false })
     await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
@@ -46,8 +48,16 @@ export async function createProduct(
   })
 }
 
-async function shelve({ db, clock }: Shop, draft: PieceDraft): Promise<{ id: string; slug: string }> {
-  const { columns } = await placedDraft(db, draft, await openBench(db))
+async function shelve(
+  within: Shop,
+  caller: Caller,
+  draft: PieceDraft,
+): Promise<{ id: string; slug: string }> {
+  const { db, clock } = within
+  const bench = await openBench(db)
+  const { columns } = await placedDraft(db, draft, bench)
+  const move = guardedDiscount(columns.breakup, bench.priceGuardBps)
+  if (move) await mustMayMovePrices(within, caller, [{ name: draft.name, ...move }])
   await takeTurnsAtNaming(db)
   const [slug = draft.name] = await freeSlugs(db, [draft.name])
   const id = timeOrderedId()

@@ -1,3 +1,4 @@
+import { priceGuardSettings } from '#contracts/admin-catalogue.ts'
 import { discountSettings } from '#contracts/admin-discounts.ts'
 import { gstSettings } from '#contracts/admin-gst.ts'
 import type { Db } from '#db/client.ts'
@@ -24,6 +25,8 @@ export type Bench = {
   rates: { id: string; sheet: RateSheet } | null
   gst: GstTable
   discountScope: DiscountScope
+  /** How far a price may move without a manager, basis points. */
+  priceGuardBps: number
 }
 
 /** Lays the bench for one transaction: the rates on it stay in force until that ends. */
@@ -32,8 +35,9 @@ export async function openBench(db: Db): Promise<Bench> {
   const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
   const gst = await readSetting({ db }, gstSettings)
   const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)
   const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
-  return { categories: places, types, rates: priced, gst, discountScope }
+  return { categories: places, types, rates: priced, gst, discountScope, priceGuardBps }
 }
 
 type Row = typeof products.$inferInsert

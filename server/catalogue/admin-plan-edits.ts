@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { guardPrices } from './admin-guarded-prices.ts'
 import { type Bench, placePiece } from './admin-place-piece.ts'
 import { needsAddress, planRewrite, type Rewrite, stockFault } from './admin-plan-rewrite.ts'
 import { skuFault, takenSkus } from './admin-skus.ts'
@@ -52,7 +53,7 @@ export async function planEdits(
     const rewrite = planRewrite(row, { draft, placed, archived, slug: addresses.get(row.piece.id) }, now)
     if (rewrite) plan.rewrites.push(rewrite)
   }
-  return plan
+  return { ...plan, rewrites: await guardPrices(db, bench, plan.rewrites, now) }
 }
 
 async function newAddresses(db: Db, edits: readonly PieceEdit[]): Promise<Map<string, string>> {

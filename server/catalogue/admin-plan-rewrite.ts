@@ -1,6 +1,7 @@
 import { changesBetween, type Facts } from '#rules/audit/changes.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { type PricedTerms, type PriceMove, pricedTerms } from '#rules/catalogue/price-guard.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import { factsOf, formOfPiece } from './admin-piece-form.ts'
@@ -16,6 +17,10 @@ export type Rewrite = {
   /** The form before the edit, for taking it back. */
   former: ProductFormText & { archived: boolean }
   stockMoved: number
+  /** What decides its price. */
+  terms: { before: PricedTerms; after: PricedTerms }
+  /** How its price moves, where that is further than staff may move it; see `admin-guarded-prices.ts`. */
+  guarded: PriceMove | null
 }
 
 export type Edit = {
@@ -55,6 +60,11 @@ export function planRewrite(
     after: { ...after, version },
     former: { ...form, archived: wasArchived },
     stockMoved: draft.stockQuantity - piece.stockQuantity,
+    guarded: null,
+    terms: {
+      before: pricedTerms({ ...piece, ...row.type }),
+      after: pricedTerms({ ...piece, ...placed.columns, ...placed.type }),
+    },
     piece: {
       ...placed.columns,
       id: piece.id,

@@ -6,9 +6,11 @@ import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyRewrites } from './admin-apply-rewrites.ts'
+import { guardedPrices } from './admin-guarded-prices.ts'
 import { factsOf, formOfPiece } from './admin-piece-form.ts'
 import { openBench } from './admin-place-piece.ts'
 import { planUndo } from './admin-plan-undo.ts'
+import { mustMayMovePrices } from './admin-price-guard.ts'
 import { lockPieces } from './admin-products.store.ts'
 import { type BatchItem, batchItems, closeBatch } from './product-batches.store.ts'
 import type { PieceRow } from './products.store.ts'
@@ -19,7 +21,8 @@ export type Undone = { restored: number; left: number }
 const AT_A_TIME = 500
 
 /**
- * Takes back a bulk edit, as {@link planUndo} plans it. Refuses (409) what was taken back before.
+ * Takes back a bulk edit, as {@link planUndo} plans it. Refuses (409) what was taken back before, and (403) when a price
+ * falls further than staff may let it fall.
  */
 export async function undoBatch(shop: Shop, caller: Caller, batchId: string): Promise<Undone> {
   return shop.transaction(async (within) => {
@@ -49,6 +52,7 @@ async function undoItems(within: Shop, caller: Caller, items: readonly BatchItem
     items.map(({ productId }) => productId),
   )
   const { removals, rewrites, restored } = await planUndo(db, bench, items, clock.now())
+  await mustMayMovePrices(within, caller, guardedPrices(rewrites))
   await removeMade(within, caller, removals)
   await applyRewrites(within, caller, 'product.undo', rewrites)
   return restored

@@ -11,10 +11,15 @@ import { type Guess, spendOtp } from './spend-otp.ts'
  * Refuses with 403 and `freshOtp: true` unless the caller has logged in, or entered a further OTP, within the last ten
  * minutes (`FRESH_OTP_SECONDS`): for what is hard to undo, so that a screen left open cannot do it.
  */
-export async function mustHaveFreshOtp({ db, clock, config }: Shop, caller: Caller): Promise<void> {
-  const confirmed = await lastConfirmed(db, caller.sessionId)
-  if (confirmed && after(confirmed, config.FRESH_OTP_SECONDS) > clock.now()) return
+export async function mustHaveFreshOtp(shop: Shop, caller: Caller): Promise<void> {
+  if (await hasFreshOtp(shop, caller)) return
   throw new ShopError('forbidden', 'Please confirm with a fresh OTP.', { freshOtp: true })
+}
+
+/** Whether the caller has entered an OTP within the last ten minutes. */
+export async function hasFreshOtp({ db, clock, config }: Shop, { sessionId }: Caller): Promise<boolean> {
+  const confirmed = await lastConfirmed(db, sessionId)
+  return confirmed !== null && after(confirmed, config.FRESH_OTP_SECONDS) > clock.now()
 }
 
 /** Enters an OTP that came to the caller's own number; counts for the login it was entered in, and no other. */

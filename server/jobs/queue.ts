@@ -8,6 +8,8 @@ import type { SmsText } from '#server/adapters/sms/texts.ts'
 export type ImportJob = {
   importId: string
   by: { customerId: string; role: Role; mobileNumber: string }
+  /** A manager with a fresh OTP has started it, so prices may move as far as they do. */
+  pricesConfirmed?: boolean
 }
 
 /** Every background job by name, with what it is told. A message from one feature to a later one is a job. */

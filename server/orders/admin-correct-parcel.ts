@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { checkedHuid } from './admin-move-order.ts'
 import { lockOrder } from './admin-orders.store.ts'
 import { NO_SUCH_ORDER } from './admin-read-order.ts'
+import { mustNotBeOwnOrder } from './own-order.ts'
 import { changeParcel, parcelOf } from './parcels.store.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function correctParcel(
   const { db, clock } = within
   const order = await lockOrder(db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
   const before = await parcelOf(db, order.id)
   if (!before) throw refused('This order is not packed yet.')
   const facts = { ...typed, huid: checkedHuid(order, typed.huid) }

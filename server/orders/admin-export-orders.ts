@@ -41,6 +41,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Pincode: ({ desk }) => desk.order.shippingAddress.pincode,
   Carrier: ({ parcel }) => parcel?.carrier ?? '',
   Tracking: ({ parcel }) => parcel?.trackingNumber ?? '',
+  'Placed by an admin': ({ desk }) => (desk.order.placedByAdmin ? 'yes' : ''),
 }
 
 /** The chosen orders as CSV, newest first: read and sent some hundred at a time, however many there are. */

@@ -15,6 +15,7 @@ import { backToShelf } from './back-to-shelf.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRow } from './orders.store.ts'
+import { mustNotBeOwnOrder } from './own-order.ts'
 import { noteParcel } from './parcels.store.ts'
 
 export type DeskMove = Given<typeof contract>['body']
@@ -35,13 +36,13 @@ const ACTION = {
   Packed: 'order.pack',
   Shipped: 'order.ship',
   Delivered: 'order.deliver',
-  Cancelled: 'order.cancel',
   Returned: 'order.return',
-} as const satisfies Record<Exclude<OrderStatus, 'Confirmed'>, AuditAction>
+} as const satisfies Record<Exclude<OrderStatus, 'Confirmed' | 'Cancelled'>, AuditAction>
 
 /**
  * Moves an order along its table, with history, message and audit, in the caller's transaction. Refuses (409) when
- * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs.
+ * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs; (403)
+ * the caller's own order.
  */
 export async function moveAtDesk(
   within: Shop,
@@ -52,11 +53,14 @@ export async function moveAtDesk(
   const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
   const order = await lock(within.db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
   if (order.status !== move.from) throw await movedMeanwhile(within.db, caller, order)
   const act = ACTS[move.to]
   if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to))
     return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
   const told = await act(within, caller, order, move)
+  // `cancelOrder` writes its own entry, because it is called from elsewhere, too.
+  if (move.to === 'Cancelled') return
   const subject = { type: 'order', id: number } as const
   const before = { status: order.status }
   await audit(within.db, caller, ACTION[move.to], subject, before, { status: move.to, ...told })
@@ -86,8 +90,8 @@ async function deliver(within: Shop, caller: Caller, order: OrderRow) {
 /** As when the buyer does it: the piece goes back on sale and the money to the buyer. */
 async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: DeskMove) {
   if (!reason) throw missing('reason')
-  const { refund } = await cancelOrder(within, caller, order.paymentId, reason)
-  return { reason, refund: refund?.amount ?? 0 }
+  await cancelOrder(within, caller, order.paymentId, reason)
+  return {}
 }
 
 /** The money is a matter of its own: the desk refunds what is due when the piece has been looked at. */

@@ -26,6 +26,7 @@ export function presentRow({ order, buyer }: DeskOrder, refunds: RefundRow[]): A
     total: toRupees(order.total),
     buyer: { id: order.customerId, name: nameOf({ order, buyer }), phone: phoneOf({ order, buyer }) },
     city: order.shippingAddress.city,
+    placedByAdmin: order.placedByAdmin,
     piece: { name: pieceTitle(piece), picture: thumbnail(piece.pictures[0]), purity: piece.purity },
     huidRequired: huidRequired(piece),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
@@ -79,6 +80,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       hsn: piece.hsn,
       url: `/${piece.category}/${piece.slug}`,
     },
+    placedByAdmin: order.placedByAdmin,
     huidRequired: huidRequired(piece),
     parcel: parcel && presentParcel(parcel),
     payment: {

@@ -9,11 +9,12 @@ import type { Shop } from '#server/shop.ts'
 import { lockOrderWithPayment } from './admin-orders.store.ts'
 import { NO_SUCH_ORDER } from './admin-read-order.ts'
 import { oweRefund } from './owe-refund.ts'
+import { mustNotBeOwnOrder } from './own-order.ts'
 import { refundableOf } from './refunds.store.ts'
 
 /**
  * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must
- * still be so (409), or two people, or one who presses twice, would return it twice.
+ * still be so (409), or two people, or one who presses twice, would return it twice. Refuses (403) the caller's own order.
  */
 export async function refundOrder(
   within: Shop,
@@ -24,6 +25,7 @@ export async function refundOrder(
   const { db } = within
   const order = await lockOrderWithPayment(db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
   const left = await refundableOf(db, order.paymentId)
   if (left !== fromRupees(seen))
     throw refused(

@@ -3,7 +3,9 @@ import type { OrderView } from '#contracts/orders.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import { toRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
+import { audit } from '#server/audit/audit.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
@@ -20,7 +22,7 @@ import { refundableOf } from './refunds.store.ts'
  * The buyer, or an administrator for them, takes an order back while it is Confirmed or Packed: the piece returns to
  * the shelf, all that was paid goes back, and the welcome offer may be used again. Asked again, it answers the same
  * cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order that is on its
- * way (409). The buyer can read the reason.
+ * way (409). The buyer can read the reason; what an administrator does is in the audit log.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -45,6 +47,17 @@ export async function cancelOrder(
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
       await oweRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
+    if (forTheBuyer) {
+      const after = { status: 'Cancelled', reason, refund: toRupees(amount) }
+      await audit(
+        db,
+        caller,
+        'order.cancel',
+        { type: 'order', id: order.number },
+        { status: order.status },
+        after,
+      )
+    }
     return order.id
   })
   return presentOrder(await orderInFull(shop.db, orderId))

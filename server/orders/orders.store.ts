@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
@@ -22,8 +23,16 @@ export async function nextOrderNumber(db: Db): Promise<string> {
   return `SGJ-${answer.rows[0]?.number}`
 }
 
-export async function insertOrder(db: Db, draft: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [order] = await db.insert(orders).values(draft).returning()
+/** Writes an order and, with it, whether its buyer works for the shop at this moment. */
+export async function insertOrder(
+  db: Db,
+  draft: Omit<typeof orders.$inferInsert, 'placedByAdmin'>,
+): Promise<OrderRow> {
+  const placedByAdmin = sql<boolean>`(select ${customers.role} <> 'customer' from ${customers} where ${customers.id} = ${draft.customerId})`
+  const [order] = await db
+    .insert(orders)
+    .values({ ...draft, placedByAdmin })
+    .returning()
   if (!order) throw new Error('An order was not written.')
   return order
 }

@@ -1,13 +1,14 @@
 import type { ProductImport } from '#contracts/admin-imports.ts'
 import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
 import { importMayBecome } from '#rules/catalogue/import-status.ts'
+import { formatRupees } from '#rules/money.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { openBench } from '../admin-place-piece.ts'
 import { failImport } from './fail-import.ts'
 import { importBatches } from './import-batches.ts'
 import { addProblems, clearProblems, moveImport, type NewProblem, tellProgress } from './imports.store.ts'
-import { type Judgement, judgeBatch, picturesElsewhere } from './judge-batch.ts'
+import { guardedRows, type Judgement, judgeBatch, picturesElsewhere } from './judge-batch.ts'
 import type { Named, WantedPiece } from './plan-pieces.ts'
 import { importRow, readImport } from './read-import.ts'
 
@@ -60,6 +61,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
       counts.same += judgement.same
       counts.left += judgement.left
       counts.faulty += judgement.faulty.length
+      counts.guarded += guardedRows(judgement).length
       notes.unpictured += pieces.filter((piece) => picturesElsewhere(piece) > 0).length
       notes.unmade += makingForgone(judgement, pieces)
       seen = pieces.at(-1)?.row ?? seen
@@ -98,12 +100,18 @@ function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number
   return sentences.map((sentence) => ({ row: 0, field: '', sentence, kind: 'note' }))
 }
 
-function problemsIn({ faulty }: Judgement, pieces: readonly WantedPiece[]): NewProblem[] {
-  const problems = faulty.flatMap(({ row, faults }) =>
+function problemsIn(judgement: Judgement, pieces: readonly WantedPiece[]): NewProblem[] {
+  const problems = judgement.faulty.flatMap(({ row, faults }) =>
     faults.map(({ field, sentence }) => ({ row, field, sentence, kind: 'problem' as const })),
   )
   const notes = pieces.flatMap(({ row, notes }) =>
     notes.map((sentence) => ({ row, field: '', sentence, kind: 'note' as const })),
   )
-  return [...problems, ...notes].sort((one, other) => one.row - other.row)
+  const prices = guardedRows(judgement).map(({ row, from, to }) => ({
+    row,
+    field: 'price',
+    sentence: `The price moves from ${formatRupees(from)} to ${formatRupees(to)}: a manager imports this, with a fresh OTP.`,
+    kind: 'note' as const,
+  }))
+  return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)
 }

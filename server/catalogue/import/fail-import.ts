@@ -19,7 +19,9 @@ export async function failImport({ db, clock, log }: Shop, row: ImportRow, fault
     ? fault.message
     : 'Something went wrong, and nothing was changed. Please try again.'
   const status = AFTER_FAILURE[row.status] ?? 'failed'
-  await moveImport(db, row, { status, failure, updatedAt: clock.now() })
+  const guarded = isRefusal ? Number(fault.details.pricesGuarded ?? 0) : 0
+  const counts = guarded > 0 ? { counts: { ...row.counts, guarded } } : {}
+  await moveImport(db, row, { status, failure, ...counts, updatedAt: clock.now() })
 }
 
 /** The job of last resort: the server went down over the same import again and again. */

@@ -1,16 +1,23 @@
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import { PRICE_GUARD_HOURS } from '#rules/catalogue/price-guard.ts'
 import type { Shop } from '#server/shop.ts'
+import { forgetPriceTerms } from '../price-terms.store.ts'
 import { importFile } from './import-file.ts'
 import { removeImportsBefore } from './imports.store.ts'
 
 const DAYS_KEPT = 30
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 /** Of these nothing is in the shop; what was imported stays on the list, with the way back. */
 const NEVER_RUN = ['uploaded', 'checked', 'failed'] as const satisfies readonly ImportStatus[]
 
-/** The job of the night: files that were uploaded and never imported go, with what was said of their rows. */
+/**
+ * The job of the night: files that were uploaded and never imported go, with what was said of their rows, and
+ * prices of before that the guard compares with no more.
+ */
 export async function forgetImports({ db, clock, files }: Shop): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY)
+  await forgetPriceTerms(db, new Date(clock.now().getTime() - PRICE_GUARD_HOURS * HOUR))
   for (const id of await removeImportsBefore(db, before, NEVER_RUN)) await files.remove(importFile(id))
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import { readImportRow } from '#rules/catalogue/import-row.ts'
 import type { PieceDraft } from '#rules/catalogue/piece-draft.ts'
+import { guardedDiscount, type PriceMove } from '#rules/catalogue/price-guard.ts'
 import type { PieceRows } from '#rules/catalogue/shopify-rows.ts'
 import { type Bench, type PlacedPiece, placePiece } from '../admin-place-piece.ts'
 import { pictureFault, planEdits } from '../admin-plan-edits.ts'
@@ -12,7 +13,13 @@ import { unknownPictures } from '../admin-write-pieces.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { type Named, pictureIdIn, planPieces, type WantedPiece } from './plan-pieces.ts'
 
-export type FreshPiece = { row: number; draft: PieceDraft; placed: PlacedPiece; archived: boolean }
+export type FreshPiece = {
+  row: number
+  draft: PieceDraft
+  placed: PlacedPiece
+  archived: boolean
+  guarded: PriceMove | null
+}
 
 /** What some rows of a file come to: pieces to make, pieces to rewrite, and what is said of the others. */
 export type Judgement = {
@@ -84,6 +91,12 @@ export async function judgeBatch(
   }
 }
 
+/** The rows that move a price, or give a discount, further than staff may. */
+export function guardedRows({ fresh, rewrites }: Judgement): (PriceMove & { row: number })[] {
+  const moves = [...fresh, ...rewrites.map(({ row, rewrite }) => ({ row, guarded: rewrite.guarded }))]
+  return moves.flatMap(({ row, guarded }) => (guarded ? [{ row, ...guarded }] : []))
+}
+
 async function judgeFresh(
   db: Db,
   bench: Bench,
@@ -100,8 +113,10 @@ async function judgeFresh(
   for (const { row, draft, archived } of pieces) {
     const { placed, faults } = placePiece(draft, bench)
     const others = [pictureFault(draft, unknown), skuFault(draft, skus)].filter((it) => it !== null)
-    if (placed && others.length === 0) fresh.push({ row, draft, placed, archived })
-    else faulty.push({ row, faults: [...faults, ...others] })
+    if (placed && others.length === 0) {
+      const guarded = guardedDiscount(placed.columns.breakup, bench.priceGuardBps)
+      fresh.push({ row, draft, placed, archived, guarded })
+    } else faulty.push({ row, faults: [...faults, ...others] })
   }
   return { fresh, faulty }
 }

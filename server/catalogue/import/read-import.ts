@@ -2,6 +2,7 @@ import type { listProductImports, ProductImport } from '#contracts/admin-imports
 import type { Answer } from '#contracts/endpoint.ts'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
@@ -45,7 +46,8 @@ function presentImport({
     status,
     rows,
     rowsDone,
-    counts,
+    // Imports of earlier versions did not count guarded prices.
+    counts: { ...NO_COUNTS, ...counts },
     failure,
     by: personName(person),
     createdAt: row.createdAt.toISOString(),

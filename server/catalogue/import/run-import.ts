@@ -1,16 +1,19 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { ProductImport } from '#contracts/admin-imports.ts'
+import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
 import { importMayBecome } from '#rules/catalogue/import-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refused } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
+import { mayMovePrices } from '../admin-price-guard.ts'
 import { openBatch } from '../product-batches.store.ts'
-import { countStaged } from '../staging/staged-products.store.ts'
+import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
 import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
 import { importFile } from './import-file.ts'
+import { mustMayImportPrices } from './import-prices.ts'
 import { moveImport } from './imports.store.ts'
 import { writeNewTypes } from './plan-pieces.ts'
 import { importRow, readImport } from './read-import.ts'
@@ -18,7 +21,7 @@ import { nothingStaged, restageImport, type StagedImport, stageImport } from './
 
 /**
  * Has a file imported as it was looked through. Refuses (409) one that was not, and one with faulty rows unless they
- * are to be left out.
+ * are to be left out; (403) one that moves prices further than staff may, see `import-prices.ts`.
  */
 export async function startRun(
   shop: Shop,
@@ -28,17 +31,20 @@ export async function startRun(
 ): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
   if (!importMayBecome(row.status, 'running')) throw refused('Please have the file looked through first.')
-  const { added, changed, faulty } = row.counts
+  const { added, changed, faulty, guarded } = { ...NO_COUNTS, ...row.counts }
   if (faulty > 0 && !leaveFaulty)
     throw refused(
       `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Put them right, or leave them out.`,
     )
   if (added + changed === 0) throw refused('There is nothing in this file to import.')
+  if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
   const { customerId, role, mobileNumber } = caller
+  const pricesConfirmed = await mayMovePrices(shop, caller)
   await shop.transaction(async ({ db, jobs, clock }) => {
     if (!(await moveImport(db, row, { status: 'running', rowsDone: 0, failure: '', updatedAt: clock.now() })))
       throw refused('Somebody else has just started this import.')
-    await jobs.send('run-product-import', { importId: id, by: { customerId, role, mobileNumber } })
+    const by = { customerId, role, mobileNumber }
+    await jobs.send('run-product-import', { importId: id, by, pricesConfirmed })
   })
   return readImport(shop.db, id)
 }
@@ -47,17 +53,21 @@ export async function startRun(
  * The job: stages what every row does to the shop, then writes all of it in one short transaction, so that the file is
  * in the shop at once or not at all.
  */
-export function runImport(shop: Shop, { importId, by }: ImportJob): Promise<void> {
+export function runImport(shop: Shop, { importId, by, pricesConfirmed = false }: ImportJob): Promise<void> {
   return attemptImport(shop, importId, 'running', async (attempt) => {
     const staged = nothingStaged()
     await stageImport(shop, attempt, staged)
     mustFitAsBefore(attempt, staged)
-    await publishImport(shop, { ...by, sessionId: '', isIdle: false }, attempt, staged)
+    const caller = { ...by, sessionId: '', isIdle: false }
+    await publishImport(shop, { caller, pricesConfirmed }, attempt, staged)
     await shop.files.remove(importFile(importId))
     // Or the planner takes a shop that has just grown for a small one, and lists are slow until it looks itself.
     await shop.db.execute('analyze products, product_prices')
   })
 }
+
+const PRICES_MOVED_ON =
+  'Prices have changed since the file was looked through, and it moves some of them further than staff may. Nothing was imported; please look through it again.'
 
 function mustFitAsBefore({ row }: Attempt, { counts }: StagedImport): void {
   if (counts.faulty > row.counts.faulty) throw refused(MOVED_ON)
@@ -66,7 +76,14 @@ function mustFitAsBefore({ row }: Attempt, { counts }: StagedImport): void {
 const MOVED_ON =
   'The shop has changed since the file was looked through, and more rows have problems now. Nothing was imported; please look through it again.'
 
-function publishImport(shop: Shop, caller: Caller, attempt: Attempt, staged: StagedImport): Promise<void> {
+type Starter = { caller: Caller; pricesConfirmed: boolean }
+
+function publishImport(
+  shop: Shop,
+  { caller, pricesConfirmed }: Starter,
+  attempt: Attempt,
+  staged: StagedImport,
+): Promise<void> {
   const { row, run } = attempt
   const batchId = timeOrderedId()
   return switchStaged(shop, run, {
@@ -78,6 +95,7 @@ function publishImport(shop: Shop, caller: Caller, attempt: Attempt, staged: Sta
       mustFitAsBefore(attempt, staged)
     },
     prepare: async ({ db, clock }) => {
+      if (!pricesConfirmed && (await countGuarded(db, run)) > 0) throw refused(PRICES_MOVED_ON)
       await writeNewTypes(db, staged.types)
       const summary = `Imported ${row.fileName}`
       await openBatch(db, { id: batchId, summary, by: caller.customerId, at: clock.now() })
@@ -86,7 +104,7 @@ function publishImport(shop: Shop, caller: Caller, attempt: Attempt, staged: Sta
       const { db, clock } = within
       await tellAttempt(within, attempt, row.rows)
       const { add: added, change: changed } = await countStaged(db, run)
-      const counts = { added, changed, ...staged.counts }
+      const counts = { added, changed, ...staged.counts, guarded: await countGuarded(db, run) }
       const facts = { file: row.fileName, ...counts }
       await audit(db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
       await moveImport(db, row, { status: 'done', counts, batchId, updatedAt: clock.now() })

@@ -89,7 +89,7 @@ function stageBatch(
 }
 
 function addition(
-  { row, draft, placed, archived }: FreshPiece,
+  { row, draft, placed, archived, guarded }: FreshPiece,
   { fileName }: ImportRow,
   now: Date,
 ): StagedRow {
@@ -103,5 +103,5 @@ function addition(
     archivedAt: archived ? now : null,
     pictures: draft.pictures,
   }
-  return stagedAddition(piece, { row, file: fileName })
+  return stagedAddition(piece, { row, file: fileName, guarded: guarded !== null })
 }

@@ -1,4 +1,5 @@
 import type { ProductImport } from '#contracts/admin-imports.ts'
+import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
 import { importMayBecome } from '#rules/catalogue/import-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refused } from '#server/errors.ts'
@@ -6,39 +7,53 @@ import type { Caller } from '#server/http/caller.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import type { NotUndone } from '../admin-plan-undo.ts'
+import { mayMovePrices } from '../admin-price-guard.ts'
 import { TAKEN_BACK } from '../admin-undo-batch.ts'
 import { closeBatch } from '../product-batches.store.ts'
+import { countGuarded } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
 import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
+import { mustBeConfirmed, mustMayImportPrices } from './import-prices.ts'
 import { addProblems, moveImport, type NewProblem } from './imports.store.ts'
 import { importRow, readImport } from './read-import.ts'
 import { noUndoStaged, restageUndo, type StagedUndo, stageUndo } from './stage-undo.ts'
 
-/** Has an import taken back. Refuses (409) one that was not run, or was taken back before. */
+/**
+ * Has an import taken back. Refuses (409) one that was not run, or was taken back before, and (403) one that moves
+ * prices further than staff may.
+ */
 export async function startUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
   if (!importMayBecome(row.status, 'undoing')) throw refused('There is nothing of this import to take back.')
+  const { guarded } = { ...NO_COUNTS, ...row.counts }
+  if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
   const { customerId, role, mobileNumber } = caller
+  const pricesConfirmed = await mayMovePrices(shop, caller)
   await shop.transaction(async ({ db, jobs, clock }) => {
     if (!(await moveImport(db, row, { status: 'undoing', rowsDone: 0, failure: '', updatedAt: clock.now() })))
       throw refused('Somebody else is just taking this back.')
-    await jobs.send('undo-product-import', { importId: id, by: { customerId, role, mobileNumber } })
+    const by = { customerId, role, mobileNumber }
+    await jobs.send('undo-product-import', { importId: id, by, pricesConfirmed })
   })
   return readImport(shop.db, id)
 }
 
 /** The job: every product as it was before the import; staged first, then written in one short transaction. */
-export function undoImport(shop: Shop, { importId, by }: ImportJob): Promise<void> {
+export function undoImport(shop: Shop, { importId, by, pricesConfirmed = false }: ImportJob): Promise<void> {
   return attemptImport(shop, importId, 'undoing', async (attempt) => {
     const { batchId } = attempt.row
     if (batchId === null) throw new Error(`The import ${importId} has no batch.`)
     const staged = noUndoStaged()
     await stageUndo(shop, attempt, batchId, staged)
-    await publishUndo(shop, { ...by, sessionId: '', isIdle: false }, attempt, { batchId, staged })
+    await publishUndo(shop, { ...by, sessionId: '', isIdle: false }, attempt, {
+      batchId,
+      staged,
+      pricesConfirmed,
+    })
   })
 }
 
-type Undo = { batchId: string; staged: StagedUndo }
+type Undo = { batchId: string; staged: StagedUndo; pricesConfirmed: boolean }
 
 function publishUndo(shop: Shop, caller: Caller, attempt: Attempt, undo: Undo): Promise<void> {
   const { row, run } = attempt
@@ -49,6 +64,7 @@ function publishUndo(shop: Shop, caller: Caller, attempt: Attempt, undo: Undo): 
     batchId: null,
     restage: (outdated) => restageUndo(shop, attempt, undo, outdated),
     prepare: async ({ db, clock }) => {
+      if (!undo.pricesConfirmed) mustBeConfirmed(await countGuarded(db, run))
       if (!(await closeBatch(db, batchId, clock.now()))) throw refused(TAKEN_BACK)
       await addProblems(db, row.id, [...staged.notes.values()].map(noteOn))
     },

@@ -48,6 +48,11 @@ export async function countStaged(db: Db, { runId }: Run) {
   return { add: 0, change: 0, remove: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
 
+/** How many products of a run move a price, or get a discount, further than staff may. */
+export function countGuarded(db: Db, { runId }: Run): Promise<number> {
+  return db.$count(stagedProducts, and(eq(stagedProducts.runId, runId), eq(stagedProducts.guarded, true)))
+}
+
 /** Rows that were computed with other rates, taxes or places than those of this moment. */
 export function computedOtherwise(db: Db, { runId }: Run, basis: string): Promise<Outdated[]> {
   return db

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import type { stagedProducts } from '#db/schema/staged-products.ts'
 import { changesBetween } from '#rules/audit/changes.ts'
+import { movesPrice } from '../admin-guarded-prices.ts'
 import { factsOf, formOfPiece } from '../admin-piece-form.ts'
 import type { Rewrite } from '../admin-plan-rewrite.ts'
 import { type PieceToWrite, snakeCase } from '../admin-write-pieces.store.ts'
@@ -14,7 +15,8 @@ export type Run = { importId: string; runId: string }
 export type StagedRow = Omit<typeof stagedProducts.$inferInsert, 'id' | 'importId' | 'runId' | 'basis'>
 
 /** A change of a product; `row` is where the file asks for it. */
-export function stagedChange({ piece, before, after, former, stockMoved }: Rewrite, row = 0): StagedRow {
+export function stagedChange(rewrite: Rewrite, row = 0): StagedRow {
+  const { piece, before, after, former, stockMoved, terms, guarded } = rewrite
   return {
     ...written(piece),
     kind: 'change',
@@ -24,12 +26,17 @@ export function stagedChange({ piece, before, after, former, stockMoved }: Rewri
     stockMoved,
     needsSlug: String(before?.slug).toLowerCase() !== piece.slug.toLowerCase(),
     former,
+    priceTerms: movesPrice(rewrite) ? terms.before : null,
+    guarded: guarded !== null,
     ...changesBetween(before, after),
   }
 }
 
 /** A new product out of row `row` of the file. */
-export function stagedAddition(piece: PieceToWrite, { row, file }: { row: number; file: string }): StagedRow {
+export function stagedAddition(
+  piece: PieceToWrite,
+  { row, file, guarded }: { row: number; file: string; guarded: boolean },
+): StagedRow {
   const { name, slug } = piece
   return {
     ...written(piece),
@@ -37,6 +44,7 @@ export function stagedAddition(piece: PieceToWrite, { row, file }: { row: number
     row,
     stockMoved: piece.stockQuantity,
     needsSlug: true,
+    guarded,
     before: null,
     after: { name, slug, version: 1, file },
   }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productPictures, productPrices, products } from '#db/schema/catalogue.ts'
+import { productPictures, productPrices, productPriceTerms, products } from '#db/schema/catalogue.ts'
 import { productBatchItems } from '#db/schema/product-batches.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
@@ -84,6 +84,14 @@ export async function rememberStaged(db: Db, run: Run, batchId: string): Promise
     select ${batchId}::uuid, staged.product_id, staged.former, staged.stock_moved,
       coalesce(staged.version_seen, 0) + 1
     from ${stagedProducts} as staged where staged.run_id = ${run.runId}`)
+}
+
+/** What decided the prices that a run moves, for the price guard. */
+export async function keepStagedPriceTerms(db: Db, run: Run, until: Date): Promise<void> {
+  await db.execute(sql`
+    insert into ${productPriceTerms} (id, product_id, terms, until)
+    select staged.id, staged.product_id, staged.price_terms, ${until.toISOString()}::timestamptz
+    from ${rowsOf(run, 'change')} where jsonb_typeof(staged.price_terms) = 'object'`)
 }
 
 export async function auditStaged(db: Db, run: Run, caller: Caller, action: AuditAction): Promise<void> {

@@ -4,6 +4,7 @@ import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import type { Selection } from '#web/admin/use-selection.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,6 +19,7 @@ interface BulkBarProps {
 /** What can be done with the chosen pieces, at the foot of the window while some are chosen. */
 export function BulkBar({ selection, onDone }: BulkBarProps) {
   const { whyNot } = useAdministrator()
+  const confirming = useConfirming()
   const [task, setTask] = useState<{ what: BulkTask; pieces: readonly AdminProductRow[] } | null>(null)
   const { chosen } = selection
   if (chosen.length === 0 && !task) return null
@@ -69,7 +71,7 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
           task={task.what}
           pieces={task.pieces}
           onChange={async (ids, change) => {
-            await changeAll(ids, change, onDone)
+            await changeAll(ids, change, onDone, confirming)
             selection.clear()
             onDone()
           }}
@@ -81,13 +83,20 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
 }
 
 /** Does it, says so, and offers the way back for a while. */
-async function changeAll(ids: string[], change: BulkChange, onDone: () => void): Promise<void> {
+async function changeAll(
+  ids: string[],
+  change: BulkChange,
+  onDone: () => void,
+  confirming: ReturnType<typeof useConfirming>,
+): Promise<void> {
   const { message, batchId } = await call(changeProducts, { body: { ids, change } })
   const undo = async () => {
     try {
-      toast.success((await call(undoProductBatch, { params: { id: batchId ?? '' } })).message)
+      const undone = await confirming(() => call(undoProductBatch, { params: { id: batchId ?? '' } }))
+      toast.success(undone.message)
       onDone()
     } catch (fault) {
+      if (fault instanceof NotConfirmed) return
       toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
     }
   }

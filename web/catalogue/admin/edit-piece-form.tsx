@@ -5,6 +5,7 @@ import { mergedForm, productChanges } from '#rules/catalogue/product-changes.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { ApiError, call } from '#web/api.ts'
+import { useConfirming } from '#web/identity/fresh-otp.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { loadedForm } from './loaded-form.ts'
@@ -23,6 +24,7 @@ interface EditPieceFormProps {
 
 /** A piece being edited. Two people may: whoever saves second is shown what the first changed, and loses nothing. */
 export function EditPieceForm({ piece, gst, onSaved, onDiscard }: EditPieceFormProps) {
+  const confirming = useConfirming()
   const [read, setRead] = useState(piece)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const form = usePieceForm(loadedForm(piece.form), gst)
@@ -53,7 +55,7 @@ export function EditPieceForm({ piece, gst, onSaved, onDiscard }: EditPieceFormP
     const seen = { version: read.version, stockSeen: read.form.stock_quantity }
     try {
       const body = { ...fields, ...seen, pictures: pictures ?? undefined }
-      const saved = await call(changeProduct, { params: { id: piece.id }, body })
+      const saved = await confirming(() => call(changeProduct, { params: { id: piece.id }, body }))
       form.reset(loadedForm(saved.form))
       setRead(saved)
       onSaved(saved)

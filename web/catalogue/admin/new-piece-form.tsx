@@ -3,6 +3,7 @@ import { type AdminProduct, addProduct } from '#contracts/admin-catalogue.ts'
 import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
 import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { call } from '#web/api.ts'
+import { useConfirming } from '#web/identity/fresh-otp.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copyOfPiece } from './loaded-form.ts'
 import { multipartOf } from './multipart.ts'
@@ -22,13 +23,16 @@ interface NewPieceFormProps {
 
 /** The specification's "Add New Product" form, with its call and its words (sections 5, 7 and 8). */
 export function NewPieceForm({ copied, gst, onAdded, onDiscard, children }: NewPieceFormProps) {
+  const confirming = useConfirming()
   const form = usePieceForm(copied ? copyOfPiece(copied.form) : emptyProductForm(), gst)
   const board = usePictureBoard(copied?.pictures ?? [], (pictures) =>
     form.setValue('pictures', pictures, { shouldDirty: true }),
   )
   const submit = form.handleSubmit(async () => {
     try {
-      const { id, product } = await call(addProduct, { form: multipartOf(form.getValues()) })
+      const { id, product } = await confirming(() =>
+        call(addProduct, { form: multipartOf(form.getValues()) }),
+      )
       toast.success('✅ Product added successfully!')
       onAdded({ id, name: product.name, url: product.url })
       window.scrollTo({ top: 0 })

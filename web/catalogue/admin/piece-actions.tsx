@@ -9,6 +9,7 @@ import {
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,13 +24,14 @@ interface PieceActionsProps {
 /** What can be done with a piece besides editing it. */
 export function PieceActions({ piece, onChanged, onRemoved }: PieceActionsProps) {
   const { whyNot } = useAdministrator()
+  const confirming = useConfirming()
   const [asking, setAsking] = useState<'archive' | 'remove' | null>(null)
   const blockedBecause = whyNot('products.change')
   const archive = async (archived: boolean) => {
     try {
       const change = { kind: 'archived' as const, archived }
       const { message, batchId } = await call(changeProducts, { body: { ids: [piece.id], change } })
-      const undo = () => void takeBack(batchId, onChanged)
+      const undo = () => void takeBack(batchId, onChanged, confirming)
       toast.success(message, { duration: 10_000, action: batchId ? { label: 'Undo', act: undo } : undefined })
       onChanged()
     } catch (fault) {
@@ -98,11 +100,17 @@ export function PieceActions({ piece, onChanged, onRemoved }: PieceActionsProps)
   )
 }
 
-async function takeBack(batchId: string | null, onChanged: () => void): Promise<void> {
+async function takeBack(
+  batchId: string | null,
+  onChanged: () => void,
+  confirming: ReturnType<typeof useConfirming>,
+): Promise<void> {
   try {
-    toast.success((await call(undoProductBatch, { params: { id: batchId ?? '' } })).message)
+    const undone = await confirming(() => call(undoProductBatch, { params: { id: batchId ?? '' } }))
+    toast.success(undone.message)
     onChanged()
   } catch (fault) {
+    if (fault instanceof NotConfirmed) return
     toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
   }
 }

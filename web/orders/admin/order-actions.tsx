@@ -5,10 +5,10 @@ import type { AdminOrder } from '#contracts/admin-orders.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin/admin-paths.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useOrderRights } from './use-order-rights.ts'
 
 /** What is being done with an order: a move, money back, or a parcel put right. */
 export type OrderTask = OrderStatus | 'refund' | 'parcel'
@@ -26,7 +26,7 @@ export interface OrderActionsProps {
 }
 
 export function OrderActions({ order, onTask }: OrderActionsProps) {
-  const { may, whyNot } = useAdministrator()
+  const { may, whyNot } = useOrderRights(order)
   const blocked = (task: OrderTask, permission: Permission, item: Omit<MenuItem, 'onSelect'>): MenuItem => ({
     ...item,
     disabled: !may(permission),

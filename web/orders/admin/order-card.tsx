@@ -4,6 +4,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin/admin-paths.ts'
 import { dayAndTime } from '#web/admin/moments.ts'
 import type { Selection } from '#web/admin/use-selection.ts'
+import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { ChooseOrder } from './choose-order.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { PieceThumb } from './piece-thumb.tsx'
@@ -32,6 +33,7 @@ export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: S
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <OrderBadge status={row.status} />
+          <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
           <RefundMark refund={row.refund} />
           <span className="text-[0.8125rem] text-stone">{dayAndTime(row.placedAt)}</span>
         </p>

@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '#web/admin/moments.ts'
 import type { Selection } from '#web/admin/use-selection.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import type { Column, Sorting } from '#web/ui/data-table.tsx'
+import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { PieceThumb } from './piece-thumb.tsx'
@@ -85,9 +86,10 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
     {
       key: 'status',
       head: 'Status',
-      cell: ({ status, refund }) => (
+      cell: ({ status, refund, placedByAdmin }) => (
         <span className="flex flex-col items-start gap-1">
           <OrderBadge status={status} />
+          <AdminOrderBadge placedByAdmin={placedByAdmin} />
           <RefundMark refund={refund} />
         </span>
       ),

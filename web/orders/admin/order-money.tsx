@@ -1,11 +1,11 @@
 import type { AdminOrder } from '#contracts/admin-orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { dayAndTime } from '#web/admin/moments.ts'
 import { Facts, Panel } from '#web/admin/panel.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useOrderRights } from './use-order-rights.ts'
 
 const TONE = {
   requested: 'amber',
@@ -18,7 +18,7 @@ const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'a
 
 /** The money of an order: what was taken, what went back, what could still go back. */
 export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
-  const { whyNot } = useAdministrator()
+  const { whyNot } = useOrderRights(order)
   const { payment, refunds } = order
   return (
     <Panel

@@ -8,6 +8,7 @@ import { dayAndTime } from '#web/admin/moments.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { OrderActions, type OrderTask } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -62,6 +63,7 @@ function OrderScreen({ order, put, again }: ScreenProps) {
       aside={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <OrderBadge status={order.orderStatus} />
+          <AdminOrderBadge placedByAdmin={order.placedByAdmin} />
           {dayAndTime(order.placedAt)}
         </span>
       }

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '#contracts/admin-orders.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
 import { Facts, Panel } from '#web/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useOrderRights } from './use-order-rights.ts'
 
 /** The parcel: hallmark, carrier, number; from the moment it is packed. */
 export function ParcelPanel({ order, onCorrect }: { order: AdminOrder; onCorrect: () => void }) {
-  const { whyNot } = useAdministrator()
+  const { whyNot } = useOrderRights(order)
   const { parcel } = order
   if (!parcel) return null
   const { huid, carrier, trackingNumber, trackingUrl } = parcel

@@ -12,6 +12,7 @@ import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PriceGuardPanel } from './price-guard-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RateCourse } from './rate-course.tsx'
 import { RateFields } from './rate-fields.tsx'
@@ -88,6 +89,7 @@ export function RateDesk({ status, again }: { status: RateStatus; again: () => v
       <div className="grid min-w-0 gap-4">
         <RateState status={status} onChanged={again} />
         <RateGuardPanel />
+        <PriceGuardPanel />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
         <RateCourse key={`course ${status.current?.id}`} />

@@ -3,6 +3,7 @@ import { type ProductImport, runProductImport } from '#contracts/admin-imports.t
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { countText, piecesText } from '#web/catalogue/measures.ts'
+import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -21,14 +22,17 @@ interface ImportCheckedProps {
 /** What would happen, before it does: figures, every problem by its row, and the one button that does it. */
 export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const { whyNot } = useAdministrator()
+  const confirming = useConfirming()
   const [asking, setAsking] = useState(false)
-  const { added, changed, faulty } = file.counts
+  const { added, changed, faulty, guarded } = file.counts
   const going = added + changed
   const run = async () => {
     try {
       const leaveFaulty = faulty > 0
-      onChange(await call(runProductImport, { params: { id: file.id }, body: { leaveFaulty } }))
+      const body = { leaveFaulty }
+      onChange(await confirming(() => call(runProductImport, { params: { id: file.id }, body })))
     } catch (fault) {
+      if (fault instanceof NotConfirmed) return
       toast.error(sentenceOf(fault, 'That did not work. Is there a connection? Please try again.'))
     }
   }
@@ -46,7 +50,9 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         <Button
           size="small"
           blockedBecause={
-            whyNot('products.change') ?? (going === 0 && 'There is nothing in this file to import.')
+            whyNot('products.change') ??
+            (guarded > 0 ? whyNot('prices.cut') : null) ??
+            (going === 0 && 'There is nothing in this file to import.')
           }
           onClick={() => setAsking(true)}
         >

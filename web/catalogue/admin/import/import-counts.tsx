@@ -8,13 +8,16 @@ const COUNTS = [
   { key: 'same', label: 'As they are' },
   { key: 'left', label: 'Left alone' },
   { key: 'faulty', label: 'With problems' },
+  { key: 'guarded', label: 'Large price moves' },
 ] as const
+
+const ONLY_WHEN_ANY: readonly string[] = ['left', 'guarded']
 
 /** What a file comes to, in figures; nothing of a kind is left out of the row. */
 export function ImportCounts({ counts }: { counts: ProductImport['counts'] }) {
   return (
     <dl className="flex flex-wrap gap-px border border-hairline bg-hairline">
-      {COUNTS.filter(({ key }) => counts[key] > 0 || key !== 'left').map(({ key, label }) => (
+      {COUNTS.filter(({ key }) => counts[key] > 0 || !ONLY_WHEN_ANY.includes(key)).map(({ key, label }) => (
         <div key={key} className="flex-1 basis-32 bg-paper px-4 py-3">
           <dt className="text-[0.8125rem] text-stone">{label}</dt>
           <dd

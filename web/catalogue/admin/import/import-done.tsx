@@ -5,6 +5,7 @@ import { adminPaths } from '#web/admin/admin-paths.ts'
 import { useAdministrator } from '#web/admin/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { piecesText } from '#web/catalogue/measures.ts'
+import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -21,13 +22,15 @@ interface ImportDoneProps {
 /** What an import brought, and the way back. */
 export function ImportDone({ file, onChange }: ImportDoneProps) {
   const { whyNot } = useAdministrator()
+  const confirming = useConfirming()
   const [asking, setAsking] = useState(false)
   const { added, changed, left } = file.counts
   const isUndone = file.status === 'undone'
   const undo = async () => {
     try {
-      onChange(await call(undoProductImport, { params: { id: file.id } }))
+      onChange(await confirming(() => call(undoProductImport, { params: { id: file.id } })))
     } catch (fault) {
+      if (fault instanceof NotConfirmed) return
       toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
     }
   }
@@ -48,7 +51,9 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
               <Button
                 kind="danger"
                 size="small"
-                blockedBecause={whyNot('products.change')}
+                blockedBecause={
+                  whyNot('products.change') ?? (file.counts.guarded > 0 ? whyNot('prices.cut') : null)
+                }
                 onClick={() => setAsking(true)}
               >
                 Undo the import

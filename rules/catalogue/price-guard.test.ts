@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { guardedDiscount, guardedMove, type PricedTerms, whyGuarded } from './price-guard.ts'
+
+const SHEET: RateSheet = {
+  gold_22k: 12_000_00,
+  gold_18k: 10_000_00,
+  gold_14k: 7_800_00,
+  gold_9k: 5_000_00,
+  platinum_950: 5_400_00,
+  silver_999: 160_00,
+}
+const BASIS = { sheet: SHEET, discountScope: 'whole-price' as const }
+const GUARD = 2000
+
+const FIXED: PricedTerms = {
+  pricingMode: 'fixed',
+  purity: '',
+  netWeightMg: 0,
+  grossWeightMg: 5000,
+  making: null,
+  stoneValue: 0,
+  fixedPrice: 1000_00,
+  discountPoints: 0,
+  gstPoints: 300,
+  insurance: 0,
+  variants: NO_VARIANTS,
+  offersApply: true,
+}
+const RING: PricedTerms = {
+  ...FIXED,
+  pricingMode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 5000,
+  making: { kind: 'percent', points: 1000 },
+  fixedPrice: null,
+}
+
+const costing = (rupees: number): PricedTerms => ({ ...FIXED, fixedPrice: rupees * 100 })
+const move = (before: PricedTerms, after: PricedTerms, earlier: PricedTerms[] = []) =>
+  guardedMove({ before, after, earlier }, BASIS, GUARD)
+
+test('a price may move by the setting, up or down, and not by a paisa more', () => {
+  expect(move(costing(1000), costing(800))).toBeNull()
+  expect(move(costing(1000), costing(1200))).toBeNull()
+  expect(move(costing(1000), costing(799.99))).toEqual({ from: 1000_00, to: 799_99 })
+  expect(move(costing(1000), costing(1200.01))).toEqual({ from: 1000_00, to: 1200_01 })
+})
+
+test('several small cuts within a day count together, from the highest price of that day', () => {
+  expect(move(costing(900), costing(810), [costing(1000)])).toBeNull()
+  expect(move(costing(810), costing(729), [costing(1000), costing(900)])).toEqual({
+    from: 1000_00,
+    to: 729_00,
+  })
+  const raisedFirst = [costing(1000)]
+  expect(move(costing(1200), costing(950), raisedFirst)).toEqual({ from: 1200_00, to: 950_00 })
+})
+
+test('several small rises count together, from the price a day ago', () => {
+  expect(move(costing(1190), costing(1410), [costing(1000)])).toEqual({ from: 1000_00, to: 1410_00 })
+})
+
+test('a price may go back to where it was within the day', () => {
+  expect(move(costing(100), costing(1000), [costing(1000)])).toBeNull()
+})
+
+test('an edit that leaves the price alone is never held back, whatever happened before', () => {
+  expect(move(costing(100), costing(100), [costing(1000)])).toBeNull()
+})
+
+test.each<[string, Partial<PricedTerms>]>([
+  ['making charges', { making: { kind: 'amount', amount: 50_000_00 } }],
+  ['the net weight', { netWeightMg: 3000 }],
+  ['the purity', { purity: '14K' }],
+  ['the way it is priced', { pricingMode: 'fixed', fixedPrice: 100_00 }],
+  ['stones', { stoneValue: 30_000_00 }],
+  ['insurance', { insurance: 20_000_00 }],
+])('what counts is what a customer pays: %s', (_, change) => {
+  expect(move(RING, { ...RING, ...change })).not.toBeNull()
+})
+
+test('a discount counts by what it takes off the price, and so does a type that discounts apply to', () => {
+  const work = { ...RING, stoneValue: 60_000_00 }
+  expect(move(work, { ...work, discountPoints: 2500 })).not.toBeNull()
+  expect(move(work, { ...work, discountPoints: 1500 })).toBeNull()
+  const excluded = { ...work, discountPoints: 2500, offersApply: false }
+  expect(move(excluded, { ...excluded, offersApply: true })).not.toBeNull()
+})
+
+test('every purity and every size counts, also one that is new', () => {
+  const sized = {
+    ...NO_VARIANTS,
+    sizes: [
+      { label: '12', differenceMg: 0 },
+      { label: '14', differenceMg: 200 },
+    ],
+  }
+  const tiny = {
+    ...NO_VARIANTS,
+    sizes: [
+      { label: '12', differenceMg: 0 },
+      { label: '14', differenceMg: -4500 },
+    ],
+  }
+  const light = { ...NO_VARIANTS, purities: [{ purity: '18K' as const, netWeightMg: 100 }] }
+  const fair = { ...NO_VARIANTS, purities: [{ purity: '18K' as const, netWeightMg: 4600 }] }
+  expect(move({ ...RING, variants: sized }, { ...RING, variants: tiny })).not.toBeNull()
+  expect(move(RING, { ...RING, variants: tiny })).not.toBeNull()
+  expect(move(RING, { ...RING, variants: light })).not.toBeNull()
+  expect(move(RING, { ...RING, variants: sized })).toBeNull()
+  expect(move(RING, { ...RING, variants: fair })).toBeNull()
+  const onlyTiny = { ...NO_VARIANTS, sizes: [{ label: '7', differenceMg: -4500 }] }
+  expect(move(RING, { ...RING, variants: onlyTiny })).not.toBeNull()
+})
+
+test('a new product is measured by its price without the discount', () => {
+  const terms = {
+    mode: 'fixed' as const,
+    price: 1000_00,
+    gstPoints: 300,
+    insurance: 0,
+    discountPart: 'whole-price' as const,
+  }
+  expect(guardedDiscount(priceBreakup({ ...terms, discountPoints: 2000 }, SHEET), GUARD)).toBeNull()
+  expect(guardedDiscount(priceBreakup({ ...terms, discountPoints: 9000 }, SHEET), GUARD)).toMatchObject({
+    to: 1000_00,
+  })
+})
+
+test('who is refused is told which price, and by what rule', () => {
+  const one = { name: 'Lotus Ring', from: 1000_00, to: 100_00 }
+  const rule = 'Only a manager or an owner may move a price by more than 20 % within a day.'
+  expect(whyGuarded([one], GUARD)).toBe(`“Lotus Ring” would cost ₹100 instead of ₹1,000. ${rule}`)
+  expect(whyGuarded([one, one], GUARD)).toBe(`The prices of 2 pieces would move by more than 20 %. ${rule}`)
+})

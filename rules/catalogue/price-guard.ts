@@ -1,0 +1,130 @@
+import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
+import { basisPoints, formatRupees, type Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+
+/** How far back the guard looks, so that several small cuts count together. */
+export const PRICE_GUARD_HOURS = 24
+
+/** Everything of a product that decides what a customer pays for it, in each of its variants. */
+export type PricedTerms = PricedPiece & {
+  grossWeightMg: number
+  variants: Variants
+  /** Whether discounts apply to products of its type. */
+  offersApply: boolean
+}
+
+/** What all compared prices are worked out with: the rates and the discount setting of this moment. */
+export type PriceBasis = { sheet: RateSheet; discountScope: DiscountScope }
+
+/** A price that moves by more than the guard lets staff move it, paise. */
+export type PriceMove = { from: Paise; to: Paise }
+
+export type GuardedChange = {
+  /** Before this change. */
+  before: PricedTerms
+  /** Before each change of the last day, the oldest first. */
+  earlier: readonly PricedTerms[]
+  after: PricedTerms
+}
+
+/**
+ * The move of a price that needs a manager, or nothing. All prices are worked out at the same rates, so a move of the
+ * market is none. A fall counts from the highest price of the last day, so that several small cuts count together; a
+ * rise counts from the price a day ago, so that a price may always go back to where it was. `guardBps` itself is
+ * still within the guard.
+ */
+export function guardedMove(
+  { before, earlier, after }: GuardedChange,
+  basis: PriceBasis,
+  guardBps: number,
+): PriceMove | null {
+  const past = [...earlier, before]
+  for (const choice of choicesOf(after)) {
+    const [to, now] = [priceIn(after, choice, basis), priceIn(before, choice, basis)]
+    if (to === now) continue
+    const prices = past.map((terms) => priceIn(terms, choice, basis))
+    const [highest, oldest = now] = [Math.max(...prices), prices[0]]
+    if (isFall(highest, to, guardBps)) return { from: highest, to }
+    if (to > oldest + basisPoints(oldest, guardBps)) return { from: oldest, to }
+  }
+  return null
+}
+
+/** A new product has no earlier price; what counts is its price without its discount. */
+export function guardedDiscount(
+  { subtotal, gstPoints, insurance, price }: Breakup,
+  guardBps: number,
+): PriceMove | null {
+  const from = subtotal + basisPoints(subtotal, gstPoints) + insurance
+  return isFall(from, price, guardBps) ? { from, to: price } : null
+}
+
+/** Only what decides the price, out of a stored product. */
+export function pricedTerms(product: PricedTerms): PricedTerms {
+  const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
+  const { fixedPrice, discountPoints, gstPoints, insurance, variants, offersApply } = product
+  return {
+    pricingMode,
+    purity,
+    netWeightMg,
+    grossWeightMg,
+    making,
+    stoneValue,
+    fixedPrice,
+    discountPoints,
+    gstPoints,
+    insurance,
+    variants,
+    offersApply,
+  }
+}
+
+const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisPoints(from, guardBps)
+
+type Choice = { purity?: string; size?: string }
+
+/** As the product is listed, and every purity in every size; colours cost nothing. */
+function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
+  const purities = [purity, ...variants.purities.map((other) => other.purity)]
+  const sizes = variants.sizes.length > 0 ? variants.sizes.map(({ label }) => label) : [undefined]
+  // The product's own purity is compared with its own purity of before, whatever that was.
+  return [
+    null,
+    ...purities.flatMap((one) =>
+      sizes.map((size) => ({ ...(one === purity ? {} : { purity: one }), ...(size ? { size } : {}) })),
+    ),
+  ]
+}
+
+/** What a choice costs; one that the product did not come in yet is compared with its own weight in that purity. */
+function priceIn(terms: PricedTerms, choice: Choice | null, basis: PriceBasis): Paise {
+  const variant = choice && variantOf(terms, choice)
+  if (variant) {
+    const { purity, netWeightMg, grossWeightMg } = variant
+    return priceOf({ ...terms, purity, netWeightMg, grossWeightMg }, basis)
+  }
+  return priceOf({ ...terms, purity: choice?.purity ?? terms.purity }, basis)
+}
+
+function priceOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Paise {
+  return priceBreakup(termsOfPiece(terms, discountPartOf(discountScope, terms)), sheet).price
+}
+
+type NamedMove = PriceMove & { name: string }
+
+/** What somebody who may not move these prices is told. */
+export function whyGuarded(moves: readonly NamedMove[], guardBps: number): string {
+  const percent = `${guardBps / 100} %`
+  const rule = `Only a manager or an owner may move a price by more than ${percent} within a day.`
+  return `${whatMoves(moves, percent)} ${rule}`
+}
+
+function whatMoves(moves: readonly NamedMove[], percent: string): string {
+  const [first] = moves
+  if (first && moves.length === 1)
+    return `“${first.name}” would cost ${formatRupees(first.to)} instead of ${formatRupees(first.from)}.`
+  return `The prices of ${moves.length.toLocaleString('en-IN')} pieces would move by more than ${percent}.`
+}

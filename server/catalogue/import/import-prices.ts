@@ -1,0 +1,21 @@
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { forbidden, refused } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Refuses (403) to import prices that the guard holds back, or to undo that, except for a manager with a fresh OTP. */
+export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: number): Promise<void> {
+  const moves = rows === 1 ? '1 row moves its price' : `${rows.toLocaleString('en-IN')} rows move their price`
+  if (!isAllowed(caller.role, 'prices.cut'))
+    throw forbidden(`${moves} further than staff may. Please ask a manager or an owner to do this.`)
+  await mustHaveFreshOtp(shop, caller)
+}
+
+/** For the job, which nobody can be asked in: the import is told how many, so that the next try asks for the OTP. */
+export function mustBeConfirmed(moves: number): void {
+  if (moves > 0) throw refused(NOT_CONFIRMED, { pricesGuarded: moves })
+}
+
+const NOT_CONFIRMED =
+  'Taking this back moves prices further than staff may, so nothing was changed. A manager can do it, with a fresh OTP.'

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin-audit.ts'
+import * as api from '#contracts/admin-orders.ts'
+import { cancelOrder } from '#contracts/orders.ts'
+import { customers } from '#db/schema/identity.ts'
+import { move, moveUpTo, placedOrder } from '#tests/support/desk.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const OWN = {
+  status: 403,
+  message: 'You have placed this order yourself, so another admin has to do this.',
+}
+
+async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['customer']>>) {
+  const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
+  const { body } = await shop.inject({ url: api.exportOrders.path, headers })
+  const [heads = '', row = ''] = body.trim().split(/\r?\n/)
+  return row.split(',')[heads.replace('\uFEFF', '').split(',').indexOf('Placed by an admin')]
+}
+
+test('an order that an admin has placed is marked in the list, in its detail and in the export, also after they left', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const { number } = await placedOrder(shop, { buyer: { role: 'staff' } })
+  const marked = async () => {
+    const list = await shop.as(owner).call(api.listAdminOrders)
+    const detail = await shop.as(owner).call(api.readAdminOrder, { params: { number } })
+    return [list.rows[0]?.placedByAdmin, detail.placedByAdmin, await exported(shop, owner)]
+  }
+  expect(await marked()).toEqual([true, true, 'yes'])
+  const other = await placedOrder(shop)
+  const detail = await shop.as(owner).call(api.readAdminOrder, { params: { number: other.number } })
+  expect(detail.placedByAdmin).toBe(false)
+  await shop.db.update(customers).set({ role: 'customer' })
+  await shop.db.update(customers).set({ role: 'owner' }).where(eq(customers.id, owner.id))
+  const again = await shop.as(owner).call(api.readAdminOrder, { params: { number } })
+  expect(again.placedByAdmin).toBe(true)
+})
+
+test('nobody packs, refunds, cancels as an admin, or corrects their own order; another admin can', async () => {
+  await using shop = await testShop()
+  const other = await shop.customer({ role: 'manager' })
+  const { number, buyer } = await placedOrder(shop, { buyer: { role: 'owner' } })
+  const me = shop.as(buyer)
+  const { refundable } = await me.call(api.readAdminOrder, { params: { number } })
+  const refund = { amount: 1, reason: 'For myself', refundable }
+  const parcel = { version: 1, huid: 'AB12CD', carrier: '', trackingNumber: '' }
+  for (const attempt of [
+    () => move(shop, buyer, number, ['Confirmed', 'Packed']),
+    () => move(shop, buyer, number, ['Confirmed', 'Cancelled']),
+    () => me.call(api.refundOrder, { params: { number }, body: refund }),
+    () => me.call(api.correctParcel, { params: { number }, body: parcel }),
+  ])
+    await expect(attempt()).rejects.toMatchObject(OWN)
+  const packed = await me.call(api.packOrders, { body: { orders: [{ number, huid: 'AB12CD' }] } })
+  expect(packed).toEqual({ packed: [], refused: [{ number, message: OWN.message }] })
+  await moveUpTo(shop, other, number, 'Shipped')
+  await shop.as(other).call(api.refundOrder, { params: { number }, body: refund })
+})
+
+test('an admin takes their own order back as every customer may', async () => {
+  await using shop = await testShop()
+  const { transactionId, buyer } = await placedOrder(shop, { buyer: { role: 'staff' } })
+  const order = await shop.as(buyer).call(cancelOrder, {
+    params: { transactionId },
+    body: { orderStatus: 'Cancelled' },
+  })
+  expect(order.orderStatus).toBe('Cancelled')
+})
+
+test('an order that a manager cancels through the customer’s own call is in the audit log, once', async () => {
+  await using shop = await testShop()
+  const manager = await shop.customer({ role: 'manager' })
+  const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
+  const body = { orderStatus: 'Cancelled' as const }
+  await shop.as(manager).call(cancelOrder, { params: { transactionId: one.transactionId }, body })
+  await move(shop, manager, two.number, ['Confirmed', 'Cancelled'])
+  const { rows } = await shop.as(manager).call(listAudit, { query: { action: 'order.cancel' } })
+  expect(rows.map(({ subject }) => subject.id).sort()).toEqual([one.number, two.number].sort())
+})

@@ -1,0 +1,6 @@
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Marks an order from an account that works for the shop. */
+export function AdminOrderBadge({ placedByAdmin }: { placedByAdmin: boolean }) {
+  return placedByAdmin ? <Badge tone="amber">Placed by an admin</Badge> : null
+}

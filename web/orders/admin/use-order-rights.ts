@@ -1,0 +1,13 @@
+import type { Permission } from '#rules/identity/permissions.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
+import { useAdministrator } from '#web/admin/administrator.ts'
+
+/** What the admin may do with an order: what their role allows, and nothing with their own. */
+export function useOrderRights({ buyer }: { buyer: { id: string } }) {
+  const { profile, may, whyNot } = useAdministrator()
+  const isOwn = buyer.id === profile.id
+  return {
+    may: (permission: Permission) => !isOwn && may(permission),
+    whyNot: (permission: Permission) => (isOwn ? OWN_ORDER : whyNot(permission)),
+  }
+}
