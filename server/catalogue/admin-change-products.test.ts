@@ -56,8 +56,8 @@ test('making charges and discounts of many pieces reprice them at once', async (
   await desk.change([ring], { kind: 'making', percent: 20 })
   expect(await shownPrices(shop)).toEqual({ Ring: 74_160 })
   await desk.change([ring], { kind: 'discount', percent: 50 })
-  // Half of ₹72,000, and 3 % on it
-  expect(await shownPrices(shop)).toEqual({ Ring: 37_080 })
+  // Half of the making charges of ₹12,000 off ₹72,000, and 3 % on what is left
+  expect(await shownPrices(shop)).toEqual({ Ring: 67_980 })
 })
 
 test('archived pieces leave the shop at once and come back as they were', async () => {
