@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDatabase, openPool } from './client.ts'
-import { SETUP_TIME_LIMITS } from './time-limits.ts'
+import { SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; two processes that start at once take turns on it. */
@@ -35,7 +35,10 @@ export async function ensureDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   const server = new URL(url)
   server.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: server.href })
+  const client = new pg.Client({
+    connectionString: server.href,
+    connectionTimeoutMillis: START_LIMITS.connect,
+  })
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

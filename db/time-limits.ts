@@ -38,3 +38,26 @@ export const SETUP_TIME_LIMITS: TimeLimits = {
   idleInTransaction: 0,
   answer: 0,
 }
+
+/** The connection on which a process hears of changes: how long for what, and how often, in milliseconds. */
+export const LISTEN_LIMITS = {
+  connect: 3_000,
+  answer: 5_000,
+  /** Between two signs of life: a line that was cut without a word is noticed after this and `answer`. */
+  heartbeat: 5_000,
+  /** Until the next attempt to listen again. */
+  retry: 250,
+} as const
+
+/** `/readyz` answers within two seconds; a database that takes longer than this is not ready. */
+export const READY_LIMIT = 1_500
+
+/** A database that is not there yet when a process starts, in milliseconds. */
+export const START_LIMITS = {
+  /** For one attempt to connect. */
+  connect: 3_000,
+  /** For all attempts together. */
+  wait: 20_000,
+  /** Between two attempts. */
+  pause: 250,
+} as const

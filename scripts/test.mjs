@@ -1,5 +1,5 @@
 // Everything that must be true: checks, then tests against real PostgreSQL, the real app, a real Chromium.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ install()
 installChromium()
 build()
 const checks = await check()
-const tests = runTests(process.argv.slice(2))
+const tests = await runTests(process.argv.slice(2))
 const passed = checks.passed + tests.passed
 const failed = checks.failed.length + tests.failed
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -32,18 +32,22 @@ function installChromium() {
   )
 }
 
-function runTests(filters) {
+async function runTests(filters) {
   const report = join(tmpdir(), `sgj-test-report-${process.pid}.json`)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const done = spawnSync(NODE, [vitest, 'run', ...reporters, ...filters], {
+  const run = spawn(NODE, [vitest, 'run', ...reporters, ...filters], {
     cwd: ROOT,
     env: { ...ENVIRONMENT, NODE_ENV: 'test' },
     stdio: 'inherit',
   })
+  // Ctrl-C reaches the tests by itself; nothing else does, and they must not go on alone.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal))
+  const status = await new Promise((done) => run.once('exit', done))
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
-  const unseen = (!success || done.status !== 0) && numFailedTests === 0 ? 1 : 0
+  const unseen = (!success || status !== 0) && numFailedTests === 0 ? 1 : 0
   return { passed: numPassedTests, failed: numFailedTests + unseen }
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, openPool } from '#db/client.ts'
+import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { localFiles } from './adapters/files/local.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
@@ -10,6 +11,8 @@ import { listenForCatalogueChanges } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import { demoSecrets } from './demo/demo-secrets.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
+import { stopJobs } from './jobs/stop.ts'
+import { tellFaults } from './jobs/tell-faults.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
 import type { Logger } from './logging/logger.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
@@ -29,6 +32,9 @@ export async function withSecrets(config: Config): Promise<Config> {
 
 export const filesOf = (config: Config) => localFiles(join(config.DATA_DIR, 'files'))
 
+/** Connections on which jobs are fetched and ended; the work itself has its own. */
+const QUEUE_CONNECTIONS = 4
+
 type Parts = {
   url: string
   /** What the process answers visitors with. */
@@ -41,18 +47,19 @@ type Parts = {
 /** All of a migrated shop but its door: use cases, adapters, and jobs. */
 export async function openBackstage(config: Config, { url, pool, jobPool, log }: Parts, closing: Closing) {
   const works = jobPool !== null
+  const queuePool = openPool(url, { max: QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS })
+  closing.push(() => queuePool.end())
   // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
   const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
+    db: { executeSql: (text, values) => queuePool.query(text, values) },
     schedule: works,
     supervise: works,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  boss.on('error', (fault) => log.error({ err: fault }, 'the job queue has a fault'))
+  boss.on('error', tellFaults(log))
   await boss.start()
-  closing.push(() => boss.stop({ graceful: true, timeout: 5000 }))
+  closing.push(() => stopJobs(boss))
   await prepareQueues(boss)
 
   const version = await listenForCatalogueChanges(url)
@@ -74,5 +81,5 @@ export async function openBackstage(config: Config, { url, pool, jobPool, log }:
   if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
   const shop = shopOn(openDatabase(pool))
   await repriceWhereDue(shop)
-  return { shop, catalogueVersion: version.current }
+  return { shop, catalogueVersion: version }
 }

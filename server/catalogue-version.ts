@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Db } from '#db/client.ts'
+import { listen } from '#db/listen.ts'
 
 const CHANNEL = 'catalogue_changed'
 
@@ -25,53 +25,36 @@ export function carryChange(from: Db, to: Db): boolean {
 
 /**
  * How often the catalogue has changed since this node began to listen: what kept pages are valid for. `null` while
- * the node cannot hear of changes, so that nothing kept is served.
+ * the node cannot hear of changes.
  */
 export type CatalogueVersion = {
   current: () => number | null
+  /** What may be served while the database is away; see {@link LastHeard}. */
+  lastHeard: () => LastHeard
   /** This node's own commit: counted at once, without waiting for the notification. */
   raise: () => void
   close: () => Promise<void>
 }
 
-/** Keeps one connection listening; reconnects by itself and is deaf, never stale, meanwhile. */
+/** The version when the node last heard, until it hears again, and since when that is (milliseconds since 1970). */
+export type LastHeard = {
+  version: number
+  at: number
+  /** PostgreSQL does not even refuse: asking it only to learn that it is away would take seconds. */
+  isSilent: boolean
+}
+
+/** Keeps one connection listening; it comes back by itself, and counts what may have been missed as a change. */
 export async function listenForCatalogueChanges(url: string): Promise<CatalogueVersion> {
   let version = 1
-  let client: pg.Client | null = null
-  let closed = false
-  let hears = false
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url })
-    const deaf = () => {
-      if (client !== fresh) return
-      client = null
-      hears = false
-      if (!closed) retry = setTimeout(() => connect().catch(deaf), 1000).unref()
-    }
-    client = fresh
-    fresh.on('error', deaf)
-    fresh.on('end', deaf)
-    fresh.on('notification', () => {
-      version += 1
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+  const raise = () => {
     version += 1
-    hears = true
   }
-
-  await connect()
+  const listener = await listen(url, CHANNEL, { onNotification: raise, onListening: raise })
   return {
-    current: () => (hears ? version : null),
-    raise: () => {
-      version += 1
-    },
-    close: async () => {
-      closed = true
-      clearTimeout(retry)
-      await client?.end()
-    },
+    current: () => (listener.state() === 'listening' ? version : null),
+    lastHeard: () => ({ version, at: listener.lastHeard(), isSilent: listener.state() === 'silent' }),
+    raise,
+    close: listener.close,
   }
 }

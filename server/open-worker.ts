@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool } from '#db/pools.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
@@ -14,16 +15,18 @@ import { claimDatabase } from './startup/claim-database.ts'
 export async function openWorker(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'worker' })
+  const say = announcer(config, log)
   captureStrays(log)
   const closing: Closing = []
   try {
     const url = await databaseUrl(config)
+    await waitForDatabase(url, { say })
     await withSetupPool(url, migrateDatabase)
     const pool = openJobPool(url)
     closing.push(() => pool.end())
     await claimDatabase(openDatabase(pool), config, new Date())
     await openBackstage(await withSecrets(config), { url, pool, jobPool: pool, log }, closing)
-    return { close: () => closeAll(closing, log), say: announcer(config, log) }
+    return { close: () => closeAll(closing, log), say }
   } catch (failure) {
     await closeAll(closing, log)
     throw failure

@@ -5,12 +5,14 @@ import type { Pool } from 'pg'
 import { openDatabase } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openWebPool } from '#db/pools.ts'
+import { readiness } from '#db/readiness.ts'
 import { furnishShop } from '#db/seed/furnish-shop.ts'
 import { isEmpty } from '#db/seed/is-empty.ts'
 import type { OnProgress } from '#db/seed/progress.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
-import { holdDatabase } from './adapters/database/single-shop.ts'
+import { keepRunning } from './adapters/database/keep-running.ts'
 import { razorpaySandbox } from './adapters/payments/sandbox/razorpay-sandbox.ts'
 import { type Closing, closeAll, filesOf, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
@@ -60,6 +62,7 @@ async function openParts(config: Config, { dev, log, say }: Voices, closing: Clo
     shop,
     origin,
     catalogueVersion,
+    isReady: readiness(pool),
   })
   closing.push(() => app.close())
   if (config.isDemo)
@@ -71,7 +74,7 @@ async function openParts(config: Config, { dev, log, say }: Voices, closing: Clo
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  const pages = { shop, origin, kept, catalogueVersion }
+  const pages = { shop, origin, kept, catalogueVersion: catalogueVersion.current }
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }
@@ -102,14 +105,16 @@ function told(say: (line: string) => void): OnProgress {
 }
 
 async function databaseUrl(config: Config, say: (line: string) => void, closing: Closing) {
-  if (config.DATABASE_URL) return config.DATABASE_URL
+  if (config.DATABASE_URL) {
+    await waitForDatabase(config.DATABASE_URL, { say })
+    return config.DATABASE_URL
+  }
   say('Starting PostgreSQL …')
   const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
     database: 'shop',
   })
   await ensureDatabase(server.url)
-  const release = await holdDatabase(server.url)
-  closing.push(server.stop, release)
+  closing.push(server.stop, await keepRunning(server, { say }))
   return server.url
 }
 

@@ -3,6 +3,9 @@ import { masked } from './logging/mask.ts'
 
 type Running = { close: () => Promise<void>; say: (line: string) => void }
 
+/** Milliseconds after which a process that was told to stop ends in any case: a database that hangs must not keep it. */
+const STOP_LIMIT = 20_000
+
 /** Keeps a process running until it is told to stop. Says why it cannot begin, and ends with 1 then. */
 export function run<Opened extends Running>(
   what: string,
@@ -26,6 +29,10 @@ function closeWhenTold(what: string, opened: Running): void {
     if (stopping) return
     stopping = true
     opened.say(`\n${signal}: closing ${what} …`)
+    setTimeout(() => {
+      opened.say(`Not everything has closed within ${STOP_LIMIT / 1000} seconds; ending all the same.`)
+      process.exit(1)
+    }, STOP_LIMIT).unref()
     await opened.close()
     process.exit(0)
   }

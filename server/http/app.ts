@@ -11,6 +11,7 @@ import { adminCatalogueApi } from '#server/catalogue/admin-catalogue.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import { adminCheckoutApi } from '#server/checkout/admin-checkout.api.ts'
+import type { CatalogueVersion } from '#server/catalogue-version.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
@@ -34,6 +35,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin-settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { closeConnectionsWithApp } from './close-connections.ts'
 import { serveDiscovery } from './discovery.ts'
 import { replyToErrors } from './error-replies.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -50,22 +52,26 @@ const BODY_LIMIT = 64 * 1024
 export type HttpParts = {
   shop: Shop
   origin: string
-  catalogueVersion: () => number | null
+  catalogueVersion: CatalogueVersion
+  /** For `/readyz`. */
+  isReady: () => Promise<boolean>
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
 }
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
-export async function buildApp({ shop, origin, catalogueVersion, isOverloaded }: HttpParts) {
+export async function buildApp({ shop, origin, catalogueVersion, isReady, isOverloaded }: HttpParts) {
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
   })
-  const kept = new KeptAnswers(catalogueVersion, new RenderQueue(isOverloaded ?? (await watchLoad(app))))
+  const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
+  const kept = new KeptAnswers(catalogueVersion, queue)
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   harden(app)
+  closeConnectionsWithApp(app)
   await limitRequests(app, shop.config.REQUESTS_PER_IP_PER_MINUTE)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
@@ -124,10 +130,7 @@ export async function buildApp({ shop, origin, catalogueVersion, isOverloaded }:
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await shop.db.execute('select 1 from settings limit 1').then(
-      () => true,
-      () => false,
-    )
+    const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
   })
   return { app, kept }

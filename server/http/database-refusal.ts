@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type DatabaseFault, databaseFault } from '#db/faults.ts'
 import { type ShopError, unavailable } from '#server/errors.ts'
 
@@ -17,6 +18,13 @@ const REFUSALS = {
   },
   slow: { sentence: 'This took too long, so the shop stopped it. Please try again.', retryAfter: 10 },
 } as const satisfies Record<DatabaseFault, { sentence: string; retryAfter: number }>
+
+/** Of a database that is away every request has the same to say, so it is one line; otherwise the statement matters. */
+export function logDatabaseFault(log: FastifyBaseLogger, fault: unknown): void {
+  const kind = databaseFault(fault)
+  const isBrief = kind === 'away' || kind === 'full'
+  log.error(isBrief ? { database: kind } : { database: kind, err: fault }, 'the database failed')
+}
 
 /** The refusal for a fault of the database that will pass; `null` for any other fault. */
 export function databaseRefusal(fault: unknown): ShopError | null {

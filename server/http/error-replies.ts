@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '#server/errors.ts'
-import { databaseRefusal } from './database-refusal.ts'
+import { databaseRefusal, logDatabaseFault } from './database-refusal.ts'
 import { sendRefusalPage, wantsPage } from './refusal-page.ts'
 
 /** What Fastify itself refuses, in sentences. */
@@ -16,7 +16,7 @@ export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
     const refusal = databaseRefusal(fault)
-    if (refusal) request.log.error({ err: fault, path: request.routeOptions.url }, 'database failed')
+    if (refusal) logDatabaseFault(request.log, fault)
     const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)

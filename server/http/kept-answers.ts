@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { databaseFault } from '#db/faults.ts'
+import type { CatalogueVersion } from '#server/catalogue-version.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -25,7 +27,13 @@ export type Fresh = { status: number; headers: Record<string, string>; body: str
 export type Place = { key: string | null; isOpen?: boolean }
 
 /** How an answer was made, for `x-cache`. */
-type Found = { kept: Kept; how: 'hit' | 'miss' }
+type Found = { kept: Kept; how: 'hit' | 'miss' | 'stale' }
+
+/**
+ * Milliseconds for which kept answers are served without hearing of changes, while the database is away. Where it is
+ * away from this node alone, a price could be changed elsewhere all the while.
+ */
+const MAX_AWAY = 30 * 60_000
 
 /** Bytes of the addresses that are as many as there are pages and lists; the least used go first. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -41,14 +49,14 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
  * A change of the version makes all of them old at once; many askers of one missing page wait for one rendering.
  */
 export class KeptAnswers {
-  readonly #version: () => number | null
+  readonly #version: Version
   readonly #queue: RenderQueue
   readonly #kept = memory(MAX_BYTES)
   readonly #open = memory(MAX_OPEN_BYTES)
   readonly #forever = new Map<string, Promise<Kept>>()
   readonly #underWay = new Map<string, Promise<Kept>>()
 
-  constructor(version: () => number | null, queue: RenderQueue) {
+  constructor(version: Version, queue: RenderQueue) {
     this.#version = version
     this.#queue = queue
   }
@@ -77,10 +85,11 @@ export class KeptAnswers {
   }
 
   async #find({ key, isOpen = false }: Place, make: () => Promise<Fresh>): Promise<Found> {
-    const version = this.#version()
+    const version = this.#version.current()
     const queued = () => this.#queue.run(make)
-    if (version === null || key === null) return { kept: await finish(0, await queued()), how: 'miss' }
+    if (key === null) return { kept: await finish(0, await queued()), how: 'miss' }
     const memory = isOpen ? this.#open : this.#kept
+    if (version === null) return this.#findDeaf(() => memory.get(key), queued)
     const found = memory.get(key)
     if (found?.version === version) return { kept: found, how: 'hit' }
     const flight = `${version} ${key}`
@@ -91,12 +100,36 @@ export class KeptAnswers {
     return { kept: await making, how: 'miss' }
   }
 
+  /**
+   * This node hears of no changes. The database is asked; what was kept before is served only when it cannot be
+   * reached, so that nobody sees an old price because this node alone is deaf.
+   */
+  async #findDeaf(find: () => Kept | undefined, make: () => Promise<Fresh>): Promise<Found> {
+    const before = this.#ifLastHeard(find())
+    if (before && this.#version.lastHeard().isSilent) return { kept: before, how: 'stale' }
+    try {
+      return { kept: await finish(0, await make()), how: 'miss' }
+    } catch (fault) {
+      // By now the node may hear again, and what was kept before may be old.
+      const kept = databaseFault(fault) === 'away' ? this.#ifLastHeard(find()) : undefined
+      if (!kept) throw fault
+      return { kept, how: 'stale' }
+    }
+  }
+
+  #ifLastHeard(kept: Kept | undefined): Kept | undefined {
+    const { version, at } = this.#version.lastHeard()
+    return kept?.version === version && Date.now() - at < MAX_AWAY ? kept : undefined
+  }
+
   async #make({ key, version, memory }: Keeping, make: () => Promise<Fresh>): Promise<Kept> {
     const kept = await finish(version, await make())
-    if (kept.status < 500 && this.#version() === version) memory.set(key, kept)
+    if (kept.status < 500 && this.#version.current() === version) memory.set(key, kept)
     return kept
   }
 }
+
+type Version = Pick<CatalogueVersion, 'current' | 'lastHeard'>
 
 type Keeping = { key: string; version: number; memory: LRUCache<string, Kept> }
 

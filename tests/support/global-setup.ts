@@ -7,6 +7,7 @@ import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { seedPictures } from '#db/seed/seed-pictures.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { prepareQueues } from '#server/jobs/worker.ts'
+import { guardDatabase } from './database-guard.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sgj-tests-'))
+  guardDatabase(folder)
   const server = await startEmbeddedDatabase(folder, {
     database: 'shop_template',
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },

@@ -78,6 +78,13 @@ async function runningProcess(program: string, ready: string, environment: Envir
         await whenOpen(current)
       })
     },
+    /** Whether it has not ended, in whatever way. */
+    isAlive: () => current.exitCode === null && current.signalCode === null,
+    /** Tells it to stop; answers with which code it ended, `null` for none. */
+    async stop(): Promise<number | null> {
+      await end('SIGTERM')
+      return current.exitCode
+    },
     /** Asks with a token; throws {@link Refused}, or whatever `fetch` throws when the line is cut. */
     async call<E extends Endpoint>(token: string, endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> {
       const params = (asked.params ?? {}) as Record<string, string>

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
+import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
@@ -97,7 +98,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const { app, kept } = await buildApp({
     shop,
     origin: 'http://shop.test',
-    catalogueVersion: version.current,
+    catalogueVersion: version,
+    isReady: readiness(pool),
     isOverloaded: options.isOverloaded ?? (() => false),
   })
   await app.register(razorpaySandbox, {

@@ -5,11 +5,20 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
+import { isZombie, leftItsFile, postmasterPort, removeFile } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
 /** A PostgreSQL server of the shop's own, its data in one folder. */
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  stop: () => Promise<void>
+  /** Starts it again on the port it had. */
+  start: () => Promise<void>
+  isGone: () => Promise<boolean>
+  /** Whether it went without stopping: killed, or crashed. */
+  died: () => Promise<boolean>
+}
 
 /**
  * Starts PostgreSQL on `folder`, or takes over the one still running there after a crash.
@@ -29,9 +38,10 @@ export async function startEmbeddedDatabase(
   if (!(await exists(join(cluster, 'pg', 'PG_VERSION'))))
     await initialise(cluster, programs.initdb, account, password)
 
-  let port = await runningPort(cluster, pgCtl)
-  if (port === null) {
-    port = await freePort()
+  const running = await runningPort(cluster, pgCtl)
+  const port = running ?? (await portOf(cluster))
+  const start = async () => {
+    if (await isZombie(cluster)) await removeFile(cluster)
     const settings = { ...DEFAULTS, ...options.flags, port: String(port) }
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
     await pgCtl('start', '-w', '-t', '60', '-l', join(cluster, 'postgres.log'), '-o', flags.join(' ')).catch(
@@ -46,11 +56,16 @@ export async function startEmbeddedDatabase(
       },
     )
   }
+  if (running === null) await start()
   return {
     url: addressOf(password, port, options.database),
     stop: async () => {
-      await pgCtl('stop', '-w', '-m', 'fast')
+      // Stopped by somebody else already: there is nothing to do.
+      if ((await runningPort(cluster, pgCtl)) !== null) await pgCtl('stop', '-w', '-m', 'fast')
     },
+    start,
+    isGone: async () => (await runningPort(cluster, pgCtl)) === null,
+    died: () => leftItsFile(cluster),
   }
 }
 
@@ -127,20 +142,28 @@ async function initialise(cluster: string, initdb: string, account: PostgresAcco
   await rm(passwordFile)
 }
 
-/** A server that outlived a killed shop is used as it is; its port stands in the fourth line of its lock file. */
+/** A server that outlived a killed shop is used as it is. */
 async function runningPort(cluster: string, pgCtl: (...args: string[]) => Promise<unknown>) {
   const runs = await pgCtl('status').then(
     () => true,
     () => false,
   )
-  if (!runs) return null
-  const lines = (await readFile(join(cluster, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
-  return Number(lines[3])
+  return runs && !(await isZombie(cluster)) ? postmasterPort(cluster) : null
 }
 
-async function freePort(): Promise<number> {
+/** The port of earlier starts, so that a worker finds its database again; another when that is taken. */
+async function portOf(cluster: string): Promise<number> {
+  const file = join(cluster, 'port')
+  const kept = Number(await readFile(file, 'utf8').catch(() => '0'))
+  const port = await freePort(kept).catch(() => freePort(0))
+  if (port !== kept) await writeFile(file, String(port))
+  return port
+}
+
+/** The port when it is free; with 0, one that is. */
+async function freePort(port: number): Promise<number> {
   const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(port, '127.0.0.1', done))
   const address = probe.address()
   await new Promise((done) => probe.close(done))
   if (address === null || typeof address === 'string') throw new Error('No free port for PostgreSQL.')

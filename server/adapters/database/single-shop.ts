@@ -1,14 +1,20 @@
 import pg from 'pg'
+import { START_LIMITS } from '#db/time-limits.ts'
 
 /** Any number; whoever holds it is the one shop on this embedded database. */
 const SHOP_LOCK = 7_403_002
 
 /**
  * Makes sure that only one shop runs on an embedded database. The lock belongs to a connection, so it is gone the
- * moment its holder dies, however it dies. Throws a sentence when another shop holds it.
+ * moment its holder dies, however it dies. `onLost` is told when PostgreSQL ends that connection. Throws a sentence
+ * when another shop holds it. Answers how to let go.
  */
-export async function holdDatabase(url: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sgj-shop' })
+export async function holdDatabase(url: string, onLost: () => void = () => {}): Promise<() => Promise<void>> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'sgj-shop',
+    connectionTimeoutMillis: START_LIMITS.connect,
+  })
   client.on('error', () => {})
   await client.connect()
   const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SHOP_LOCK])
@@ -18,5 +24,9 @@ export async function holdDatabase(url: string): Promise<() => Promise<void>> {
       'The shop is already running on this data folder. Stop it first, or set another DATA_DIR.',
     )
   }
-  return () => client.end()
+  client.once('end', onLost)
+  return async () => {
+    client.off('end', onLost)
+    await client.end()
+  }
 }

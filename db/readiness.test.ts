@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { silentServer } from '#tests/support/silent-server.ts'
+import { openPool } from './client.ts'
+import { readiness } from './readiness.ts'
+import { WEB_TIME_LIMITS } from './time-limits.ts'
+
+test('a shop is ready while its database answers', async () => {
+  await using database = await testDatabase()
+  expect(await readiness(database.pool)()).toBe(true)
+})
+
+test('a shop whose connections are all taken is not ready, and says so without waiting for one', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.url, { max: 1 })
+  const taken = await pool.connect()
+  expect(await readiness(pool)()).toBe(false)
+  taken.release()
+  await pool.end()
+})
+
+test('a shop whose database hangs is not ready, and says so without waiting for it', async () => {
+  await using silent = await silentServer()
+  const pool = openPool(silent.url, { limits: { ...WEB_TIME_LIMITS, connect: 2000 } })
+  expect(await readiness(pool)()).toBe(false)
+  await pool.end()
+})

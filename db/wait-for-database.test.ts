@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { silentServer } from '#tests/support/silent-server.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+/** What it says while it waits, and what it gives up with. */
+async function waitFor(url: string) {
+  const said: string[] = []
+  const limits = { connect: 1000, wait: 100, pause: 10 }
+  const failure = await waitForDatabase(url, { say: (line) => said.push(line), limits }).then(
+    () => '',
+    (fault) => fault.message,
+  )
+  return { said, failure }
+}
+
+test('it waits for a database that refuses connections, and says so in a sentence', async () => {
+  const port = await freePort()
+  const { said, failure } = await waitFor(`postgres://shop:secret@127.0.0.1:${port}/shop`)
+  expect(said).toEqual([
+    `The database at 127.0.0.1:${port} refuses connections. The shop waits for it, 0.1 seconds at most …`,
+  ])
+  expect(failure).toBe(
+    `The database at 127.0.0.1:${port} refuses connections. The shop has waited 0.1 seconds. Start it, or correct DATABASE_URL.`,
+  )
+})
+
+test('it says of a database that accepts connections and never answers that it says nothing', async () => {
+  await using silent = await silentServer()
+  const { failure } = await waitFor(silent.url)
+  expect(failure).toContain('accepts the connection and says nothing. The shop has waited')
+})
+
+test('it does not wait where waiting does not help, and shows no password', async () => {
+  await using database = await testDatabase()
+  const wrong = new URL(database.url)
+  wrong.pathname = '/nothing'
+  const { said, failure } = await waitFor(wrong.href)
+  expect(said).toEqual([])
+  expect(failure).toContain('refuses the shop: database "nothing" does not exist.')
+  expect(failure).not.toContain(wrong.password)
+})
+
+test('it goes on at once with a database that is there', async () => {
+  await using database = await testDatabase()
+  expect(await waitFor(database.url)).toEqual({ said: [], failure: '' })
+})

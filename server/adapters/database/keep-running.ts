@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EmbeddedDatabase } from './embedded.ts'
+import { holdDatabase } from './single-shop.ts'
+
+/** Milliseconds between two looks at a PostgreSQL that is gone. */
+const LOOK_AGAIN = 250
+
+/** Somebody who stops PostgreSQL by hand may start it again: the shop leaves it alone for so many milliseconds. */
+const AFTER_ORDERLY_STOP = 20_000
+
+type Options = { say: (line: string) => void; afterOrderlyStop?: number }
+
+/**
+ * Holds the embedded PostgreSQL for this shop and starts it again when it dies, on its old port, so that every pool
+ * finds it. Throws a sentence when another shop holds it. Answers how to let go of it.
+ */
+export async function keepRunning(
+  server: EmbeddedDatabase,
+  { say, afterOrderlyStop = AFTER_ORDERLY_STOP }: Options,
+): Promise<() => Promise<void>> {
+  const closing = new AbortController()
+  let comingBack = Promise.resolve()
+  const lost = () => {
+    if (!closing.signal.aborted) comingBack = comeBack()
+  }
+  let release = await holdDatabase(server.url, lost)
+
+  async function comeBack(): Promise<void> {
+    const lostAt = Date.now()
+    let said = ''
+    const sayOnce = (line: string) => {
+      if (line !== said) say(line)
+      said = line
+    }
+    while (!closing.signal.aborted) {
+      try {
+        if ((await server.isGone()) && mayStart(await server.died(), lostAt)) {
+          sayOnce('PostgreSQL is gone. Starting it again …')
+          await server.start()
+        }
+        release = await holdDatabase(server.url, lost)
+        return
+      } catch (fault) {
+        if (!(await server.isGone())) sayOnce(fault instanceof Error ? fault.message : String(fault))
+        await pause(LOOK_AGAIN, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const mayStart = (died: boolean, lostAt: number) => died || Date.now() - lostAt > afterOrderlyStop
+
+  return async () => {
+    closing.abort()
+    await comingBack
+    await release()
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds that requests in progress have to finish when the shop closes. */
+const FINISH_LIMIT = 10_000
+
+/**
+ * Lets the shop close at once when nobody is being served. Browsers open connections in advance; Node waits for the
+ * first request on them until it times out. Requests in progress are answered, then their connections end as well.
+ */
+export function closeConnectionsWithApp(app: FastifyInstance): void {
+  const idle = new Set<Socket>()
+  let isClosing = false
+  app.server.on('connection', (socket: Socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (isClosing) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of idle) socket.destroy()
+    const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT).unref()
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
