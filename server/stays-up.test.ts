@@ -88,23 +88,17 @@ test('the shop stays up while its PostgreSQL is cut off, killed and stopped unde
   await postmaster.stop()
   await vi.waitFor(async () => expect(await isReady()).toBe(503), SOON)
   expect((await ask('/healthz')).status).toBe(200)
-  expect(await cached()).toEqual([200, 'stale', true])
-  const page = await ask('/silver?minPrice=1')
-  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await page.text()).toContain('The shop cannot reach its records at the moment.')
-  const call = await ask('/api/products/getall?limit=30')
-  expect([call.status, await call.json()]).toEqual([
-    503,
-    { message: expect.stringContaining('cannot reach its records'), retryAfter: expect.any(Number) },
-  ])
+  // Asked until they hold: a machine with much else to do makes the shop refuse work as well.
+  await vi.waitFor(async () => expect(await cached()).toEqual([200, 'stale', true]), SOON)
+  await vi.waitFor(async () => expectRefusalPage(await ask('/silver?minPrice=1')), SOON)
+  await vi.waitFor(async () => expectRefusedCall(await ask('/api/products/getall?limit=30')), SOON)
   await postmaster.start()
   await vi.waitFor(async () => expect(await isReady()).toBe(200), SOON)
   await vi.waitFor(async () => expect(await cached()).toEqual([200, 'hit', true]), SOON)
 
   expect([web.isAlive(), worker.isAlive()], web.said() + worker.said()).toEqual([true, true])
   await visitors.leave()
-  expect([...visitors.statuses].filter((status) => ![200, 503].includes(status))).toEqual([])
+  expect([...visitors.statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
   await tellsTheWriter(web.origin)
 
   // A browser's spare connection does not keep the shop from closing.
@@ -112,6 +106,22 @@ test('the shop stays up while its PostgreSQL is cut off, killed and stopped unde
   expect([await worker.stop(), await web.stop()]).toEqual([0, 0])
   spare.destroy()
 }, 180_000)
+
+const AWAY = 'The shop cannot reach its records at the moment.'
+
+async function expectRefusalPage(page: Response): Promise<void> {
+  expect(await page.text()).toContain(AWAY)
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+async function expectRefusedCall(call: Response): Promise<void> {
+  expect(await call.json()).toEqual({
+    message: expect.stringContaining(AWAY),
+    retryAfter: expect.any(Number),
+  })
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+}
 
 /** A letter is a job: the worker has found its database again as well. */
 async function tellsTheWriter(origin: string): Promise<void> {
