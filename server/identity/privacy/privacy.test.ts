@@ -234,7 +234,7 @@ test('money captured after the deletion still makes the order, and nobody is bot
 })
 
 test('deleting an account while its payments settle leaves neither waiting for the other', async () => {
-  await using shop = await testShop()
+  await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '6' })
   const buyer = await shop.customer()
   const me = shop.as(buyer)
   const pieces = await Promise.all(Array.from({ length: 6 }, () => shop.piece()))
