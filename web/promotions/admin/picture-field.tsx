@@ -26,7 +26,7 @@ export function PictureField({ current, value, onChange, errors, shape, optional
   const preview = useObjectUrl(file)
   const tooBig = file !== null && file.size > PICTURE.bytes
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {current && !file && (
         // As wide as the picture is: its blurred likeness would fill the sides.
         <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
