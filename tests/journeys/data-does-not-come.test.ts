@@ -50,7 +50,7 @@ test('a product visited before is shown as it was; one that was not says that it
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'networkidle' })
   await hydrated(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.locator('#gallery').waitFor({ state: 'attached' })
+  await page.waitForURL('**/#home')
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
   await page.goBack()
   await page.getByText('This product could not be loaded').waitFor()
