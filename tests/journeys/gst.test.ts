@@ -22,7 +22,7 @@ test('the owner gives silver a rate of its own, and the form and the calculator 
   await page.getByText('This beginning is in the table already.').waitFor()
   await line('HSN begins').fill('711311')
   await page.getByRole('button', { name: 'Save the rates' }).click()
-  await page.getByText('Saved. Pieces get these rates from now on.').waitFor()
+  await page.getByText('Saved. New products get these rates.').waitFor()
 
   await page.goto('/admin/products/new')
   await page.getByLabel('Purity').selectOption('Silver 925')
