@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { customers } from '#db/schema/identity.ts'
+import { DESK, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { sentOtp } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+const { shop } = window
+const MINUTE = 60 * 1000
+
+/** Enters the OTP that the dialog has asked for, not one sent before; the last digit sends it. */
+async function enterOtp(
+  page: Page,
+  title: string,
+  { mobileNumber, besides }: { mobileNumber: string; besides?: string },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  const boxes = dialog.locator('input[inputmode=numeric]')
+  const newest = () => sentOtp(page, mobileNumber).catch(() => besides)
+  await expect.poll(newest).not.toBe(besides)
+  for (const [place, digit] of [...(await sentOtp(page, mobileNumber))].entries())
+    await boxes.nth(place).fill(digit)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+])(
+  'an admin who was away for an hour logs in again in a dialog, and nothing they typed is lost (%s)',
+  async (_, size) => {
+    const staff = await shop.customer({ role: 'staff' })
+    const piece = await shop.piece()
+    const { page, context } = await window.customer(size, staff)
+    await page.goto(`/admin/products/${piece.id}/edit`)
+    await page.getByLabel('Finish').fill('Matt, typed before the tea')
+    shop.clock.advance(61 * MINUTE)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await enterOtp(page, 'Log in again', staff)
+    await page.getByText('Saved. The shop shows it now.').waitFor()
+    expect(await page.getByLabel('Finish').inputValue()).toBe('Matt, typed before the tea')
+    expect(page.url()).toContain(`/admin/products/${piece.id}/edit`)
+    await context.close()
+  },
+)
+
+test('a customer deletes their account with an OTP of now; closing the dialog keeps it', async () => {
+  const { page, context, customer } = await window.customer(PHONE)
+  shop.clock.advance(11 * MINUTE)
+  await page.goto('/login')
+  const erasedAt = async () => {
+    const [row] = await shop.db.select().from(customers).where(eq(customers.id, customer.id))
+    return row?.erasedAt
+  }
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+  }
+  await ask()
+  await page
+    .getByRole('dialog', { name: 'Confirm that it is you' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+  expect(await erasedAt()).toBeNull()
+  const besides = await sentOtp(page, customer.mobileNumber)
+  shop.clock.advance(MINUTE)
+  await ask()
+  const { mobileNumber } = customer
+  await enterOtp(page, 'Confirm that it is you', { mobileNumber, besides })
+  await expect.poll(erasedAt).not.toBeNull()
+  await context.close()
+})
