@@ -6,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { scriptsAtRest } from './scripts-later.ts'
+import { ownScriptsContext, takeOwnScripts } from './own-scripts.ts'
+import { START_SCRIPTS, scriptsAtRest } from './scripts-later.ts'
 import { storefrontContext } from './storefront-context.ts'
 
+export { ownScriptsContext } from './own-scripts.ts'
 export { storefrontContext } from './storefront-context.ts'
 
 /** A fault in a loader goes into the shop's log: the framework would print it with all it holds. */
@@ -17,7 +19,7 @@ export const handleError: HandleErrorFunction = (fault, { context }) => {
   if (!isRefusal) context.get(storefrontContext).noteFault(fault)
 }
 
-/** Pages are finished before they are sent: they are kept whole, and their scripts' hashes stand in the CSP. */
+/** Pages are finished before they are sent: they are cached whole, and the hashes of our own scripts are in the CSP. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,15 +28,21 @@ export default async function handleRequest(
   shopContext: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => {
-      failed = true
-      shopContext.get(storefrontContext).noteFault(error)
+  const nonce = crypto.randomUUID()
+  const page = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onError: (error) => {
+        failed = true
+        shopContext.get(storefrontContext).noteFault(error)
+      },
     },
-  })
+  )
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await new Response(page).text()
+  const { html, scripts } = takeOwnScripts(await new Response(page).text(), nonce)
+  shopContext.get(ownScriptsContext).push(...scripts, START_SCRIPTS)
   return new Response(import.meta.env.PROD ? scriptsAtRest(html) : html, {
     status: failed ? 500 : status,
     headers,

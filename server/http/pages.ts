@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { invalid } from '#server/errors.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { Fresh, KeptAnswers } from './kept-answers.ts'
 import type { PageFinder } from './page-finder.ts'
+import { pagePolicy } from './page-policy.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 import { countRequest } from './rate-limit.ts'
 
@@ -33,6 +33,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     if (!url) throw invalid('This address cannot be read.')
     if (pages.mode === 'development') {
       const fresh = await render(pages, url.pathname + url.search)
+      reply.removeHeader('content-security-policy')
       return reply.code(fresh.status).headers(fresh.headers).send(fresh.body)
     }
     return answerPage(pages, url, request, reply)
@@ -79,7 +80,9 @@ async function renderOf(
   address: string,
 ): Promise<Fresh> {
   const context = new RouterContextProvider()
+  const ownScripts: string[] = []
   context.set(bundle.entry.module.storefrontContext, storefront)
+  context.set(bundle.entry.module.ownScriptsContext, ownScripts)
   const url = new URL(address, storefront.origin)
   const response = await createRequestHandler(bundle, pages.mode)(
     new Request(url, { headers: PLAIN }),
@@ -88,31 +91,9 @@ async function renderOf(
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(body, pages.paymentOrigins)
+    headers['content-security-policy'] = pagePolicy(ownScripts, pages.paymentOrigins)
   return { status: response.status, headers, body }
 }
 
 /** Pages depend on their address alone; no header of the asker may reach the rendering. */
 const PLAIN = { accept: 'text/html' }
-
-/** Only the page's own inline scripts, by their hashes, and the payment provider's may run. */
-function contentSecurityPolicy(html: string, paymentOrigins: string[]): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  const payment = paymentOrigins.join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(inline)].join(' ')} ${payment}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${payment}`,
-    `frame-src 'self' https://www.openstreetmap.org ${payment}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}

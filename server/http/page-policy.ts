@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * What a page may load and run: of inline scripts only `scripts`, by their hashes. They are what the renderer itself
+ * wrote, never what is found in the finished page, where somebody else's might be.
+ */
+export function pagePolicy(scripts: readonly string[], paymentOrigins: readonly string[]): string {
+  const hashes = [...new Set(scripts.map(hashOf))].join(' ')
+  const payment = paymentOrigins.join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes} ${payment}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${payment}`,
+    `frame-src 'self' https://www.openstreetmap.org ${payment}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

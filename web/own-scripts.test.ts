@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { takeOwnScripts } from './own-scripts.ts'
+
+const NONCE = '6d1f5f0e-1'
+
+test('only scripts that carry the mark of the rendering are our own', () => {
+  const { html, scripts } = takeOwnScripts(
+    [
+      '<script>injected()</script>',
+      `<script nonce="${NONCE}">ours()</script>`,
+      '<script nonce="guessed">injected()</script>',
+      `<script nonce="${NONCE}" type="module" async="">also()</script>`,
+      `<script nonce="${NONCE}" src="/assets/a.js"></script>`,
+      '<script type="application/ld+json">{}</script>',
+    ].join(''),
+    NONCE,
+  )
+  expect(scripts).toEqual(['ours()', 'also()'])
+  expect(html).not.toContain(NONCE)
+  expect(html).toContain('<script type="module" async="">also()</script>')
+})
