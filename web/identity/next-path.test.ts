@@ -18,10 +18,16 @@ test.each([
   '/\\thief.example',
   '/\t/thief.example',
   'javascript:alert(1)',
+  '/gold/..//thief.example',
+  '/.//thief.example',
+  '/gold/%2e%2e//thief.example',
+  '/gold\\..\\\\thief.example',
+  '/gold//ring',
 ])('a login never leads anywhere else: %j', (asked) => {
   expect(nextPath(asked, ORIGIN)).toBe('/')
 })
 
 test('a login does not lead to the login again', () => {
-  expect(nextPath('/login?next=/cart', ORIGIN)).toBe('/')
+  for (const login of ['/login?next=/cart', '/LOGIN', '/login/', '/gold/../login'])
+    expect(nextPath(login, ORIGIN), login).toBe('/')
 })
