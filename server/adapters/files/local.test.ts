@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,6 +22,14 @@ test('what was put can be read and streamed, also from a folder within', async (
   const found = await files.stream('designs/ring.jpg')
   expect(found?.size).toBe(6)
   expect(found && (await text(found.body))).toBe('a ring')
+})
+
+test('nobody else on the machine may read a file or look into its folder', async () => {
+  await using place = await folder()
+  const files = localFiles(join(place.path, 'files'))
+  await files.put('designs/ring.jpg', Buffer.from('a ring'), 'image/jpeg')
+  const rightsOfOthers = async (name: string) => (await stat(join(place.path, 'files', name))).mode & 0o007
+  for (const name of ['.', 'designs', 'designs/ring.jpg']) expect(await rightsOfOthers(name), name).toBe(0)
 })
 
 test('a file that is not there is answered with nothing, not with an error', async () => {

@@ -4,6 +4,10 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, requireSafeName } from './port.ts'
 
+/** Of the shop's user and its group (for backups); nobody else on the machine reads what customers uploaded. */
+export const FOLDER_MODE = 0o750
+const FILE_MODE = 0o640
+
 /**
  * Files in a folder of this machine. The content type is not kept: whoever serves a file knows it from
  * the ending. A file is written beside its place and renamed, so that a reader never sees half of it.
@@ -17,7 +21,7 @@ export function localFiles(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
       await writeThenRename(path, bytes)
     },
 
@@ -47,7 +51,7 @@ export function localFiles(folder: string): FileStore {
 async function writeThenRename(path: string, bytes: Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`)
   try {
-    const handle = await open(draft, 'wx')
+    const handle = await open(draft, 'wx', FILE_MODE)
     try {
       await handle.writeFile(bytes)
       await handle.datasync()
