@@ -3,13 +3,11 @@ import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { Job } from './careers.ts'
 import { endpoint } from './endpoint.ts'
-import { moment } from './fields.ts'
+import { moment, version } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 
 const words = (sentence: string, most: number) =>
   z.string().overwrite(cleanLine).max(most, `At most ${most} characters, please.`).min(1, sentence)
-const version = z.number().int().min(1)
-
 export const AdminJob = Job.extend({ version, updatedAt: moment })
 export type AdminJob = z.infer<typeof AdminJob>
 

@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { BreakupView, JewelleryType, Product } from './catalogue.ts'
 import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
-import { line, moment, PictureView, rupees } from './fields.ts'
+import { line, moment, PictureView, rupees, version } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 import { ProductFields, ProductText } from './product-form.ts'
 
@@ -43,7 +43,7 @@ export type ProductFilters = z.output<typeof ProductFilters>
 
 export const AdminProductRow = z.object({
   id: z.string(),
-  version: z.number().int(),
+  version,
   name: z.string(),
   url: z.string().describe('Address in the shop'),
   category: z.object({ slug: z.string(), label: z.string() }),
@@ -73,7 +73,7 @@ export const listAdminProducts = endpoint({
 /** A piece as the office keeps it. `form` is what the form shows, and what may be sent back. */
 export const AdminProduct = z.object({
   id: z.string(),
-  version: z.number().int(),
+  version,
   url: z.string(),
   isArchived: z.boolean(),
   form: ProductText,
@@ -135,7 +135,7 @@ export const changeProduct = endpoint({
     'Change a piece; fields left out keep their value. 409 with what changed when somebody else has meanwhile',
   params: ofPiece,
   body: ProductFields.extend({
-    version: z.number().int().min(1).describe('The version that was read'),
+    version: version.describe('The version that was read'),
     stockSeen: z
       .string()
       .optional()
@@ -154,7 +154,7 @@ export type ProductChange = z.infer<typeof ProductChange>
 
 /** What a 409 of {@link changeProduct} carries beside its message. */
 export const ProductConflict = z.object({
-  version: z.number().int(),
+  version,
   changes: z.array(ProductChange),
   by: z.string().describe('Who changed it last'),
   current: AdminProduct,

@@ -3,11 +3,10 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { ANSWER_CHANNELS } from '#rules/enquiries/design-answers.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { moment, rupees, version } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 
 const status = z.enum(Object.keys(NEXT_DESIGN_STATUS) as [DesignStatus, ...DesignStatus[]])
-const version = z.number().int().min(1)
 const search = z
   .string()
   .overwrite(cleanLine)

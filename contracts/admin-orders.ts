@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus, SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { endpoint, streamed } from './endpoint.ts'
-import { line, moment, rupees } from './fields.ts'
+import { line, moment, rupees, version } from './fields.ts'
 import { OrderView } from './orders.ts'
 import { pageOf, Turn } from './paging.ts'
 
@@ -71,7 +71,7 @@ const Parcel = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
-  version: z.number().int(),
+  version,
 })
 export type Parcel = z.infer<typeof Parcel>
 
@@ -181,7 +181,7 @@ export const correctParcel = endpoint({
   summary: 'Put right the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
   body: z.object({
-    version: z.number().int().describe('As the caller saw it; 409 when somebody else has corrected it since'),
+    version: version.describe('As the caller saw it; 409 when somebody else has corrected it since'),
     huid: line(20),
     carrier: line(60),
     trackingNumber: line(60),

@@ -4,7 +4,7 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
 import { OPENING_CHARACTERS } from '#rules/promotions/opening.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, PictureView } from './fields.ts'
+import { moment, PictureView, version } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 
 const tooLong = (most: number) => `At most ${most} characters, please.`
@@ -15,7 +15,8 @@ const NO_DAY = 'A date as YYYY-MM-DD, please.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 /** Forms with a picture arrive as text. */
-const version = z.coerce.number().int().min(1)
+/** Comes along with a form, as text. */
+const formVersion = z.coerce.number().pipe(version)
 const picture = { field: 'picture', most: 1, mostBytes: PICTURE.bytes }
 const alt = words(200).describe('What the picture shows, for those who cannot see it')
 const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
@@ -26,7 +27,7 @@ export const AdminCategory = z.object({
   label: z.string(),
   description: z.string(),
   picture: PictureView.nullable(),
-  version: z.number().int(),
+  version,
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
@@ -47,14 +48,14 @@ export const changeCategory = endpoint({
   summary: "Change a category's picture or words; 409 when somebody else has meanwhile",
   files: picture,
   params: byId('There is no such category.'),
-  body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version }),
+  body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version: formVersion }),
   answer: AdminCategory,
 })
 
 export const AdminOpening = z.object({
   picture: PictureView.nullable(),
   sentence: z.string(),
-  version: z.number().int().describe('0 while the shop goes by its defaults'),
+  version: version.describe('0 while the shop goes by its defaults'),
 })
 export type AdminOpening = z.infer<typeof AdminOpening>
 
@@ -77,7 +78,7 @@ export const changeOpening = endpoint({
   body: z.object({
     sentence: words(OPENING_CHARACTERS).min(1, 'Please enter the sentence.'),
     alt: alt.default(''),
-    version: z.coerce.number().int().min(0),
+    version: formVersion,
   }),
   answer: AdminOpening,
 })
@@ -90,7 +91,7 @@ export const AdminAd = z.object({
   startsOn: z.string().describe('YYYY-MM-DD, the first day'),
   endsOn: z.string().describe('YYYY-MM-DD, the last day'),
   picture: PictureView,
-  version: z.number().int(),
+  version,
 })
 export type AdminAd = z.infer<typeof AdminAd>
 
@@ -159,7 +160,7 @@ export const changeAd = endpoint({
   summary: 'Change an ad, its picture where one is sent; 409 when somebody else has meanwhile',
   files: picture,
   params: ofAd,
-  body: AdForm.extend({ version }).refine(daysInOrder, DAYS_IN_ORDER),
+  body: AdForm.extend({ version: formVersion }).refine(daysInOrder, DAYS_IN_ORDER),
   answer: AdminAd,
 })
 
@@ -190,7 +191,7 @@ export const AdminCollection = z.object({
   url: z.string(),
   updatedAt: moment,
   picture: PictureView,
-  version: z.number().int(),
+  version,
 })
 export type AdminCollection = z.infer<typeof AdminCollection>
 
@@ -232,7 +233,7 @@ export const changeCollection = endpoint({
   files: picture,
   params: ofCollection,
   body: CollectionForm.extend({
-    version,
+    version: formVersion,
     comesFirst: z
       .enum(['yes', 'no'])
       .default('yes')

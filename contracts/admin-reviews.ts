@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { REVIEW_SHELVES } from '#rules/reviews/moderation.ts'
 import { endpoint } from './endpoint.ts'
-import { moment } from './fields.ts'
+import { moment, version } from './fields.ts'
 import { pageOf, Turn } from './paging.ts'
 import { Review } from './reviews.ts'
-
-const version = z.number().int().min(1)
 
 export const AdminReview = Review.extend({
   author: z.object({ id: z.string(), name: z.string() }),

@@ -4,7 +4,7 @@ import { isGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { defineSetting } from './define-setting.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, optionalEmail, pincode } from './fields.ts'
+import { moment, optionalEmail, pincode, version } from './fields.ts'
 import { ContactSettings, InfoPage, WelcomeOffer } from './settings.ts'
 
 const words = (most: number) =>
@@ -24,8 +24,6 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: N
 const position = (most: number, what: string) => z.number(what).min(-most, what).max(most, what)
 
 /** How often it has been changed; sent back with a change, so that nobody overwrites what they have not seen. */
-const version = z.number().int().min(0)
-
 /** Everything the shop says of itself, as it may be typed in. */
 export const ContactForm = ContactSettings.extend({
   shopName: requiredWords('Please enter the name of the shop.', 60),
@@ -192,7 +190,7 @@ export const restorePage = endpoint({
   permission: 'settings.change',
   summary: 'Let an earlier wording stand again, also that of a page that was removed',
   params: ofPage,
-  body: z.object({ from: z.number().int().min(1).describe('The version to restore'), version }),
+  body: z.object({ from: version.describe('The version to restore'), version }),
   answer: AdminPage,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { endpoint } from './endpoint.ts'
-import { moment } from './fields.ts'
+import { moment, version } from './fields.ts'
 
 type Definition<Schema extends z.ZodObject, Form extends z.ZodType> = {
   /** The key in the table `settings` and the last part of the address. */
@@ -23,7 +23,7 @@ type Definition<Schema extends z.ZodObject, Form extends z.ZodType> = {
 const versioned = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     value,
-    version: z.number().int().describe('How often it was changed; 0 while the defaults apply'),
+    version: version.describe('How often it was changed; 0 while the defaults apply'),
     changedBy: z.string().nullable().describe('The name of the admin who changed it last'),
     changedAt: moment.nullable(),
   })
@@ -61,7 +61,7 @@ export function defineSetting<Schema extends z.ZodObject, Form extends z.ZodType
       access: 'administrator',
       permission,
       summary: `Change ${about}; 409 when another admin has changed it since`,
-      body: z.object({ value: form, version: z.number().int().min(0) }),
+      body: z.object({ value: form, version }),
       answer,
     }),
   }

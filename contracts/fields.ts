@@ -19,6 +19,12 @@ export const email = z.email('Please enter a valid e-mail address.').max(254)
 /** An e-mail address or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 
+/** What PostgreSQL's `integer` holds. */
+const MAX_INTEGER = 2_147_483_647
+
+/** How often something was changed, as its reader saw it: two people cannot overwrite each other unseen. */
+export const version = z.number().int().min(0).max(MAX_INTEGER, 'There is no such version.')
+
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')
 

@@ -13,6 +13,7 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
+import { FOLDER_MODE } from './adapters/files/local.ts'
 import { razorpaySandbox } from './adapters/payments/sandbox/razorpay-sandbox.ts'
 import { type Closing, closeAll, filesOf, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
@@ -74,7 +75,7 @@ async function openParts(config: Config, { dev, log, say }: Voices, closing: Clo
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  const pages = { shop, origin, kept, catalogueVersion: catalogueVersion.current }
+  const pages = { shop, origin, kept, catalogueVersion }
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }
@@ -134,7 +135,7 @@ async function requireFreePort({ PORT, HOST }: Config): Promise<void> {
 
 async function requireWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     await access(folder, constants.W_OK)
   } catch {
     throw new Error(`The data folder ${folder} cannot be written to. Give it to this user, or set DATA_DIR.`)

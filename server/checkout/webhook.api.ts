@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
+import { refuseOddValues } from '#server/http/refuse-odd-input.ts'
 import type { Shop } from '#server/shop.ts'
 import { isOfErased, keepEvent } from './payment-events.store.ts'
 
@@ -21,6 +22,7 @@ export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
         throw unauthenticated('The signature of this webhook is not right.')
       const event = shop.payments.readWebhook(body)
       if (!event) throw invalid('This is not an event.')
+      refuseOddValues(JSON.parse(body.toString()))
       await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event, body)
       return { status: 'ok' }
     })

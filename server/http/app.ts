@@ -43,7 +43,9 @@ import { serveMedia } from './media.ts'
 import { openApiDocument } from './openapi.ts'
 import { watchLoad } from './overload.ts'
 import { limitRequests } from './rate-limit.ts'
+import { refuseAddress, refuseOddInput } from './refuse-odd-input.ts'
 import { RenderQueue } from './render-queue.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 
 /** The biggest request that is no upload. */
@@ -61,16 +63,19 @@ export type HttpParts = {
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
 export async function buildApp({ shop, origin, catalogueVersion, isReady, isOverloaded }: HttpParts) {
+  const headers = securityHeaders(shop.config, origin)
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: refuseAddress(headers),
   })
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
   const kept = new KeptAnswers(catalogueVersion, queue)
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
-  harden(app)
+  setSecurityHeaders(app, headers)
+  refuseOddInput(app)
   closeConnectionsWithApp(app)
   await limitRequests(app, shop.config.REQUESTS_PER_IP_PER_MINUTE)
   await app.register(fastifyCookie)
@@ -139,15 +144,4 @@ export async function buildApp({ shop, origin, catalogueVersion, isReady, isOver
 /** The client's address is the one that many hops before us; with none, the socket's. */
 function trusted(proxies: number) {
   return proxies > 0 ? (_address: string, hop: number) => hop < proxies : false
-}
-
-/** Headers every answer carries. */
-function harden(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  })
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '#server/errors.ts'
+import { dataRefusal } from './data-refusal.ts'
 import { databaseRefusal, logDatabaseFault } from './database-refusal.ts'
 import { sendRefusalPage, wantsPage } from './refusal-page.ts'
 
@@ -15,8 +16,9 @@ const SENTENCES: Record<string, string> = {
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
-    const refusal = databaseRefusal(fault)
-    if (refusal) logDatabaseFault(request.log, fault)
+    const passing = databaseRefusal(fault)
+    if (passing) logDatabaseFault(request.log, fault)
+    const refusal = passing ?? dataRefusal(fault)
     const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)

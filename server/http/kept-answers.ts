@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { databaseFault } from '#db/faults.ts'
-import type { CatalogueVersion } from '#server/catalogue-version.ts'
+import type { Version } from './remembered.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -128,8 +128,6 @@ export class KeptAnswers {
     return kept
   }
 }
-
-type Version = Pick<CatalogueVersion, 'current' | 'lastHeard'>
 
 type Keeping = { key: string; version: number; memory: LRUCache<string, Kept> }
 

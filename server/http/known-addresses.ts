@@ -5,13 +5,13 @@ import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { productByAddress } from '#server/catalogue/products.store.ts'
 import { listInfoPages } from '#server/settings/info-pages.ts'
 import type { Shop } from '#server/shop.ts'
-import { Remembered } from './remembered.ts'
+import { Remembered, type Version } from './remembered.ts'
 
 /** Products whose address is remembered. Those that do not exist are not: anybody can make them up. */
 const MAX_REMEMBERED_PRODUCTS = 20_000
 
 /** What exists, remembered: a page that is cached asks the database nothing, a made-up address one indexed statement. */
-export function knownAddresses(shop: Shop, version: () => number | null): KnownAddresses {
+export function knownAddresses(shop: Shop, version: Version): KnownAddresses {
   const products = new Remembered<KnownProduct>(version, MAX_REMEMBERED_PRODUCTS)
   const lists = new Remembered<readonly string[]>(version, 3)
   return {

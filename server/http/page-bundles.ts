@@ -10,8 +10,9 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { pageFinder } from './page-finder.ts'
 import { servePages } from './pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
+import type { Version } from './remembered.ts'
 
-type Parts = { shop: Shop; origin: string; kept: KeptAnswers; catalogueVersion: () => number | null }
+type Parts = { shop: Shop; origin: string; kept: KeptAnswers; catalogueVersion: Version }
 
 const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url))
 const SERVER = new URL('../../build/server/index.js', import.meta.url)

@@ -2,7 +2,7 @@ import type { Shop } from '#server/shop.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { type AskedPage, askedPage } from './page-address.ts'
 import type { PagesBundle } from './pages-bundle.ts'
-import { Remembered } from './remembered.ts'
+import { Remembered, type Version } from './remembered.ts'
 
 /** URLs whose page is remembered, so that a page that is cached costs one look. */
 const MAX_REMEMBERED_URLS = 5_000
@@ -13,7 +13,7 @@ const MAX_REMEMBERED_URL_LENGTH = 500
 /** Says which page a URL means, as {@link askedPage} does; `raw` is the path and query as they came. */
 export type PageFinder = (bundle: PagesBundle, url: URL, raw: string) => Promise<AskedPage>
 
-export function pageFinder(shop: Shop, version: () => number | null): PageFinder {
+export function pageFinder(shop: Shop, version: Version): PageFinder {
   const known = knownAddresses(shop, version)
   const remembered = new Remembered<AskedPage>(version, MAX_REMEMBERED_URLS)
   return (bundle, url, raw) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, ShopError } from '#server/errors.ts'
+import { refuseOddValues } from './refuse-odd-input.ts'
 
 /** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -18,7 +19,9 @@ const MOST_FIELDS = 40
 export async function readForm(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body, files: [] }
   try {
-    return await readParts(request, wanted)
+    const form = await readParts(request, wanted)
+    refuseOddValues([form.fields, form.files.map(({ name }) => name)])
+    return form
   } catch (fault) {
     // What is still on its way must be taken in, or the connection stands still.
     request.raw.resume()

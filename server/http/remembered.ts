@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { databaseFault } from '#db/faults.ts'
+import type { CatalogueVersion } from '#server/catalogue-version.ts'
+
+/** As much of {@link CatalogueVersion} as remembering needs. */
+export type Version = Pick<CatalogueVersion, 'current' | 'lastHeard'>
 
 /**
  * Remembers what was found out per key, for as long as the catalogue stays as it is: what was true of another version is
@@ -7,20 +11,21 @@ import { databaseFault } from '#db/faults.ts'
  * (`null`), nothing new is remembered.
  */
 export class Remembered<Value extends object> {
-  readonly #version: () => number | null
+  readonly #version: Version
   readonly #entries: LRUCache<string, { version: number; value: Value }>
 
   /** `max`: entries; the longest unused are forgotten first. */
-  constructor(version: () => number | null, max: number) {
+  constructor(version: Version, max: number) {
     this.#version = version
     this.#entries = new LRUCache({ max })
   }
 
   /** `find` may answer null for what is not worth remembering. */
   async get<Found extends Value | null>(key: string, find: () => Promise<Found>): Promise<Value | Found> {
-    const version = this.#version()
+    const version = this.#version.current()
     const entry = this.#entries.get(key)
-    if (entry && entry.version === version) return entry.value
+    const isLastWord = this.#version.lastHeard().isSilent
+    if (entry && (isLastWord || entry.version === version)) return entry.value
     const value = await find().catch((fault: unknown) => {
       if (entry && databaseFault(fault)) return entry.value
       throw fault

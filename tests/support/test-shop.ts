@@ -116,7 +116,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       shop,
       origin: 'http://shop.test',
       kept,
-      catalogueVersion: version.current,
+      catalogueVersion: version,
     })
   address.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type HostileCall, hostileCalls } from '#tests/support/hostile-calls.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+/** What nobody outside may read in an answer. */
+const LEAKS =
+  /\bselect\b.+\bfrom\b|insert into|violates|constraint|duplicate key|syntax error|Failed query|Drizzle|node_modules|\.ts:\d|at Object\.|ENOENT|TypeError|RangeError/i
+
+/** Milliseconds after which a call counts as hanging, on a busy machine. */
+const HANGS_AFTER = 30_000
+
+/** Calls that wait for the database leave the processor to others. */
+const AT_ONCE = 8
+
+/** All of them take half a minute on two cores. */
+const PATIENCE = 300_000
+
+/** What is wrong with how a call was answered, or nothing. */
+async function fault(shop: TestShop, { name, request }: HostileCall, token?: string): Promise<string[]> {
+  const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const hanging = Promise.withResolvers<null>()
+  const alarm = setTimeout(() => hanging.resolve(null), HANGS_AFTER)
+  const answer = await Promise.race([shop.inject({ ...request, headers }), hanging.promise])
+  clearTimeout(alarm)
+  if (answer === null) return [`${name} hangs`]
+  const leaks = answer.statusCode >= 400 && LEAKS.test(answer.body)
+  return answer.statusCode >= 500 || leaks
+    ? [`${name}: ${answer.statusCode} ${answer.body.slice(0, 120)}`]
+    : []
+}
+
+/** `login`: called before each of a few calls, because some end the session they are made in. */
+async function faults(
+  shop: TestShop,
+  calls: HostileCall[],
+  login?: () => Promise<string>,
+): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < calls.length; at += AT_ONCE) {
+    const token = await login?.()
+    const some = calls.slice(at, at + AT_ONCE).map((call) => fault(shop, call, token))
+    found.push(...(await Promise.all(some)).flat())
+  }
+  return found
+}
+
+test(
+  'an owner can send whatever there is to any call: nothing breaks, hangs or tells of the inside',
+  async () => {
+    await using shop = await testShop()
+    await shop.piece({ name: 'Lotus Ring' })
+    const owner = shop.as(await shop.customer({ role: 'owner' }))
+    const calls = await hostileCalls(shop)
+    expect(calls.length).toBeGreaterThan(5000)
+    expect(await faults(shop, calls, owner.token)).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'a customer and a visitor can do so no more',
+  async () => {
+    await using shop = await testShop()
+    const customer = shop.as(await shop.customer())
+    const calls = (await hostileCalls(shop)).filter(({ name }) => name.includes(' everywhere = '))
+    expect(await faults(shop, calls)).toEqual([])
+    const open = calls.filter(({ name }) => !name.includes('/api/admin/'))
+    expect(await faults(shop, open, customer.token)).toEqual([])
+  },
+  PATIENCE,
+)
