@@ -146,7 +146,7 @@ test('the rate panel opens on hover, asks anew each time and closes shortly afte
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   await button.hover()
   await page.getByText(/Last updated/).waitFor()
-  expect(asked).toBe(2)
+  await expect.poll(() => asked).toBe(2)
 })
 
 test('the rate panel waits 300 ms before it closes, and coming back in time keeps it', async () => {
