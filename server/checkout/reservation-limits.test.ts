@@ -86,6 +86,19 @@ test('after five unpaid reservations there is a pause of an hour, told with Retr
   await reserveAndClose(shop, customer)
 })
 
+test('a retry after the reservation has ended counts the old one as unpaid, though its job has not run yet', async () => {
+  await using shop = await testShop({ RESERVATION_TTL_SECONDS: '60' })
+  const [customer, piece] = [await shop.customer(), await shop.piece()]
+  for (let times = 0; times < 5; times++) {
+    await startPaying(shop, customer, piece)
+    shop.clock.advance(MINUTE)
+  }
+  await expect(startPaying(shop, customer, piece)).rejects.toMatchObject({
+    status: 429,
+    details: { limit: 'unpaid' },
+  })
+})
+
 test('the limits are a setting, and the demo may be given another number of reservations', async () => {
   await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '1' })
   const [manager, customer] = [shop.as(await shop.customer({ role: 'manager' })), await shop.customer()]

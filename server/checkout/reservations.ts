@@ -62,9 +62,11 @@ export async function releaseReservation(
 ): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)
   if (!reservation || !reservationMayBecome(reservation.state, 'released')) return false
+  // Its own job is late: a new attempt is then no retry of a live reservation.
+  const endedAlready = reason === 'superseded' && reservation.expiresAt <= at
   await db
     .update(reservations)
-    .set({ state: 'released', releasedAt: at, releaseReason: reason })
+    .set({ state: 'released', releasedAt: at, releaseReason: endedAlready ? 'expired' : reason })
     .where(eq(reservations.paymentId, paymentId))
   await db
     .update(products)

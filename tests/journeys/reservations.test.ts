@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { updatePayment } from '#contracts/checkout.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { startPaying } from '#tests/support/purchase.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const admin = async (size?: typeof PHONE) =>
+  window.customer(size, await window.shop.customer({ role: 'manager' }))
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a customer at the limit reads on the checkout page why, and how to go on', async () => {
+  const { shop } = window
+  await using visit = await window.customer()
+  const { page, customer } = visit
+  const reserved = await Promise.all([1, 2, 3].map(async () => startPaying(shop, customer, await shop.piece())))
+  const piece = await shop.piece()
+  await page.goto(`${piece.url}/shipping`)
+  await fillAddress(page)
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  await pay.click()
+  await page.getByText('You have reserved 3 pieces already.').waitFor()
+
+  const [{ paymentId }] = reserved as [(typeof reserved)[number]]
+  await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  await pay.click()
+  await page.getByRole('dialog', { name: 'SGJ Jewellers' }).waitFor()
+})
+
+test('an admin sees what is reserved, releases it, and changes how much one customer may reserve', async () => {
+  const { shop } = window
+  await using visit = await admin()
+  const { page } = visit
+  const [customer, piece] = [await shop.customer({ firstName: 'Meera' }), await shop.piece()]
+  await startPaying(shop, customer, piece)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'Reservations' }).click()
+  const row = page.getByRole('row', { name: /Meera/ })
+  await row.waitFor()
+  await page.getByLabel('At the same time').waitFor()
+  await row.getByRole('button', { name: `Release ${piece.name}` }).click()
+  await dialog(page).getByRole('button', { name: 'Release' }).click()
+  await page.getByText(`${piece.name} is on sale again.`).waitFor()
+  await row.waitFor({ state: 'detached' })
+
+  await page.getByLabel('At the same time').fill('0')
+  await page.getByRole('button', { name: 'Save the limits' }).click()
+  await page.getByText('A whole number from 1 to 50, please.').waitFor()
+  await page.getByLabel('At the same time').fill('4')
+  await page.getByRole('button', { name: 'Save the limits' }).click()
+  await page.getByText('Saved. The next reservation goes by these limits.').waitFor()
+})
+
+test('on a phone the reservations are cards with their time left', async () => {
+  const { shop } = window
+  await using visit = await admin(PHONE)
+  const { page } = visit
+  const piece = await shop.piece()
+  await startPaying(shop, await shop.customer({ firstName: 'Meera' }), piece)
+  await page.goto('/admin/reservations')
+  await page.getByRole('button', { name: `Release ${piece.name}` }).waitFor()
+  expect(await page.getByRole('timer').count()).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('an admin blocks a customer with a reason, sees it in list and detail, and takes it off again', async () => {
+  const { shop } = window
+  await using visit = await admin()
+  const { page } = visit
+  const customer = await shop.customer({ firstName: 'Ravi' })
+  await page.goto(`/admin/customers/${customer.id}`)
+  await page.getByRole('button', { name: 'Block customer' }).click()
+  await dialog(page).getByLabel('Reason').fill('Reserves rings all day')
+  await dialog(page).getByRole('button', { name: 'Block customer' }).click()
+  await page.getByText('Reserves rings all day').waitFor()
+  await page.goto(`/admin/customers?search=${customer.mobileNumber}`)
+  await page.getByText('Blocked', { exact: true }).waitFor()
+
+  await page.goto(`/admin/customers/${customer.id}`)
+  await page.getByRole('button', { name: 'Take block off' }).click()
+  await dialog(page).getByRole('button', { name: 'Take the block off' }).click()
+  await page.getByRole('button', { name: 'Block customer' }).waitFor()
+})
