@@ -205,7 +205,8 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'anyone',
-  summary: 'At most three pieces whose name, description, category or type contains the words',
+  summary:
+    'List at most three products whose name, description, category or type contains the words; whole words first, then beginnings of words',
   query: z.object({ q: line(100).toLowerCase().describe('Capitals do not matter') }),
   answer: z.array(SearchResult),
   cached: true,

@@ -98,7 +98,7 @@ export const products = pgTable(
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
-    /** Lower-case name, description, category and type: what search looks through. */
+    /** What search looks through, a line each: name; category and type; description (`pieceSearchText`). */
     searchText: text().notNull(),
     /** Counts edits, so that two people cannot overwrite each other unseen. */
     version: integer().notNull().default(1),

@@ -1,3 +1,5 @@
+import { searchable } from './search-rank.ts'
+
 /** Enough words to name any piece; more are not looked at. */
 const MOST_WORDS = 6
 
@@ -7,7 +9,7 @@ const MOST_WORDS = 6
  * list holds the patterns of one word, of which one must match.
  */
 export function officeSearchPatterns(typed: string): string[][] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = searchable(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS)
   return words.map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&')
     return [...word].length >= 3 ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]

@@ -10,7 +10,8 @@ import { linkNextPage } from '#server/http/next-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
-import { newestPieces, searchPieces } from './products.store.ts'
+import { newestPieces } from './products.store.ts'
+import { searchPieces } from './search.store.ts'
 
 export function catalogueApi(serve: Serve): void {
   serve(listProducts, async ({ shop, query, request, reply }) => {

@@ -108,20 +108,6 @@ function named(slug: string): SQL {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Case-insensitive substring over name, description, category and type; a match in the name comes first. */
-export async function searchPieces(db: Db, words: string, limit: number): Promise<PieceRow[]> {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return readPieces(db, and(onSale, sql`${products.searchText} like ${pattern}`), {
-    orderBy: [
-      desc(sql`lower(${products.name}) like ${pattern}`),
-      desc(products.isFeatured),
-      desc(products.createdAt),
-      desc(products.id),
-    ],
-    limit,
-  })
-}
-
 /** A few queries however many pieces: the pieces, the pictures of all of them, and what prices them. */
 export async function readPieces(
   db: Db,

@@ -6,6 +6,7 @@ import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
+import { pieceSearchText } from '#rules/catalogue/search.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -43,6 +44,8 @@ export type PieceTerms = PriceTerms extends infer Terms
 
 export type PieceOptions = {
   name?: string
+  description?: string
+  featured?: boolean
   category?: CategorySlug
   stock?: number
   /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
@@ -71,6 +74,7 @@ let count = 0
 export async function makePiece(db: Db, options: PieceOptions = {}) {
   count += 1
   const name = options.name ?? `Test Ring ${count}`
+  const description = options.description ?? 'Made for a test.'
   const [category] = await db
     .select()
     .from(categories)
@@ -99,7 +103,7 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
     .values({
       slug: productSlug(name),
       name,
-      description: 'Made for a test.',
+      description,
       categoryId: category.id,
       typeId: type.id,
       material: 'Gold',
@@ -115,7 +119,8 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
       insurance: terms.insurance,
       variants: options.variants ?? NO_VARIANTS,
       stockQuantity: options.stock ?? 5,
-      searchText: `${name}\nMade for a test.\n${category.name}\n${type.name}`.toLowerCase(),
+      searchText: pieceSearchText({ name, description }, { category, type }),
+      isFeatured: options.featured ?? false,
       ...(options.createdAt ? { createdAt: options.createdAt } : {}),
     })
     .returning()
