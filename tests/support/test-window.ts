@@ -24,6 +24,13 @@ export async function testWindow(settings: Record<string, string> = {}) {
   /** A new browser profile of a shopper; what the page complains about is collected. */
   async function shopper(size = DESK, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin, ...options })
+    // Tests stay on this machine.
+    await context.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><p>A map</p></html>',
+      }),
+    )
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

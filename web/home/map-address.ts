@@ -27,6 +27,11 @@ export function mapFrameAddress({ latitude, longitude, zoom }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
+/** The map on a page of its own. */
+export function mapPageAddress({ latitude, longitude, zoom }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+}
+
 /** The way there, in whatever the visitor uses for maps. */
 export function directionsAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`

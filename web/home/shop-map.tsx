@@ -1,64 +1,79 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { directionsAddress, mapFrameAddress } from './map-address.ts'
+import { directionsAddress, mapFrameAddress, mapPageAddress } from './map-address.ts'
+import { useNear } from './use-near.ts'
 
-/** The map comes when it is asked for: until then nothing is fetched from, or told to, anybody else. */
+type MapState = 'coming' | 'shown' | 'failed'
+
+/** Milliseconds to wait for the map; after that its place says how to see it elsewhere. */
+const PATIENCE = 12_000
+
+/**
+ * OpenStreetMap around the shop. Nothing is fetched from, or told to, anybody else before the visitor comes near;
+ * the address and plain links are there in any case.
+ */
 export function ShopMap({ contact }: { contact: ContactSettings }) {
-  const [open, setOpen] = useState(false)
-  if (open)
-    return (
-      <iframe
-        src={mapFrameAddress(contact.map)}
-        title={`Map: ${contact.shopName}, ${contact.city}`}
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="h-full min-h-96 w-full border border-hairline bg-sand"
-      />
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const [state, setState] = useMapState(near)
   return (
-    <div className="relative flex h-full min-h-96 w-full flex-col items-center justify-center gap-3 overflow-hidden border border-hairline bg-sand p-6 text-center">
-      <Streets />
-      <MapPin strokeWidth={1} aria-hidden="true" className="relative size-9 text-garnet" />
-      <p className="relative font-display text-piece">
-        {contact.addressLines[0] ?? contact.shopName}, {contact.city}
-      </p>
-      <div className="relative mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
-        <Button kind="secondary" className="bg-ivory!" onClick={() => setOpen(true)}>
-          Show the map
-        </Button>
-        <TextLink look="caps" href={directionsAddress(contact.map)} target="_blank" rel="noopener noreferrer">
-          Directions
-        </TextLink>
+    <figure className="flex h-full flex-col">
+      <div ref={place} className="relative min-h-96 flex-1 border border-hairline bg-sand">
+        <WhereItIs contact={contact} state={state} />
+        {near && state !== 'failed' && (
+          <iframe
+            src={mapFrameAddress(contact.map)}
+            title={`Map: ${contact.shopName}, ${contact.city}`}
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={() => setState('shown')}
+            className={`absolute inset-0 size-full ${state === 'shown' ? '' : 'invisible'}`}
+          />
+        )}
       </div>
-    </div>
+      <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-stone">
+        <span>
+          ©{' '}
+          <TextLink href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+            OpenStreetMap contributors
+          </TextLink>
+        </span>
+        <span className="flex flex-wrap gap-x-6 gap-y-1">
+          <TextLink href={mapPageAddress(contact.map)} target="_blank" rel="noopener noreferrer">
+            Open the map
+          </TextLink>
+          <TextLink href={directionsAddress(contact.map)} target="_blank" rel="noopener noreferrer">
+            Directions
+          </TextLink>
+        </span>
+      </figcaption>
+    </figure>
   )
 }
 
-/** Streets of no town in particular, in hairlines. */
-function Streets() {
+/** A frame never says that it failed: without a line, or after a while without a word, it is taken for failed. */
+function useMapState(near: boolean) {
+  const [state, setState] = useState<MapState>('coming')
+  useEffect(() => {
+    if (!near) return
+    if (!navigator.onLine) return setState('failed')
+    const timer = setTimeout(() => setState((now) => (now === 'shown' ? now : 'failed')), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [near])
+  return [state, setState] as const
+}
+
+function WhereItIs({ contact, state }: { contact: ContactSettings; state: MapState }) {
   return (
-    <svg
-      viewBox="0 0 640 480"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className="absolute inset-0 size-full text-paper"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path
-        strokeWidth="16"
-        d="M-10 330C120 300 190 262 320 238S540 190 660 120M250 -10C270 120 300 190 320 238S370 380 350 500"
-      />
-      <path
-        strokeWidth="7"
-        d="M-10 120C90 140 180 128 262 96M70 -10C80 120 60 240 120 300M120 300C140 380 130 430 100 500M420 -10C410 70 440 140 470 198M470 198C500 290 560 360 660 380M332 290C420 300 470 300 514 288M-10 430C80 410 180 400 350 410M350 410C440 400 520 420 660 460M540 -10C540 60 560 100 574 160M180 -10C176 60 190 190 232 268"
-      />
-      <path
-        strokeWidth="3"
-        d="M-10 220C60 224 130 210 190 170M20 360L60 410M190 330L210 400M400 60L540 40M440 130L560 90M390 230L410 296M430 330L420 400M560 250L640 230M250 330L330 320M290 150L400 120M480 420L500 500M-10 40L70 60M580 310L600 370"
-      />
-    </svg>
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
+      <MapPin strokeWidth={1} aria-hidden="true" className="size-9 text-garnet" />
+      <p className="font-display text-piece">
+        {contact.addressLines[0] ?? contact.shopName}, {contact.city}
+      </p>
+      {state === 'failed' && (
+        <p className="text-stone">The map could not be loaded. The links below show it.</p>
+      )}
+    </div>
   )
 }
