@@ -42,7 +42,7 @@ export const listExclusiveCollections = endpoint({
   method: 'GET',
   path: '/api/exclusive-collections/getall',
   access: 'anyone',
-  summary: 'The exclusive collections, most recently updated first',
+  summary: 'List exclusive collections in display order: the last changed first, until an admin puts them in order',
   answer: z.array(ExclusiveCollection),
   cached: true,
 })

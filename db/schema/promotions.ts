@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { pictures } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt, version } from './columns.ts'
 
@@ -28,7 +28,7 @@ export const ads = pgTable(
   ],
 )
 
-/** The shop shows those updated last; to arrange them is to update them in that order. */
+/** The shop shows the first by `position`: a new or changed one comes first, until an admin puts them in order. */
 export const exclusiveCollections = pgTable(
   'exclusive_collections',
   {
@@ -40,10 +40,13 @@ export const exclusiveCollections = pgTable(
     pictureId: text()
       .notNull()
       .references(() => pictures.id),
+    /** The lowest is shown first; it may be negative. */
+    position: integer().notNull().default(0),
     version: version(),
+    /** When its words or picture last changed; the order has nothing to do with it. */
     updatedAt: updatedAt(),
     /** Taken down; it may be put back. */
     removedAt: moment('removed_at'),
   },
-  (t) => [index('exclusive_collections_newest').on(t.updatedAt, t.id)],
+  (t) => [index('exclusive_collections_in_order').on(t.position, t.updatedAt, t.id)],
 )

@@ -15,10 +15,10 @@ import type { Shop } from '#server/shop.ts'
 import { badPicture, describePicture, hangPicture, pictureSent } from './admin-picture.ts'
 import { presentCollectionForDesk } from './admin-promotions.present.ts'
 import * as store from './admin-promotions.store.ts'
-import { type CollectionRow, MOST_COLLECTIONS, newestCollections } from './promotions.store.ts'
+import { type CollectionRow, collectionsInOrder, MOST_COLLECTIONS } from './promotions.store.ts'
 
 export async function listCollections({ db }: Shop): Promise<AdminCollection[]> {
-  return (await newestCollections(db)).map(presentCollectionForDesk)
+  return (await collectionsInOrder(db)).map(presentCollectionForDesk)
 }
 
 /** Adds a collection, which comes first. Refuses (400) without a picture, and with one that is none. */
@@ -34,14 +34,19 @@ export async function addCollection(
     if ((await store.lockCollections(db)).size >= MOST_COLLECTIONS)
       throw refused('There are 100 collections already. Please take some down first.')
     const pictureId = await hangPicture(db, picture, alt)
-    const id = await store.insertCollection(db, { ...words, pictureId, updatedAt: clock.now() })
+    const id = await store.insertCollection(db, {
+      ...words,
+      pictureId,
+      position: await store.firstPosition(db),
+      updatedAt: clock.now(),
+    })
     return changed(db, caller, 'collection.add', id, null)
   })
 }
 
 /**
- * Changes a collection, and its picture where one is sent. As the latest change it comes first, which is what the
- * specification asks for (section 2), unless it is to keep its place. Refuses (409) an unseen change.
+ * Changes a collection, and its picture where one is sent. As the one most recently updated it comes first, which is
+ * what the specification asks for (section 2), unless it is to keep its place. Refuses (409) an unseen change.
  */
 export async function changeCollection(
   shop: Shop,
@@ -56,8 +61,8 @@ export async function changeCollection(
     if (before.collection.version !== version) throw changedMeanwhile(before.collection.version)
     const pictureId = picture ? await hangPicture(db, picture, alt) : before.collection.pictureId
     if (!picture) await describePicture(db, pictureId, alt)
-    const updatedAt = comesFirst === 'yes' ? clock.now() : before.collection.updatedAt
-    await store.updateCollection(db, id, { ...words, pictureId, updatedAt })
+    const place = comesFirst === 'yes' ? { position: await store.firstPosition(db) } : {}
+    await store.updateCollection(db, id, { ...words, ...place, pictureId, updatedAt: clock.now() })
     return changed(db, caller, 'collection.change', id, facts(before))
   })
 }
@@ -65,7 +70,7 @@ export async function changeCollection(
 /** Puts all collections in the order given. Refuses (409) when there are others than the caller saw. */
 export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): Promise<AdminCollection[]> {
   return shop.transaction(async (within) => {
-    const { db, clock } = within
+    const { db } = within
     const hanging = await store.lockCollections(db)
     if (
       hanging.size !== new Set(ids).size ||
@@ -73,8 +78,8 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): P
       !ids.every((id) => hanging.has(id))
     )
       throw refused('Somebody else has added or taken down a collection. Please look again.')
-    const before = (await newestCollections(db)).map(({ collection }) => collection.name)
-    await store.stampInOrder(db, ids, clock.now())
+    const before = (await collectionsInOrder(db)).map(({ collection }) => collection.name)
+    await store.putInOrder(db, ids)
     const arranged = await listCollections(within)
     const after = arranged.map(({ name }) => name)
     await audit(
@@ -133,6 +138,6 @@ async function hangingCollection(db: Db, id: string): Promise<CollectionRow> {
 }
 
 function facts({ collection, picture }: CollectionRow) {
-  const { name, description, url, updatedAt } = collection
-  return { name, description, url, updatedAt, picture: picture.id, alt: picture.alt }
+  const { name, description, url } = collection
+  return { name, description, url, picture: picture.id, alt: picture.alt }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Turn } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { categories, pictures } from '#db/schema/catalogue.ts'
@@ -117,11 +117,17 @@ export async function lockCollections(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first is the latest: each stands a millisecond behind the one before it. */
-export async function stampInOrder(db: Db, ids: readonly string[], at: Date): Promise<void> {
+/** The place before all others, those taken down included. */
+export async function firstPosition(db: Db): Promise<number> {
+  const [found] = await db.select({ first: min(collections.position) }).from(collections)
+  return (found?.first ?? 1) - 1
+}
+
+/** The first of `ids` gets place 1; when they were updated stays as it is. */
+export async function putInOrder(db: Db, ids: readonly string[]): Promise<void> {
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${collections.id})`
   await db
     .update(collections)
-    .set({ updatedAt: sql`${at.toISOString()}::timestamptz - (${place} - 1) * interval '1 millisecond'` })
+    .set({ position: place })
     .where(inArray(collections.id, [...ids]))
 }

@@ -55,6 +55,23 @@ test('collections stand in the shop as they are arranged, the newest first until
   expect((await call(api.listCollections)).map(({ name }) => name)).toEqual(['b', 'c', 'a'])
 })
 
+test('the day a collection was updated is that of its last change, whatever its place', async () => {
+  await using shop = await testShop()
+  const { hang, call, staff } = await desk(shop)
+  const updated = async () =>
+    Object.fromEntries((await shop.call(listExclusiveCollections)).map((one) => [one.name, one.updatedDate]))
+  const [a, b] = [await hang('a'), await hang('b')]
+  const before = await updated()
+  shop.clock.advance(60_000)
+  await call(api.arrangeCollections, { body: { ids: [a.id, b.id] } })
+  expect(await updated()).toEqual(before)
+
+  const fields = { name: 'b', version: 1, comesFirst: 'no' }
+  await sendForm(shop, staff, api.changeCollection, { params: { id: b.id }, fields })
+  expect(await updated()).toEqual({ ...before, b: shop.clock.now().toISOString() })
+  expect(await shown(shop)).toEqual(['a', 'b'])
+})
+
 test('a changed collection comes first, unless it is to keep its place', async () => {
   await using shop = await testShop()
   const { hang, staff } = await desk(shop)

@@ -1,9 +1,9 @@
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCollection } from './promotions.present.ts'
-import { newestCollections } from './promotions.store.ts'
+import { collectionsInOrder } from './promotions.store.ts'
 
-/** At most 100 exclusive collections, the most recently updated first. */
+/** At most 100 exclusive collections, in the order the shop shows them. */
 export async function listExclusiveCollections({ db }: Shop): Promise<ExclusiveCollection[]> {
-  return (await newestCollections(db)).map(presentCollection)
+  return (await collectionsInOrder(db)).map(presentCollection)
 }

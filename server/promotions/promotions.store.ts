@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
@@ -23,13 +23,17 @@ export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {
     .limit(MOST_ADS)
 }
 
-/** The most recently updated first. */
-export function newestCollections(db: Db): Promise<CollectionRow[]> {
+/** In the order the shop shows them; the most recently updated first where no order was given. */
+export function collectionsInOrder(db: Db): Promise<CollectionRow[]> {
   return db
     .select({ collection: exclusiveCollections, picture: pictures })
     .from(exclusiveCollections)
     .innerJoin(pictures, eq(pictures.id, exclusiveCollections.pictureId))
     .where(isNull(exclusiveCollections.removedAt))
-    .orderBy(desc(exclusiveCollections.updatedAt), desc(exclusiveCollections.id))
+    .orderBy(
+      asc(exclusiveCollections.position),
+      desc(exclusiveCollections.updatedAt),
+      desc(exclusiveCollections.id),
+    )
     .limit(MOST_COLLECTIONS)
 }
