@@ -34,7 +34,8 @@ export async function open(environment: Record<string, string | undefined>, { de
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'web' })
   const say = announcer(config, log)
-  captureStrays(log)
+  // Who develops wants to see what they print.
+  if (!dev) captureStrays(log)
   await requireFreePort(config)
   await requireWritable(config.DATA_DIR)
   const closing: Closing = []
