@@ -42,7 +42,8 @@ export const listExclusiveCollections = endpoint({
   method: 'GET',
   path: '/api/exclusive-collections/getall',
   access: 'anyone',
-  summary: 'List exclusive collections in display order: the last changed first, until an admin puts them in order',
+  summary:
+    'List exclusive collections in display order: the last changed first, until an admin puts them in order',
   answer: z.array(ExclusiveCollection),
   cached: true,
 })
