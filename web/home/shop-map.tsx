@@ -28,7 +28,7 @@ export function ShopMap({ contact }: { contact: ContactSettings }) {
             title={`Map: ${contact.shopName}, ${contact.city}`}
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={() => setState('shown')}
-            className={`absolute inset-0 size-full ${state === 'shown' ? '' : 'invisible'}`}
+            className={`absolute inset-0 size-full bg-sand ${state === 'shown' ? '' : 'invisible'}`}
           />
         )}
       </div>
