@@ -89,3 +89,35 @@ test('a customer who sends design after design is asked to wait, and what was se
   house.clock.advance(60 * 60 * 1000)
   await sent(asha)
 })
+
+test('beyond the cap no picture is looked at, let alone decoded', async () => {
+  await using house = await testShop()
+  const asha = await house.customer()
+  const send = (bytes: Buffer) =>
+    uploadDesign(house.shop, callerOf(asha), {
+      userId: asha.id,
+      designDate: '',
+      notes: '',
+      files: [{ name: 'a.png', bytes }],
+    })
+  const good = await picture(8)
+  for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await send(good)
+  await expect(send(Buffer.from('no picture'))).rejects.toMatchObject({ status: 429 })
+})
+
+test('attempts with files that are no pictures are counted too, until they are an hour old', async () => {
+  await using house = await testShop()
+  const asha = await house.customer()
+  const attempt = () =>
+    uploadDesign(house.shop, callerOf(asha), {
+      userId: asha.id,
+      designDate: '',
+      notes: '',
+      files: [{ name: 'a.png', bytes: Buffer.from('no picture') }],
+    })
+  for (let time = 0; time < ENQUIRIES_PER_HOUR.attempts; time++)
+    await expect(attempt()).rejects.toMatchObject({ status: 400 })
+  await expect(attempt()).rejects.toMatchObject({ status: 429, details: { retryAfter: 3600 } })
+  house.clock.advance(60 * 60 * 1000)
+  await expect(attempt()).rejects.toMatchObject({ status: 400 })
+})

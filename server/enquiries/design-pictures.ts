@@ -2,6 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { v7 as timeOrderedId } from 'uuid'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
+import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/pictures/decode-queue.ts'
 import { DAMAGED, type PictureLimits, readPicture } from '#server/catalogue/pictures/read-picture.ts'
 import { invalid } from '#server/errors.ts'
 
@@ -16,7 +17,6 @@ const LIMITS: PictureLimits = {
 
 /** Pixels of the longer side: a goldsmith zooms in; a list of requests shows the small one. */
 const LONGER_SIDE = { full: 2400, small: 480 } as const
-const MOST_SECONDS = 30
 
 /**
  * The name in the file store. `/media` serves names without a folder only, so no public address leads here;
@@ -26,22 +26,28 @@ export function designFile(id: string, size: keyof typeof LONGER_SIDE): string {
   return `designs/${id}${size === 'small' ? '-small' : ''}.webp`
 }
 
-/**
- * Decodes an upload, turns it upright and writes it anew, without place, camera and whatever else came with it.
- * Throws `invalid`, in words for whoever uploaded it.
- */
-export async function prepareDesignPicture(bytes: Uint8Array): Promise<DesignPicture> {
+/** Refuses, by its header alone, what is no picture within the limits. Throws `invalid`, in words for the customer. */
+export async function lookAtDesignPicture(bytes: Uint8Array): Promise<void> {
   await readPicture(bytes, LIMITS)
-  const { data, info } = await decode(bytes)
-  const { width, height, channels } = info
-  const picture = () => sharp(data, { raw: { width, height, channels } })
-  return {
-    id: timeOrderedId(),
-    width,
-    height,
-    full: await picture().webp({ quality: 86 }).toBuffer(),
-    small: await within(picture(), LONGER_SIDE.small).webp({ quality: 78 }).toBuffer(),
-  }
+}
+
+/**
+ * Decodes an upload when it is its turn, turns it upright and writes it again, without place, camera and whatever else
+ * came with it. Look at it first. Throws `invalid`, in words for the customer; 503 when too many pictures wait.
+ */
+export function prepareDesignPicture(bytes: Uint8Array): Promise<DesignPicture> {
+  return inDecodeQueue(async () => {
+    const { data, info } = await decode(bytes)
+    const { width, height, channels } = info
+    const picture = () => sharp(data, { raw: { width, height, channels } })
+    return {
+      id: timeOrderedId(),
+      width,
+      height,
+      full: await picture().webp({ quality: 86 }).toBuffer(),
+      small: await within(picture(), LONGER_SIDE.small).webp({ quality: 78 }).toBuffer(),
+    }
+  })
 }
 
 export async function keepDesignPictures(files: FileStore, pictures: DesignPicture[]): Promise<void> {
@@ -61,7 +67,7 @@ async function decode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputIn
   const upload = sharp(bytes, { limitInputPixels: DESIGN.picturePixels, failOn: 'error' })
   const upright = within(upload.autoOrient(), LONGER_SIDE.full).toColourspace('srgb')
   try {
-    return await upright.timeout({ seconds: MOST_SECONDS }).raw().toBuffer({ resolveWithObject: true })
+    return await upright.timeout({ seconds: MAX_DECODE_SECONDS }).raw().toBuffer({ resolveWithObject: true })
   } catch {
     throw invalid(DAMAGED)
   }

@@ -9,9 +9,11 @@ import type { UploadedFile } from '#server/http/read-form.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
+import { countDesignAttempt } from './design-attempts.ts'
 import {
   type DesignPicture,
   keepDesignPictures,
+  lookAtDesignPicture,
   prepareDesignPicture,
   removeDesignPictures,
 } from './design-pictures.ts'
@@ -37,6 +39,8 @@ export async function uploadDesign(
 ): Promise<Answer<typeof contract.uploadDesign>> {
   await ownerToChange(shop.db, caller, wish)
   if (wish.files.length === 0) throw invalid('Please select an image')
+  await mustBeWithinCap(shop, wish.userId)
+  countDesignAttempt(caller.customerId, shop.clock.now())
   const pictures = await preparePictures(wish.files)
   try {
     await keepDesignPictures(shop.files, pictures)
@@ -53,25 +57,40 @@ export async function uploadDesign(
   }
 }
 
-/** One after the other: decoded pictures are large. */
+/** All headers first, which cost nothing; then one after the other, because decoded pictures are large. */
 async function preparePictures(files: readonly UploadedFile[]): Promise<DesignPicture[]> {
-  const pictures: DesignPicture[] = []
+  await eachPicture(files, lookAtDesignPicture)
+  return eachPicture(files, prepareDesignPicture)
+}
+
+async function eachPicture<Result>(
+  files: readonly UploadedFile[],
+  step: (bytes: Uint8Array) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
   for (const { bytes } of files)
-    pictures.push(
-      await prepareDesignPicture(bytes).catch((fault) => {
-        if (fault instanceof ShopError && files.length > 1)
-          throw invalid(`Picture ${pictures.length + 1}: ${fault.message}`)
+    results.push(
+      await step(bytes).catch((fault) => {
+        if (fault instanceof ShopError && fault.code === 'invalid' && files.length > 1)
+          throw invalid(`Picture ${results.length + 1}: ${fault.message}`)
         throw fault
       }),
     )
-  return pictures
+  return results
 }
 
-async function keepWish({ db, clock }: Shop, { userId, designDate, notes }: Wish, pictures: DesignPicture[]) {
+async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<void> {
   const now = clock.now()
-  await takeTurnsOfCustomer(db, userId)
   const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, after(now, -HOUR))
   if (reached) throw capReached('You have sent many designs within an hour.', reached, now)
+}
+
+/** The cap is asked again: many uploads at once have all passed it the first time. */
+async function keepWish(within: Shop, { userId, designDate, notes }: Wish, pictures: DesignPicture[]) {
+  const { db, clock } = within
+  const now = clock.now()
+  await takeTurnsOfCustomer(db, userId)
+  await mustBeWithinCap(within, userId)
   const { id, ticket } = await keepDesign(
     db,
     {

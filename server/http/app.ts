@@ -51,6 +51,12 @@ import { serveOn } from './serve.ts'
 /** The biggest request that is no upload. */
 const BODY_LIMIT = 64 * 1024
 
+/** A request that has not arrived whole by then is cut off; a slow body must not keep a place for ever. */
+const MAX_REQUEST_MS = 30_000
+const MAX_HEADERS_MS = 10_000
+/** How often Node looks for requests that are too slow; its own half minute would add to the limits. */
+const CHECK_EVERY_MS = 500
+
 export type HttpParts = {
   shop: Shop
   origin: string
@@ -59,16 +65,30 @@ export type HttpParts = {
   isReady: () => Promise<boolean>
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
+  /** Milliseconds in which a request must have arrived; shorter in tests. */
+  maxRequestMs?: number
 }
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
-export async function buildApp({ shop, origin, catalogueVersion, isReady, isOverloaded }: HttpParts) {
+export async function buildApp({
+  shop,
+  origin,
+  catalogueVersion,
+  isReady,
+  isOverloaded,
+  maxRequestMs = MAX_REQUEST_MS,
+}: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     frameworkErrors: refuseAddress(headers),
+    requestTimeout: maxRequestMs,
+    http: {
+      headersTimeout: Math.min(MAX_HEADERS_MS, maxRequestMs),
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+    },
   })
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
   const kept = new KeptAnswers(catalogueVersion, queue)

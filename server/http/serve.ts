@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts'
 import type { KeptAnswers, Place } from './kept-answers.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
+import { UploadSlots } from './upload-slots.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
 export type Call<E extends Endpoint> = Given<E> & {
@@ -47,6 +48,7 @@ type Door = {
 
 /** Validation in, access, handler, validation out: the same way for every endpoint. */
 export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
+  const uploads = new UploadSlots()
   return (endpoint, handler) => {
     announce(endpoint)
     app.route({
@@ -62,32 +64,37 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           mustBeAllowed(caller, endpoint.permission)
           await keepAdminSession(shop, caller)
         }
-        const form = endpoint.files
-          ? await readForm(request, endpoint.files)
-          : { fields: request.body, files: [] }
-        const given = {
-          params: read(endpoint.params, request.params ?? {}),
-          query: read(endpoint.query, request.query ?? {}),
-          body: read(endpoint.body, form.fields ?? {}),
-          files: form.files,
+        const answerTo = async () => {
+          const form = endpoint.files
+            ? await readForm(request, endpoint.files)
+            : { fields: request.body, files: [] }
+          const given = {
+            params: read(endpoint.params, request.params ?? {}),
+            query: read(endpoint.query, request.query ?? {}),
+            body: read(endpoint.body, form.fields ?? {}),
+            files: form.files,
+          }
+          if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
+          // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
+          const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+          const answer = async (from = call) => endpoint.answer.parse(await handler(from))
+          if (endpoint.streams) {
+            const pieces = (await answer()) as AsyncIterable<string | Uint8Array>
+            const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
+            reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
+            return reply.send(Readable.from(pieces))
+          }
+          // What is kept is of one moment, never half of before a change and half of after it.
+          if (endpoint.cached)
+            return kept.answer(request, reply, placeOf(endpoint, given), () =>
+              shop.snapshot(async (moment) => JSON.stringify(await answer({ ...call, shop: moment }))),
+            )
+          reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+          return reply.send(JSON.stringify(await answer()))
         }
-        if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
-        // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
-        const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
-        const answer = async (from = call) => endpoint.answer.parse(await handler(from))
-        if (endpoint.streams) {
-          const pieces = (await answer()) as AsyncIterable<string | Uint8Array>
-          const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
-          reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
-          return reply.send(Readable.from(pieces))
-        }
-        // What is kept is of one moment, never half of before a change and half of after it.
-        if (endpoint.cached)
-          return kept.answer(request, reply, placeOf(endpoint, given), () =>
-            shop.snapshot(async (moment) => JSON.stringify(await answer({ ...call, shop: moment }))),
-          )
-        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return reply.send(JSON.stringify(await answer()))
+        return endpoint.files
+          ? uploads.hold(endpoint.access, caller?.customerId ?? request.ip, answerTo)
+          : answerTo()
       },
     })
   }

@@ -48,16 +48,23 @@ export async function addAd(
   { alt, ...words }: Given<typeof addContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminAd> {
+  await mustHaveRoom(shop)
   const picture = await pictureSent(shop, files, alt)
   if (!picture) throw badPicture()
-  return shop.transaction(async ({ db, clock }) => {
-    const ahead = await store.adsAhead(db, dayInIndia(clock.now()))
-    if (ahead.length >= store.MOST_AHEAD)
-      throw refused('There are 200 ads already. Please take some down first.')
+  return shop.transaction(async (within) => {
+    await mustHaveRoom(within)
+    const { db, clock } = within
     const pictureId = await hangPicture(db, picture, alt)
     const id = await store.insertAd(db, { ...words, pictureId, createdAt: clock.now() })
     return changed(db, caller, 'ad.add', id, null)
   })
+}
+
+/** Asked before a picture is decoded, and again before the ad is kept. */
+async function mustHaveRoom({ db, clock }: Shop): Promise<void> {
+  const ahead = await store.adsAhead(db, dayInIndia(clock.now()))
+  if (ahead.length >= store.MOST_AHEAD)
+    throw refused('There are 200 ads already. Please take some down first.')
 }
 
 /** Changes an ad, and its picture where one is sent. Refuses (409) an unseen change. */

@@ -28,11 +28,12 @@ export async function addCollection(
   { alt, ...words }: Given<typeof addContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
+  // Asked before a picture is decoded, and again before the collection is kept.
+  if ((await newestCollections(shop.db)).length >= MOST_COLLECTIONS) throw tooManyCollections()
   const picture = await pictureSent(shop, files, alt)
   if (!picture) throw badPicture()
   return shop.transaction(async ({ db, clock }) => {
-    if ((await store.lockCollections(db)).size >= MOST_COLLECTIONS)
-      throw refused('There are 100 collections already. Please take some down first.')
+    if ((await store.lockCollections(db)).size >= MOST_COLLECTIONS) throw tooManyCollections()
     const pictureId = await hangPicture(db, picture, alt)
     const id = await store.insertCollection(db, {
       ...words,
@@ -43,6 +44,8 @@ export async function addCollection(
     return changed(db, caller, 'collection.add', id, null)
   })
 }
+
+const tooManyCollections = () => refused('There are 100 collections already. Please take some down first.')
 
 /**
  * Changes a collection, and its picture where one is sent. As the one most recently updated it comes first, which is

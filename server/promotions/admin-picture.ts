@@ -18,7 +18,7 @@ export async function pictureSent(
 ): Promise<Picture | null> {
   if (!sent) return null
   return processPicture(files, sent.bytes, alt).catch((fault: unknown) => {
-    if (fault instanceof ShopError) throw badPicture(fault.message)
+    if (fault instanceof ShopError && fault.code === 'invalid') throw badPicture(fault.message)
     throw fault
   })
 }

@@ -47,6 +47,8 @@ type Options = {
   isOverloaded?: () => boolean
   /** With the rendered pages, as built. */
   pages?: boolean
+  /** Milliseconds in which a request must have arrived; without it, as in the real shop. */
+  maxRequestMs?: number
   /** How many connections visitors and jobs have; without it they share plenty. */
   connections?: { web: number; jobs: number }
 }
@@ -101,6 +103,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     catalogueVersion: version,
     isReady: readiness(pool),
     isOverloaded: options.isOverloaded ?? (() => false),
+    maxRequestMs: options.maxRequestMs,
   })
   await app.register(razorpaySandbox, {
     prefix: '/sandbox/razorpay',

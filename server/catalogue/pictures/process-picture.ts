@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalid } from '#server/errors.ts'
+import { inDecodeQueue, MAX_DECODE_SECONDS } from './decode-queue.ts'
 import {
   openGraphFile,
   PICTURE_FORMATS,
@@ -37,14 +38,17 @@ const GROUND = '#ffffff'
 /**
  * Makes an upload fit to be shown: decoded, turned upright, stripped of everything but its pixels (place,
  * camera, thumbnail) and written as AVIF and WebP in each of {@link pictureWidths}, plus one JPEG for links.
- * Doing it again for the same bytes writes nothing. Throws `invalid`, in words for whoever uploaded it.
+ * Doing it again for the same bytes writes nothing. Throws `invalid`, in words for whoever uploaded it, and 503 when
+ * too many pictures wait to be decoded.
  */
 export async function processPicture(files: FileStore, bytes: Uint8Array, alt: string): Promise<Picture> {
   const { id, width, height } = await readPicture(bytes)
   const widths = pictureWidths(width)
-  const decoded = await decode(bytes, Math.max(...widths))
-  if (!(await isComplete(files, id, widths))) await writeFiles(files, id, widths, decoded)
-  return { id, alt, width, height, widths, blur: await blurOf(decoded) }
+  return inDecodeQueue(async () => {
+    const decoded = await decode(bytes, Math.max(...widths))
+    if (!(await isComplete(files, id, widths))) await writeFiles(files, id, widths, decoded)
+    return { id, alt, width, height, widths, blur: await blurOf(decoded) }
+  })
 }
 
 /** The pixels in sRGB at the largest width we keep, so that no further step decodes the upload again. */
@@ -54,6 +58,7 @@ async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .toColourspace('srgb')
+      .timeout({ seconds: MAX_DECODE_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

@@ -1,0 +1,65 @@
+import type { ShopError } from './errors.ts'
+
+type Limits = {
+  /** How much work is done at the same time. */
+  atOnce: number
+  /** How much may wait for its turn; more is refused at once. */
+  waiting: number
+  /** How long it may wait, in milliseconds; without it, until its turn comes. */
+  maxWaitMs?: number
+  /** What the caller is told who is refused. */
+  refusal: () => ShopError
+}
+
+/** Work that the machine can do only little of at a time: it waits for its turn, and too much of it is refused. */
+export class BoundedQueue {
+  readonly #limits: Limits
+  /** In the order they came. */
+  readonly #waiting = new Set<() => void>()
+  #running = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  get isFull(): boolean {
+    return this.#running >= this.#limits.atOnce && this.#waiting.size >= this.#limits.waiting
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.#turn()
+    try {
+      return await work()
+    } finally {
+      const [next] = this.#waiting
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+
+  /** Whoever is called takes over the place of the one that ends. */
+  async #turn(): Promise<void> {
+    if (this.isFull) throw this.#limits.refusal()
+    if (this.#running < this.#limits.atOnce) {
+      this.#running += 1
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const { maxWaitMs, refusal } = this.#limits
+    const leave = (settle: () => void) => () => {
+      clearTimeout(timer)
+      this.#waiting.delete(go)
+      settle()
+    }
+    const go = leave(resolve)
+    const timer =
+      maxWaitMs === undefined
+        ? undefined
+        : setTimeout(
+            leave(() => reject(refusal())),
+            maxWaitMs,
+          )
+    this.#waiting.add(go)
+    return promise
+  }
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
+import { after } from '#rules/identity/otp.ts'
+import { capReached, HOUR } from './too-many.ts'
+
+/** Customers whose attempts are counted at a time; whoever was longest away is forgotten first. */
+const MAX_COUNTED_CUSTOMERS = 10_000
+
+/** When each customer tried of late, the oldest first. */
+const attempts = new LRUCache<string, Date[]>({ max: MAX_COUNTED_CUSTOMERS })
+
+/**
+ * Counts an attempt to upload a design, also one whose pictures turn out to be none: decoding these costs as much.
+ * Each process counts for itself. Refuses (429) beyond the cap.
+ */
+export function countDesignAttempt(customerId: string, now: Date): void {
+  const since = after(now, -HOUR)
+  const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
+  const [oldest] = recent
+  if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts)
+    throw capReached('You have sent many designs within an hour.', oldest, now)
+  attempts.set(customerId, [...recent, now])
+}

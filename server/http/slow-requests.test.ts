@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { uploadDesign } from '#contracts/enquiries.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { MAX_UPLOADS } from './upload-slots.ts'
+
+const PROMISED = 10_000
+const UPLOAD =
+  'POST /api/imageUpload/test HTTP/1.1\r\nhost: shop\r\ncontent-type: multipart/form-data; boundary=cut'
+
+/** A line to the shop on which somebody sends what they like, as slowly as they like. */
+async function line(shop: TestShop) {
+  const { hostname, port } = new URL(shop.origin)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += part
+  })
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  await once(socket, 'connect')
+  return { socket, heard: () => heard, isClosed: () => closed }
+}
+
+function drip(socket: Socket, what: string) {
+  const timer = setInterval(() => socket.write(what), 50)
+  socket.on('close', () => clearInterval(timer))
+}
+
+test.each([
+  [
+    'a body that drips',
+    (socket: Socket) => {
+      socket.write(
+        `POST /api/auth/send-otp HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${PROMISED}\r\n\r\n`,
+      )
+      drip(socket, ' ')
+    },
+  ],
+  [
+    'headers that drip',
+    (socket: Socket) => {
+      socket.write('GET / HTTP/1.1\r\nhost: shop\r\n')
+      drip(socket, 'x: y\r\n')
+    },
+  ],
+  ['silence', () => {}],
+])('%s is cut off when the time for a request is over', async (_what, send) => {
+  await using shop = await testShop({}, { maxRequestMs: 300 })
+  const { socket, heard, isClosed } = await line(shop)
+  send(socket)
+  await isClosed()
+  expect(heard()).toMatch(/^HTTP\/1\.1 408/)
+})
+
+test('an upload that drips is cut off, and its place is free again', async () => {
+  await using shop = await testShop({}, { maxRequestMs: 4000 })
+  const asha = await shop.customer()
+  const token = await shop.as(asha).token()
+  const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
+  const upload = () => sendForm(shop, asha, uploadDesign, { fields: { user_id: asha.id }, file })
+  const slow = await Promise.all(Array.from({ length: MAX_UPLOADS.customer.ofOne }, () => line(shop)))
+  for (const { socket } of slow) {
+    socket.write(
+      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n--cut\r\n`,
+    )
+    drip(socket, 'x')
+  }
+  const status = () =>
+    upload().then(
+      () => 200,
+      (refusal) => refusal.status,
+    )
+  await expect.poll(status, { timeout: 3000 }).toBe(503)
+  await Promise.all(slow.map(({ isClosed }) => isClosed()))
+  await expect.poll(status, { timeout: 5000 }).toBe(200)
+})
