@@ -10,6 +10,9 @@ export const InvoiceView = z.object({
   issuedAt: moment,
   total: rupees,
   url: z.string().describe('Where the PDF is; asked for with the token'),
+  reprintedAt: moment
+    .nullable()
+    .describe('When the file was lost and printed again: it says the same, but is not the same bytes'),
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
@@ -24,7 +27,7 @@ export const listInvoices = endpoint({
   answer: z.array(InvoiceView),
 })
 
-/** A PDF, not JSON; the same bytes each time. */
+/** A PDF, not JSON; the same bytes each time, unless the file was lost (`reprintedAt`). */
 export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoice',

@@ -30,7 +30,8 @@ export async function withSecrets(config: Config): Promise<Config> {
   return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
 }
 
-export const filesOf = (config: Config) => localFiles(join(config.DATA_DIR, 'files'))
+export const filesFolder = (config: Config) => join(config.DATA_DIR, 'files')
+export const filesOf = (config: Config) => localFiles(filesFolder(config))
 
 /** Connections on which jobs are fetched and ended; the work itself has its own. */
 const QUEUE_CONNECTIONS = 4

@@ -4,12 +4,13 @@ import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool } from '#db/pools.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
-import { type Closing, closeAll, openBackstage, withSecrets } from './backstage.ts'
+import { type Closing, closeAll, filesFolder, filesOf, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger } from './logging/logger.ts'
 import { claimDatabase } from './startup/claim-database.ts'
+import { claimFiles } from './startup/claim-files.ts'
 
 /** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
 export async function openWorker(environment: Record<string, string | undefined>) {
@@ -24,7 +25,9 @@ export async function openWorker(environment: Record<string, string | undefined>
     await withSetupPool(url, migrateDatabase)
     const pool = openJobPool(url)
     closing.push(() => pool.end())
-    await claimDatabase(openDatabase(pool), config, new Date())
+    const database = openDatabase(pool)
+    await claimDatabase(database, config, new Date())
+    await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
     await openBackstage(await withSecrets(config), { url, pool, jobPool: pool, log }, closing)
     return { close: () => closeAll(closing, log), say }
   } catch (failure) {

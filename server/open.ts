@@ -15,7 +15,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/databas
 import { keepRunning } from './adapters/database/keep-running.ts'
 import { FOLDER_MODE } from './adapters/files/local.ts'
 import { razorpaySandbox } from './adapters/payments/sandbox/razorpay-sandbox.ts'
-import { type Closing, closeAll, filesOf, openBackstage, withSecrets } from './backstage.ts'
+import { type Closing, closeAll, filesFolder, filesOf, openBackstage, withSecrets } from './backstage.ts'
 import { type Config, readConfig } from './config.ts'
 import { buildApp } from './http/app.ts'
 import { developmentPages, productionPages } from './http/page-bundles.ts'
@@ -24,6 +24,7 @@ import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 import { claimDatabase } from './startup/claim-database.ts'
+import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 
 type Options = { dev: boolean }
@@ -87,6 +88,7 @@ async function setUp(config: Config, pool: Pool, say: (line: string) => void): P
   await migrateDatabase(pool)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
+  await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
   const warning = demoWarning(config)
   if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {

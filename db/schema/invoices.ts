@@ -50,6 +50,13 @@ export const invoices = pgTable(
     pdfHash: text(),
     /** The key the file is sealed with; none where nothing on it needs to be. The hash is that of the sealed bytes. */
     pdfKeyId: text(),
+    /**
+     * When the file was lost and printed again with other bytes; the document says the same. None while the file is the
+     * first print.
+     */
+    reprintedAt: moment('reprinted_at'),
+    /** The hashes of files that were lost, the oldest first. */
+    lostPdfHashes: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
     unique('invoices_serial').on(t.kind, t.financialYear, t.serial),

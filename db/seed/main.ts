@@ -8,6 +8,7 @@ import { holdDatabase } from '#server/adapters/database/single-shop.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { claimDatabase } from '#server/startup/claim-database.ts'
+import { claimFiles } from '#server/startup/claim-files.ts'
 import { isEmpty } from './is-empty.ts'
 import type { OnProgress } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
     await migrateDatabase(pool)
     const db = openDatabase(pool)
     await claimDatabase(db, config, new Date())
-    const files = localFiles(join(config.DATA_DIR, 'files'))
+    const folder = join(config.DATA_DIR, 'files')
+    const files = localFiles(folder)
+    await claimFiles({ db, files, folder })
     if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tell() })
     const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tell() })
     console.log(`${pieces} of ${products} pieces added; the others were there already.`)

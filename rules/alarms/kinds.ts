@@ -28,6 +28,12 @@ export const ALARMS = {
     ...RATE_FEED,
     whatToDo: 'Look at the rates in force and set or plan them again.',
   },
+  'file-lost': {
+    read: 'invoices.read',
+    resolve: 'settings.change',
+    whatToDo:
+      'Ask whoever runs the server whether files are missing from the data folder, and restore them from a backup.',
+  },
   'sms-ceiling': {
     read: 'office.enter',
     resolve: 'settings.change',

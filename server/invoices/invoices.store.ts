@@ -91,3 +91,23 @@ export async function notePdf(
   if (!row?.pdfHash) throw new Error('An invoice is gone.')
   return row
 }
+
+/** Notes the file that was printed in place of a lost one; answers with the reprint that was noted first. */
+export async function noteReprint(
+  db: Db,
+  id: string,
+  file: { lost: string; hash: string; keyId: string | null; at: Date },
+): Promise<InvoiceRow> {
+  await db
+    .update(invoices)
+    .set({
+      pdfHash: file.hash,
+      pdfKeyId: file.keyId,
+      reprintedAt: file.at,
+      lostPdfHashes: sql`array_append(${invoices.lostPdfHashes}, ${file.lost})`,
+    })
+    .where(and(eq(invoices.id, id), eq(invoices.pdfHash, file.lost)))
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  if (!row) throw new Error('An invoice is gone.')
+  return row
+}

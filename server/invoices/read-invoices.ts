@@ -11,7 +11,8 @@ import type { Shop } from '#server/shop.ts'
 import { documentsOf, type InvoicedOrder, type InvoiceRow, invoicedOrder } from './invoices.store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { maskedCopy, printedDocument, quotesPan } from './printed-document.ts'
+import { quotesPan } from './print-file.ts'
+import { maskedCopy, printedDocument } from './printed-document.ts'
 
 export type Download = { fileName: string; bytes: Buffer }
 
@@ -74,8 +75,17 @@ async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
 
 const fileName = ({ number }: InvoiceRow, mark = '') => `${number.replaceAll('/', '-')}${mark}.pdf`
 
-function present({ id, kind, number, issuedAt, document }: InvoiceRow, orderNumber: string): InvoiceView {
+function present(row: InvoiceRow, orderNumber: string): InvoiceView {
+  const { id, kind, number, issuedAt, reprintedAt, document } = row
   const order = `/api/orders/${encodeURIComponent(orderNumber)}`
   const url = kind === 'invoice' ? `${order}/invoice` : `${order}/credit-notes/${id}`
-  return { id, kind, number, issuedAt: issuedAt.toISOString(), total: toRupees(document.total), url }
+  return {
+    id,
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    total: toRupees(document.total),
+    url,
+    reprintedAt: reprintedAt?.toISOString() ?? null,
+  }
 }

@@ -4,7 +4,9 @@ import { invoices } from '#db/schema/invoices.ts'
 import { forgetUnusedPans, panKeys, resealPans } from '#server/orders/pans.store.ts'
 import { seal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
-import { fileOf, nameOf, placeOf } from './printed-document.ts'
+import { nameOf, placeOf } from './print-file.ts'
+import { storedFile } from './printed-document.ts'
+import { reprintLost } from './reprint-lost.ts'
 
 const AT_A_TIME = 500
 
@@ -22,7 +24,13 @@ async function resealFiles(shop: Shop): Promise<void> {
   const keys = panKeys(shop)
   const old = await shop.db.select().from(invoices).where(ne(invoices.pdfKeyId, keys[0].id))
   for (const row of old) {
-    const { keyId, bytes } = seal(keys, await fileOf(shop, row), placeOf(row))
+    const printed = await storedFile(shop, row)
+    if (!printed) {
+      // Printing it again seals it with the newest key as well.
+      await reprintLost(shop, row)
+      continue
+    }
+    const { keyId, bytes } = seal(keys, printed, placeOf(row))
     const hash = createHash('sha256').update(bytes).digest('hex')
     await shop.files.put(nameOf(hash), bytes, 'application/pdf')
     await shop.db

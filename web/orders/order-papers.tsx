@@ -54,8 +54,15 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
     }
   }
   return (
-    <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
-      {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
-    </Button>
+    <>
+      <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
+        {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
+      </Button>
+      {paper.reprintedAt !== null && (
+        <p className="mt-1 text-stone">
+          This is a reprint: the first file was lost. It says the same as the first one.
+        </p>
+      )}
+    </>
   )
 }

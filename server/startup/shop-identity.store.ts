@@ -1,0 +1,19 @@
+import type { Db } from '#db/client.ts'
+import { shopIdentity } from '#db/schema/shop-identity.ts'
+
+export type ShopIdentity = Pick<typeof shopIdentity.$inferSelect, 'id' | 'isMarked'>
+
+/** The shop's id, if it has one yet. */
+export async function shopIdentityOf(db: Db): Promise<ShopIdentity | null> {
+  const [row] = await db.select().from(shopIdentity)
+  return row ?? null
+}
+
+export async function insertShopIdentity(db: Db, id: string): Promise<void> {
+  await db.insert(shopIdentity).values({ id })
+}
+
+/** Notes that the file store has the id. */
+export async function noteMarked(db: Db): Promise<void> {
+  await db.update(shopIdentity).set({ isMarked: true })
+}
