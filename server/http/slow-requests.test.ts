@@ -20,7 +20,7 @@ async function line(shop: TestShop) {
     heard += part
   })
   socket.on('error', () => {})
-  const closed = once(socket, 'close')
+  const closed = new Promise((done) => socket.on('close', done))
   await once(socket, 'connect')
   return { socket, heard: () => heard, isClosed: () => closed }
 }
