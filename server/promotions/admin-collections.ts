@@ -29,7 +29,7 @@ export async function addCollection(
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
   // Asked before a picture is decoded, and again before the collection is kept.
-  if ((await newestCollections(shop.db)).length >= MOST_COLLECTIONS) throw tooManyCollections()
+  if ((await collectionsInOrder(shop.db)).length >= MOST_COLLECTIONS) throw tooManyCollections()
   const picture = await pictureSent(shop, files, alt)
   if (!picture) throw badPicture()
   return shop.transaction(async ({ db, clock }) => {

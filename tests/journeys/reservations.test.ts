@@ -17,7 +17,9 @@ test('a customer at the limit reads on the checkout page why, and how to go on',
   const { shop } = window
   await using visit = await window.customer()
   const { page, customer } = visit
-  const reserved = await Promise.all([1, 2, 3].map(async () => startPaying(shop, customer, await shop.piece())))
+  const reserved = await Promise.all(
+    [1, 2, 3].map(async () => startPaying(shop, customer, await shop.piece())),
+  )
   const piece = await shop.piece()
   await page.goto(`${piece.url}/shipping`)
   await fillAddress(page)
