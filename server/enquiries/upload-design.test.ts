@@ -48,7 +48,7 @@ test('a customer sends a design and is given a ticket; the shop has picture, not
   const asha = await shop.customer()
   const { status, body } = await send(shop, asha, [{ bytes: await sketch().jpeg().toBuffer() }], {
     design_date: '2026-11-20',
-    notes: '  A ring like my grandmother’s.\r\nSize 14.\0 ',
+    notes: '  A ring like my grandmother’s.\r\nSize 14. ',
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({ ticket: 'SGJ-D-001001', message: expect.stringContaining('SGJ-D-001001') })

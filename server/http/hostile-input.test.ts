@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HostileCall, hostileCalls } from '#tests/support/hostile-calls.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { MAX_UPLOADS } from './upload-slots.ts'
 
 /** What nobody outside may read in an answer. */
 const LEAKS =
@@ -9,8 +10,8 @@ const LEAKS =
 /** Milliseconds after which a call counts as hanging, on a busy machine. */
 const HANGS_AFTER = 30_000
 
-/** Calls that wait for the database leave the processor to others. */
-const AT_ONCE = 8
+/** Calls that wait for the database leave the processor to others; more uploads of one person are turned away. */
+const AT_ONCE = MAX_UPLOADS.customer.ofOne
 
 /** All of them take half a minute on two cores. */
 const PATIENCE = 300_000
