@@ -18,11 +18,11 @@ import type { Logger } from './logging/logger.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 
-/** What has to be closed when a process ends, the last opened first. */
+/** What has to be closed when a process ends, the last opened first; each part once, however often it is asked. */
 export type Closing = (() => Promise<unknown>)[]
 
 export async function closeAll(closing: Closing, log: Logger): Promise<void> {
-  for (const part of closing.reverse())
+  for (const part of closing.splice(0).reverse())
     await part().catch((fault: unknown) => log.error({ err: fault }, 'a part did not close'))
 }
 

@@ -60,8 +60,8 @@ const Environment = z.object({
   OTP_REQUESTS_PER_NUMBER_PER_HOUR: count.default(5),
   OTP_REQUESTS_PER_IP_PER_HOUR: count.default(60),
   REQUESTS_PER_IP_PER_MINUTE: count.default(1200),
-  /** After so long without an admin call an admin logs in again. */
-  ADMIN_IDLE_SECONDS: seconds.default(60 * 60),
+  /** A demo's idle time of admins; without it the setting counts. */
+  ADMIN_IDLE_SECONDS: seconds.optional(),
   /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
   FRESH_OTP_SECONDS: seconds.default(10 * 60),
   /** The ceiling for one-time passwords of the whole shop. */

@@ -3,7 +3,11 @@ import { open } from './open.ts'
 import { run } from './run.ts'
 
 /** Starts the shop and says where it is open: `npm start`. */
-run('the shop', () => open(process.env, { dev: process.argv.includes('--dev') }), welcome)
+run(
+  'the shop',
+  (stop: AbortSignal) => open(process.env, { dev: process.argv.includes('--dev'), stop }),
+  welcome,
+)
 
 function welcome({ config, origin }: { config: Config; origin: string }): string {
   const lines = ['', `SGJ Jewellers is open: ${origin}`]

@@ -27,11 +27,15 @@ import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 
-type Options = { dev: boolean }
+type Options = {
+  dev: boolean
+  /** Told to stop before the shop is open: what is open by then closes, and the rest is not begun. */
+  stop?: AbortSignal
+}
 type Voices = Options & { log: Logger; say: (line: string) => void }
 
 /** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
-export async function open(environment: Record<string, string | undefined>, { dev }: Options) {
+export async function open(environment: Record<string, string | undefined>, { dev, stop }: Options) {
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'web' })
   const say = announcer(config, log)
@@ -40,17 +44,25 @@ export async function open(environment: Record<string, string | undefined>, { de
   await requireFreePort(config)
   await requireWritable(config.DATA_DIR)
   const closing: Closing = []
-  const close = () => closeAll(closing, log)
+  let closed = Promise.resolve()
+  const close = () => {
+    closed = closed.then(() => closeAll(closing, log))
+    return closed
+  }
+  stop?.addEventListener('abort', close, { once: true })
   try {
-    return { ...(await openParts(await withSecrets(config), { dev, log, say }, closing)), close, say }
+    const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, closing)
+    stop?.removeEventListener('abort', close)
+    return { ...opened, close, say }
   } catch (failure) {
     await close()
     throw failure
   }
 }
 
-async function openParts(config: Config, { dev, log, say }: Voices, closing: Closing) {
+async function openParts(config: Config, { dev, stop, log, say }: Voices, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
+  stop?.throwIfAborted()
   await withSetupPool(url, (pool) => setUp(config, pool, say))
   const pool = openWebPool(url)
   closing.push(() => pool.end())
@@ -117,8 +129,9 @@ async function databaseUrl(config: Config, say: (line: string) => void, closing:
   const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
     database: 'shop',
   })
+  closing.push(server.stop)
   await ensureDatabase(server.url)
-  closing.push(server.stop, await keepRunning(server, { say }))
+  closing.push(await keepRunning(server, { say }))
   return server.url
 }
 

@@ -6,34 +6,44 @@ type Running = { close: () => Promise<void>; say: (line: string) => void }
 /** Milliseconds after which a process that was told to stop ends in any case: a database that hangs must not keep it. */
 const STOP_LIMIT = 20_000
 
-/** Keeps a process running until it is told to stop. Says why it cannot begin, and ends with 1 then. */
+/**
+ * Keeps a process running until it is told to stop, also while it begins: it must not leave a PostgreSQL of its own
+ * behind. Says why it cannot begin, and ends with 1 then.
+ */
 export function run<Opened extends Running>(
   what: string,
-  open: () => Promise<Opened>,
+  open: (stop: AbortSignal) => Promise<Opened>,
   welcome: (opened: Opened) => string,
 ): void {
-  open()
+  const stopping = new AbortController()
+  const opening = open(stopping.signal)
+  closeWhenTold(what, { opening, stopping })
+  opening
     .then((opened) => {
-      opened.say(welcome(opened))
-      closeWhenTold(what, opened)
+      if (!stopping.signal.aborted) opened.say(welcome(opened))
     })
     .catch((failure: unknown) => {
+      if (stopping.signal.aborted) return
       process.stderr.write(`\n${sentenceOf(failure)}\n`)
       process.exit(1)
     })
 }
 
-function closeWhenTold(what: string, opened: Running): void {
-  let stopping = false
+type Told = { opening: Promise<Running>; stopping: AbortController }
+
+function closeWhenTold(what: string, { opening, stopping }: Told): void {
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    opened.say(`\n${signal}: closing ${what} …`)
+    if (stopping.signal.aborted) return
     setTimeout(() => {
-      opened.say(`Not everything has closed within ${STOP_LIMIT / 1000} seconds; ending all the same.`)
+      process.stderr.write(
+        `Not everything has closed within ${STOP_LIMIT / 1000} seconds; ending all the same.\n`,
+      )
       process.exit(1)
     }, STOP_LIMIT).unref()
-    await opened.close()
+    stopping.abort()
+    const opened = await opening.catch(() => null)
+    opened?.say(`\n${signal}: closing ${what} …`)
+    await opened?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))

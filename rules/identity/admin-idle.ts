@@ -1,6 +1,9 @@
 /** When a login was last used in the admin area, and when its holder last entered an OTP. */
 export type AdminUse = { createdAt: Date; confirmedAt: Date | null; adminUsedAt: Date | null }
 
+/** Minutes after which an idle admin logs in again: what may be set, and what counts until then. */
+export const ADMIN_IDLE_MINUTES = { min: 10, max: 12 * 60, usual: 60 } as const
+
 /** Seconds between two notes of use, so that a busy admin costs one write a minute. */
 const NOTED_EVERY = 60
 
@@ -12,9 +15,9 @@ export function isAdminIdle(use: AdminUse, idleSeconds: number, now: Date): bool
   return now.getTime() - lastUse(use) >= idleSeconds * 1000
 }
 
-/** Seconds that must have passed before use is noted again; a short idle time is watched more closely. */
-export function adminUseNotedEvery(idleSeconds: number): number {
-  return Math.min(NOTED_EVERY, idleSeconds / 10)
+/** Seconds that must have passed before use is noted again; the short idle time of a demo is watched more closely. */
+export function adminUseNotedEvery(demoIdleSeconds?: number): number {
+  return demoIdleSeconds === undefined ? NOTED_EVERY : Math.min(NOTED_EVERY, demoIdleSeconds / 10)
 }
 
 function lastUse({ createdAt, confirmedAt, adminUsedAt }: AdminUse): number {

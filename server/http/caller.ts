@@ -6,6 +6,6 @@ export type Caller = {
   mobileNumber: string
   role: Role
   sessionId: string
-  /** The admin area was not used for an hour: the role allows nothing until a fresh OTP; shopping goes on. */
+  /** The admin area was not used for too long (setting `admin-sessions`): the role allows nothing until a fresh OTP; shopping goes on. */
   isIdle: boolean
 }

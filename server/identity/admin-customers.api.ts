@@ -1,11 +1,14 @@
 import * as contract from '#contracts/admin-customers.ts'
+import { adminSessionSettings } from '#contracts/admin-sessions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import * as customers from './admin-customers.ts'
 
 /** The customers, as the office sees them. What changes one answers them as they then are. */
 export function adminCustomersApi(serve: Serve): void {
+  serveSetting(serve, adminSessionSettings)
   serve(contract.listCustomers, ({ shop, query }) => customers.listCustomers(shop, query))
   serve(contract.readCustomer, ({ shop, caller, params }) => customers.readCustomer(shop, caller, params.id))
   serve(contract.listCustomerOrders, ({ shop, params, query }) =>

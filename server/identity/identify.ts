@@ -1,7 +1,9 @@
 import { isAdminIdle } from '#rules/identity/admin-idle.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
 import { unauthenticated } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { adminIdleSeconds } from './admin-idle-seconds.ts'
 import { holderOfSession } from './sessions.store.ts'
 import { readToken } from './tokens.ts'
 
@@ -31,6 +33,6 @@ async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> 
   const holder = await holderOfSession(shop.db, { ...claimed, now })
   if (!holder) return null
   const { customerId, mobileNumber, role, sessionId } = holder
-  const isIdle = isAdminIdle(holder, shop.config.ADMIN_IDLE_SECONDS, now)
+  const isIdle = isAdministrator(role) && isAdminIdle(holder, await adminIdleSeconds(shop), now)
   return { customerId, mobileNumber, role, sessionId, isIdle }
 }

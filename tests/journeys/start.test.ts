@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -36,6 +36,26 @@ async function end({ process }: Started, signal: NodeJS.Signals): Promise<void> 
   process.kill(signal)
   await gone
 }
+
+/** Resolves when the shop has said this, or has ended. */
+async function says({ process, said }: Started, words: string): Promise<void> {
+  while (!said().includes(words) && process.exitCode === null)
+    await Promise.race([once(process.stdout ?? process, 'data'), once(process, 'exit')])
+}
+
+test.each(['Starting PostgreSQL', 'Laying out'])(
+  'told to stop while it says "%s", the shop leaves no PostgreSQL behind',
+  async (words) => {
+    await using folder = await testFolder()
+    await mkdir(join(folder.path, 'data'))
+    const shop = start(folder.path, await freePort())
+    await says(shop, words)
+    await end(shop, 'SIGTERM')
+    expect(shop.process.exitCode, shop.said()).toBe(0)
+    const database = await readdir(join(folder.path, 'data', 'database'), { recursive: true }).catch(() => [])
+    expect(database.filter((name) => name.endsWith('postmaster.pid'))).toEqual([])
+  },
+)
 
 const otp = { method: 'POST', headers: { 'content-type': 'application/json' } }
 

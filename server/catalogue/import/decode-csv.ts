@@ -14,9 +14,10 @@ export function* decodeCsv(bytes: Uint8Array): Generator<string> {
   yield decoder.decode()
 }
 
-/** Whether bytes that hold zeros are text all the same. */
-export function isUtf16(bytes: Uint8Array): boolean {
-  return encodingOf(bytes).startsWith('utf-16')
+/** Whether the file is a text: none holds a NUL, which PostgreSQL does not keep either. */
+export function isText(bytes: Uint8Array): boolean {
+  if (!encodingOf(bytes).startsWith('utf-16')) return !bytes.includes(0)
+  return decodeCsv(bytes).every((text) => !text.includes('\0'))
 }
 
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {

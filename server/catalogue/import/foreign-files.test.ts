@@ -33,6 +33,21 @@ async function lookThrough(shop: TestShop, file: Uint8Array | string, said: Said
 
 type Said = { mapping?: object; options?: Partial<api.ProductImport['options']> }
 
+test('an emoji at the end of a long cell is not cut in half', async () => {
+  await using shop = await testShop()
+  const long = `${'x'.repeat(79)}💍${'y'.repeat(200)}`
+  const { uploaded } = await lookThrough(shop, `Name,${long}\nRing,${long}\n`)
+  expect(uploaded.columns[1]?.samples).toEqual([`${'x'.repeat(79)}\ufffd`])
+})
+
+test.each(['utf8', 'utf16le'] as const)('a file that holds a NUL in %s is no CSV file', async (encoding) => {
+  await using shop = await testShop()
+  const mark = encoding === 'utf16le' ? '\ufeff' : ''
+  await expect(lookThrough(shop, Buffer.from(`${mark}Name\nRi\0ng\n`, encoding))).rejects.toThrow(
+    'This is no CSV file. Save the table as CSV first.',
+  )
+})
+
 test('a stock list of a jewellery program is understood below its title, and every fault has its row', async () => {
   await using shop = await testShop()
   const file = await lookThrough(shop, sample('jewellery-stock-list.csv'))

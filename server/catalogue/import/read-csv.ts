@@ -66,12 +66,17 @@ function sentenceOf(fault: CsvError): string {
   return `Row ${row} cannot be read: a quotation mark stands where none can be.`
 }
 
+/** The beginning of a text; an emoji at the end is not cut in half, because PostgreSQL keeps no half characters. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed()
+}
+
 /** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
 export function columnsOf(heads: readonly string[]): string[] {
   if (heads.length > IMPORT_LIMITS.columns) throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
   const seen = new Map<string, number>()
   return heads.map((head, index) => {
-    const name = head.trim().slice(0, MOST_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
+    const name = cut(head.trim(), MOST_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`

@@ -5,10 +5,10 @@ import { invalid } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { isUtf16 } from './decode-csv.ts'
+import { isText } from './decode-csv.ts'
 import { importFile } from './import-file.ts'
 import { insertImport } from './imports.store.ts'
-import { columnsOf, csvRows } from './read-csv.ts'
+import { columnsOf, csvRows, cut } from './read-csv.ts'
 import { readImport } from './read-import.ts'
 
 /** Cells shown below each head, so that a person sees what the column holds. */
@@ -28,8 +28,7 @@ export async function uploadImport(
 ): Promise<ProductImport> {
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuse('Please choose a CSV file.')
-  if (file.bytes.includes(0) && !isUtf16(file.bytes))
-    throw refuse('This is no CSV file. Save the table as CSV first.')
+  if (!isText(file.bytes)) throw refuse('This is no CSV file. Save the table as CSV first.')
   const { columns, rows } = await lookThrough(file.bytes)
   const heads = columns.map(({ name }) => name)
   const layout = layoutOf(heads)
@@ -38,7 +37,7 @@ export async function uploadImport(
   await shop.files.put(importFile(id), file.bytes, 'text/csv')
   await insertImport(shop.db, {
     id,
-    fileName: file.name.slice(0, 200) || 'pieces.csv',
+    fileName: cut(file.name, 200) || 'pieces.csv',
     layout,
     columns,
     mapping: guessMapping(heads),
@@ -80,7 +79,7 @@ async function lookThrough(bytes: Uint8Array) {
 function noteCell(column: Seen, cell: string): void {
   if (cell === '') return
   const { samples, words } = column
-  if (samples.length < SAMPLES) samples.push(cell.slice(0, SAMPLE_LENGTH))
+  if (samples.length < SAMPLES) samples.push(cut(cell, SAMPLE_LENGTH))
   if (!words) return
   const known = words.get(cell.toLowerCase())
   if (known) known.rows += 1

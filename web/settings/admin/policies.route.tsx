@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
+import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
@@ -49,6 +50,7 @@ export default function PoliciesScreen() {
         <div className="grid min-w-0 gap-4">
           <BuybackPanel />
           <PanPanel />
+          <AdminSessionsPanel />
         </div>
       </div>
       {adding !== null && <AddPageDialog title={adding} onClose={() => setAdding(null)} />}

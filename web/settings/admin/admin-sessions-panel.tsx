@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AdminSessionSettings, adminSessionSettings } from '#contracts/admin-sessions.ts'
+import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Whole minutes, as typed. */
+const SessionForm = z.object({
+  idleMinutes: z.string().transform((typed, check) => {
+    const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    const read = AdminSessionSettings.shape.idleMinutes.safeParse(minutes)
+    if (read.success) return read.data
+    check.addIssue(read.error.issues[0]?.message ?? 'A whole number of minutes, please.')
+    return z.NEVER
+  }),
+})
+
+/** After how long an idle admin logs in again. */
+export function AdminSessionsPanel() {
+  return (
+    <SettingsPanel
+      setting={adminSessionSettings}
+      title="Idle admins"
+      height="h-16"
+      form={SessionForm}
+      toTyped={({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) })}
+      saved="Saved. It counts from the next call of each admin."
+      saveLabel="Save the idle time"
+      beside={({ register, formState }) => (
+        <TextField
+          label="Log in again after"
+          size="small"
+          suffix="minutes"
+          inputMode="numeric"
+          className="w-44"
+          {...register('idleMinutes')}
+          error={formState.errors.idleMinutes?.message}
+        />
+      )}
+    >
+      {() => (
+        <p className="text-sm text-stone">
+          An admin who does nothing for this long enters an OTP and goes on. What was typed stays.
+        </p>
+      )}
+    </SettingsPanel>
+  )
+}
