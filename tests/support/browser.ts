@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
@@ -13,9 +14,13 @@ const FLAGS = [
 export const DESK = { width: 1366, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Debian's Chromium, or the one at CHROMIUM_PATH. */
+/** Debian's packages; the one without windows draws a page three times as fast. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** The Chromium at CHROMIUM_PATH, or Debian's. */
 export async function testBrowser(): Promise<Browser & AsyncDisposable> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path))
+  return chromium.launch({ executablePath, args: FLAGS })
 }
 
 /** A shopper at a desk or with a phone in the hand. */

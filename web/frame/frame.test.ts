@@ -167,7 +167,7 @@ test('the rate panel waits 300 ms before it closes, and coming back in time keep
   await page.clock.runFor(299)
   expect(await opened()).toBe('true')
   await page.clock.runFor(2)
-  expect(await opened()).toBe('false')
+  await expect.poll(opened).toBe('false')
 })
 
 test('the rate panel says when there are no rates to be had; on a phone its button toggles it', async () => {
