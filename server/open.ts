@@ -63,7 +63,7 @@ export async function open(environment: Record<string, string | undefined>, { de
 async function openParts(config: Config, { dev, stop, log, say }: Voices, closing: Closing) {
   const url = await databaseUrl(config, say, closing)
   stop?.throwIfAborted()
-  await withSetupPool(url, (pool) => setUp(config, pool, say))
+  await withSetupPool(url, (pool) => setUp(config, pool, { say, stop }))
   const pool = openWebPool(url)
   closing.push(() => pool.end())
 
@@ -95,8 +95,10 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, closin
   return { app, shop, origin, config }
 }
 
+type Told = Pick<Voices, 'say' | 'stop'>
+
 /** Brings the database to the present schema, and lays the shop out when it is new. */
-async function setUp(config: Config, pool: Pool, say: (line: string) => void): Promise<void> {
+async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
   await migrateDatabase(pool)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
@@ -105,16 +107,17 @@ async function setUp(config: Config, pool: Pool, say: (line: string) => void): P
   if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {
     say('Laying out the demo shop: pieces, photographs, rates …')
-    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told(say) })
+    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told({ say, stop }) })
   }
   if (!config.isDemo && (await furnishShop(database, new Date())))
     say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 }
 
-/** Progress as lines: the first and the last step of each part, and every quarter between. */
-function told(say: (line: string) => void): OnProgress {
+/** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
+function told({ say, stop }: Told): OnProgress {
   return ({ what, done, total }) => {
+    stop?.throwIfAborted()
     const quarter = Math.max(1, Math.ceil(total / 4))
     if (done === total || done % quarter === 0) say(`  ${what}: ${done} of ${total}`)
   }
@@ -129,9 +132,9 @@ async function databaseUrl(config: Config, say: (line: string) => void, closing:
   const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
     database: 'shop',
   })
-  closing.push(server.stop)
   await ensureDatabase(server.url)
-  closing.push(await keepRunning(server, { say }))
+  // Only now is it ours to stop: another shop may have been running on this folder.
+  closing.push(server.stop, await keepRunning(server, { say }))
   return server.url
 }
 

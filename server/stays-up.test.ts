@@ -1,10 +1,9 @@
-import { symlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
+import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
 
@@ -15,7 +14,7 @@ const SIDE_BY_SIDE = 4
 async function busyShop() {
   const stack = new AsyncDisposableStack()
   const folder = stack.use(await testFolder())
-  await symlink(PHOTOGRAPHS_FOLDER, join(folder.path, 'files'))
+  await copyPhotographs(join(folder.path, 'files'))
   const port = String(await freePort())
   const environment = { PORT: port, DATA_DIR: folder.path, JOBS: 'apart', REQUESTS_PER_IP_PER_MINUTE: '0' }
   const web = stack.use(await runningShop(environment))

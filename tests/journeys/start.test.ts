@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { PHOTOGRAPHS_FOLDER } from '#tests/support/photographs.ts'
+import { copyPhotographs } from '#tests/support/photographs.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -62,7 +62,7 @@ const otp = { method: 'POST', headers: { 'content-type': 'application/json' } }
 test('the shop survives being killed, refuses a second copy in one sentence, and closes when asked', async () => {
   await using folder = await testFolder()
   await mkdir(join(folder.path, 'data'))
-  await symlink(PHOTOGRAPHS_FOLDER, join(folder.path, 'data', 'files'))
+  await copyPhotographs(join(folder.path, 'data', 'files'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
 
