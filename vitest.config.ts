@@ -7,6 +7,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',
+    // Every file importing everything again cost a quarter of the run; tests change no module's state.
+    isolate: false,
     maxWorkers: 2,
+    // A busy machine takes its time; what is waited for comes as soon as it can.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -1,46 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, vi } from 'vitest'
-import { openPool } from '#db/client.ts'
+import { openDatabase, openPool } from '#db/client.ts'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { PHOTOGRAPHS } from './photographs.ts'
 
 export type TestDatabase = AsyncDisposable & { url: string; pool: pg.Pool }
 
-/** An empty, migrated database of this test's own; dropped when it goes out of scope. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const template = inject('templateDatabaseUrl')
+/** What a test's database is a copy of: an empty, migrated one, or one that holds the demo shop. */
+export type Template = 'shop_template' | 'demo_template'
+
+/** A database of this test's own; dropped when it goes out of scope. */
+export async function testDatabase(template: Template = 'shop_template'): Promise<TestDatabase> {
+  if (template === 'demo_template') await makeDemoTemplate()
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(template, `create database ${name} template shop_template strategy file_copy`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
+  await copyOf(template, name)
+  const url = addressOf(name)
   // Many tests share the machine, so each may wait longer than a visitor would.
-  const pool = openPool(url.href, { limits: JOB_TIME_LIMITS })
+  const pool = openPool(url, { limits: JOB_TIME_LIMITS })
   return {
-    url: url.href,
+    url,
     pool,
     async [Symbol.asyncDispose]() {
       await pool.end()
-      await dropWhenLeft(template, name)
+      await dropWhenLeft(name)
     },
   }
 }
 
-/** Connections that were closed a moment ago may still be on their way out; forcing them would throw in their faces. */
-async function dropWhenLeft(template: string, name: string): Promise<void> {
-  await vi.waitFor(() => onServer(template, `drop database if exists ${name}`), {
-    timeout: 5000,
-    interval: 10,
-  })
-}
+const copyOf = (template: string, name: string) =>
+  server.query(`create database ${name} template ${template} strategy file_copy`)
 
-async function onServer(template: string, statement: string): Promise<void> {
-  const server = new URL(template)
-  server.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: server.href })
-  await client.connect()
+/** The first test that shows the demo shop lays it out; the others wait, and copy it. */
+async function makeDemoTemplate(): Promise<void> {
+  const turn = await server.connect()
   try {
-    await client.query(statement)
+    await turn.query(`select pg_advisory_lock(1)`)
+    const made = await turn.query(`select 1 from pg_database where datname = 'demo_template'`)
+    if (made.rowCount) return
+    await turn.query(`create database demo_draft template shop_template strategy file_copy`)
+    const pool = openPool(addressOf('demo_draft'), { limits: JOB_TIME_LIMITS })
+    await seedDemoShop(openDatabase(pool), { files: PHOTOGRAPHS, now: new Date() })
+    await pool.end()
+    await vi.waitFor(() => turn.query('alter database demo_draft rename to demo_template'), LEAVING)
   } finally {
-    await client.end()
+    await turn.query(`select pg_advisory_unlock(1)`)
+    turn.release()
   }
 }
+
+/** Connections that were closed a moment ago may still be on their way out; forcing them would throw in their faces. */
+const LEAVING = { timeout: 5000, interval: 10 }
+
+async function dropWhenLeft(name: string): Promise<void> {
+  await vi.waitFor(() => server.query(`drop database if exists ${name}`), LEAVING)
+}
+
+function addressOf(database: string): string {
+  const url = new URL(inject('templateDatabaseUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** To make and drop databases; one pool for all tests of a file. */
+const server = new pg.Pool({ connectionString: addressOf('postgres'), max: 2, allowExitOnIdle: true })

@@ -25,7 +25,14 @@ export default async function setup(project: TestProject) {
   guardDatabase(folder)
   const server = await startEmbeddedDatabase(folder, {
     database: 'shop_template',
-    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+    flags: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_connections: '400',
+    },
   })
   await ensureDatabase(server.url)
   await withSetupPool(server.url, migrateDatabase)

@@ -21,7 +21,7 @@ import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { type CustomerOptions, furnish, makeCustomer, makePiece, type PieceOptions } from './builders.ts'
 import { testClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { type Template, testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 import { testJobs } from './jobs.ts'
 import { Refused } from './refused.ts'
@@ -39,8 +39,10 @@ type Customer = Awaited<ReturnType<typeof makeCustomer>>
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
 type Options = {
-  /** What stands in the shop before the test begins; without it, categories, a type and rates. */
+  /** What is in the shop before the test begins; without it, categories, a type and rates. */
   furnish?: (shop: Shop) => Promise<void>
+  /** Begins with the demo shop, as it was laid out a while ago. */
+  demo?: boolean
   /** Where pictures and uploads are; without it, a folder of this test's own. */
   files?: FileStore
   /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
@@ -55,7 +57,7 @@ type Options = {
 
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
 export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
-  const { database, folder, ...rest } = await testResources()
+  const { database, folder, ...rest } = await testResources(options.demo ? 'demo_template' : 'shop_template')
   const { url, pool } = database
   const { web: webPool = pool, jobs: jobPool = pool } = rest.pools(options.connections)
   const clock = testClock()
@@ -96,7 +98,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool) })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
-  await (options.furnish?.(shop) ?? furnish(db, clock.now()))
+  if (!options.demo) await (options.furnish?.(shop) ?? furnish(db, clock.now()))
   const { app, kept } = await buildApp({
     shop,
     origin: 'http://shop.test',
@@ -174,9 +176,9 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   }
 }
 
-async function testResources() {
+async function testResources(template: Template) {
   const stack = new AsyncDisposableStack()
-  const database = stack.use(await testDatabase())
+  const database = stack.use(await testDatabase(template))
   const folder = stack.use(await testFolder())
   const pools = (sizes?: { web: number; jobs: number }) => {
     if (!sizes) return {}

@@ -1,5 +1,4 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { systemClock } from '#server/shop.ts'
 import { DESK, shopperWith, testBrowser } from './browser.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
@@ -14,7 +13,7 @@ export async function testWindow(settings: Record<string, string> = {}) {
     await testShop(settings, {
       pages: true,
       files: PHOTOGRAPHS,
-      furnish: ({ db }) => seedDemoShop(db, { files: PHOTOGRAPHS, now: systemClock.now() }),
+      demo: true,
     }),
   )
   // A browser judges a token by the machine's time, so the shop has to live in it too.
