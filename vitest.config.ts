@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{rules,contracts,db,server,web,scripts,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/restore-globals.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',
