@@ -13,10 +13,12 @@ import { Refused } from '#tests/support/refused.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
 
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-const PAYMENTS = 200
-const KILLS = 10
+const KILLS = Number(process.env.KILLS ?? 5)
+const PAYMENTS = 20 * KILLS
 const SIDE_BY_SIDE = 8
-const STOCK = 11
+const PIECES = 12
+/** Too few for all who pay. */
+const STOCK = Math.ceil((PAYMENTS * 2) / 3 / PIECES)
 
 type Setting = Awaited<ReturnType<typeof open>>
 
@@ -33,7 +35,9 @@ async function open() {
   })
   await boss.start()
   stack.defer(() => boss.stop({ graceful: false }))
-  const pieces = await Promise.all(Array.from({ length: 12 }, () => makePiece(ground.db, { stock: STOCK })))
+  const pieces = await Promise.all(
+    Array.from({ length: PIECES }, () => makePiece(ground.db, { stock: STOCK })),
+  )
   const buyers = await Promise.all(Array.from({ length: 70 }, () => ground.buyer()))
   const { pool, world } = ground
   return { pool, world, shop, boss, pieces, buyers, [Symbol.asyncDispose]: () => stack.disposeAsync() }
@@ -100,7 +104,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   when: fc.constantFrom('before', 'after'),
 })
 
-test(`of two hundred payments no rupee and no piece is lost, though the shop is killed ten times meanwhile (KILL_SEED=${SEED})`, async () => {
+test(`of ${PAYMENTS} payments no rupee and no piece is lost, though the shop is killed ${KILLS} times (KILL_SEED=${SEED})`, async () => {
   await using setting = await open()
   const { pool, world, shop, pieces, buyers } = setting
   const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })
@@ -154,6 +158,6 @@ test(`of two hundred payments no rupee and no piece is lost, though the shop is 
   const { rows } = await pool.query(
     'select (select count(*)::int from payments) as payments, (select count(*)::int from orders) as orders',
   )
-  expect(rows[0].payments).toBeGreaterThan(120)
-  expect(rows[0].orders).toBeGreaterThan(40)
+  expect(rows[0].payments).toBeGreaterThan(0.6 * PAYMENTS)
+  expect(rows[0].orders).toBeGreaterThan(0.2 * PAYMENTS)
 }, 180_000)
