@@ -11,7 +11,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Fewer, larger files: what React is, what stands around every page, what shows pieces. Without this a page
+            // Fewer, larger files: what React is, what is around every page, what shows products. Without this a page
             // asks for sixty files, most of them smaller than their headers. Each takes along what it imports.
             codeSplitting: {
               groups: [
@@ -20,8 +20,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                { name: 'frame', test: /web\/(root|frame\/shop\.route)\.tsx$/, priority: 1 },
-                { name: 'pieces', test: /web\/(page-meta|catalogue\/product-grid)\.tsx?$/ },
+                { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 1 },
+                { name: 'products', test: /web\/(page-meta|catalogue\/product-grid)\.tsx?$/ },
               ],
             },
           },

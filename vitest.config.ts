@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{rules,contracts,db,server,web,scripts,tests}/**/*.test.ts?(x)'],
+    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],
     testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { endpoint } from './endpoint.ts'
-import { line, moment, PictureView, rupees } from './fields.ts'
+import { ImageView, line, moment, rupees } from './fields.ts'
 
 const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
 const paise = z.number().int().describe('Paise')
@@ -84,7 +84,7 @@ export const Product = z.object({
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),
-  pictures: z.array(PictureView),
+  pictures: z.array(ImageView),
   category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
   category_name: z.string(),
   category_id: z.string(),
@@ -141,7 +141,7 @@ export const ProductCard = Product.pick({
 }).extend({
   pricePaise: paise,
   oldPricePaise: paise.nullable(),
-  pictures: z.array(PictureView).max(2),
+  pictures: z.array(ImageView).max(2),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -152,7 +152,7 @@ export const Category = z.object({
   label: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  picture: PictureView.nullable(),
+  picture: ImageView.nullable(),
 })
 export type Category = z.infer<typeof Category>
 
@@ -197,7 +197,7 @@ export const SearchResult = z.object({
   category_name: z.string(),
   type_name: z.string(),
   price: rupees,
-  picture: PictureView.nullable(),
+  picture: ImageView.nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 

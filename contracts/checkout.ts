@@ -134,7 +134,7 @@ export const updatePayment = endpoint({
   }),
 })
 
-export const listPaymentsUnderWay = endpoint({
+export const listPendingPayments = endpoint({
   method: 'GET',
   path: '/api/payment/under-way/:userId',
   access: 'customer',

@@ -29,7 +29,7 @@ export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')
 
 /** A picture in the widths and formats there are; `src` is the fallback for old browsers. */
-export const PictureView = z.object({
+export const ImageView = z.object({
   id: z.string(),
   src: z.string(),
   avif: z.string().describe('srcset'),
@@ -39,4 +39,4 @@ export const PictureView = z.object({
   alt: z.string(),
   blur: z.string().describe('data URL'),
 })
-export type PictureView = z.infer<typeof PictureView>
+export type ImageView = z.infer<typeof ImageView>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** Which page of a list: behind a row (`after`) or before it (`before`), by that row's id; the first without either. */
-export const Turn = z.object({
+export const CursorQuery = z.object({
   after: z.uuid('This page of the list does not exist.').optional(),
   before: z.uuid('This page of the list does not exist.').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
-export type Turn = z.output<typeof Turn>
+export type CursorQuery = z.output<typeof CursorQuery>
 
 /** A page of a list, with the ids to turn it by; null where there is nothing further on that side. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

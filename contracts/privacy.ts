@@ -19,7 +19,7 @@ export const Consent = z.object({
 export type Consent = z.infer<typeof Consent>
 
 /** What somebody of the shop has written down, for the shop's own use. */
-const OfficeNote = z.object({ text: z.string(), at: moment })
+const AdminNote = z.object({ text: z.string(), at: moment })
 
 /** Everything the shop keeps about a customer, for the customer. Amounts are rupees. */
 export const PersonalData = z.object({
@@ -40,7 +40,7 @@ export const PersonalData = z.object({
       history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
       parcel: z.object({ carrier: z.string(), trackingNumber: z.string(), huid: z.string() }).nullable(),
       documents: z.array(z.object({ kind: z.string(), number: z.string(), issuedAt: moment })),
-      officeNotes: z.array(OfficeNote),
+      officeNotes: z.array(AdminNote),
     }),
   ),
   payments: z.array(
@@ -74,7 +74,7 @@ export const PersonalData = z.object({
   contactMessages: z.array(
     z.object({ ticket: z.string(), name: z.string(), email: z.string(), message: z.string(), at: moment }),
   ),
-  officeNotes: z.array(OfficeNote),
+  officeNotes: z.array(AdminNote),
   news: z.array(z.object({ kind: z.string(), channel: z.string(), at: moment, sentAt: moment.nullable() })),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), at: moment })),
   logins: z.array(z.object({ at: moment, until: moment })),

@@ -3,13 +3,13 @@ import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { readFlag } from '#rules/catalogue/read-measures.ts'
 import { readStones, stonesFrom } from '#rules/catalogue/stones-text.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** As people type it; numbers do as well, and `null` is nothing. */
 const text = z
-  .union([z.string().max(MOST_CHARACTERS), z.number(), z.null()])
+  .union([z.string().max(MAX_CHARACTERS), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
   .optional()
 
@@ -23,7 +23,7 @@ const flag = z
   .optional()
 
 const stones = z
-  .union([z.string().max(MOST_CHARACTERS), z.array(z.unknown()).max(100)])
+  .union([z.string().max(MAX_CHARACTERS), z.array(z.unknown()).max(100)])
   .transform((value, context) => {
     const read = typeof value === 'string' ? readStones(value) : stonesFrom(value)
     if (!read)
@@ -32,22 +32,22 @@ const stones = z
   })
   .optional()
 
-const Picture = z.object({ id: z.string().max(40), alt: z.string().max(1000).default('') })
+const Image = z.object({ id: z.string().max(40), alt: z.string().max(1000).default('') })
 
-const pictures = z
-  .union([z.string().max(MOST_CHARACTERS), z.array(Picture).max(100)])
+const images = z
+  .union([z.string().max(MAX_CHARACTERS), z.array(Image).max(100)])
   .transform((value, context) => {
-    const read = typeof value === 'string' ? picturesFrom(value) : value
+    const read = typeof value === 'string' ? imagesFrom(value) : value
     if (!read) context.addIssue({ code: 'custom', message: 'Please list pictures as JSON: [{ id, alt }].' })
     return read ?? []
   })
   .optional()
 
 /** A multipart form can carry a list only as text. */
-function picturesFrom(json: string): z.output<typeof Picture>[] | null {
+function imagesFrom(json: string): z.output<typeof Image>[] | null {
   if (json.trim() === '') return []
   try {
-    return z.array(Picture).max(100).safeParse(JSON.parse(json)).data ?? null
+    return z.array(Image).max(100).safeParse(JSON.parse(json)).data ?? null
   } catch {
     return null
   }
@@ -92,7 +92,7 @@ export const ProductFields = z.object({
   usePurpose: text,
   stock_quantity: text.describe('Required: pieces in the safe'),
   is_featured: flag,
-  pictures: pictures.describe('Pictures uploaded before, in order: a list of { id, alt }'),
+  pictures: images.describe('Pictures uploaded before, in order: a list of { id, alt }'),
 })
 export type ProductFields = z.output<typeof ProductFields>
 

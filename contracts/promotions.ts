@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { moment, PictureView } from './fields.ts'
+import { ImageView, moment } from './fields.ts'
 
 export const Ad = z.object({
   id: z.string(),
@@ -9,7 +9,7 @@ export const Ad = z.object({
   description: z.string(),
   imageUrl: z.string(),
   image: z.string(),
-  picture: PictureView,
+  picture: ImageView,
   link: z.string(),
 })
 export type Ad = z.infer<typeof Ad>
@@ -32,7 +32,7 @@ export const ExclusiveCollection = z.object({
   url: z.string(),
   image_url: z.string(),
   image: z.string(),
-  picture: PictureView,
+  picture: ImageView,
   updatedDate: moment,
   updated_at: moment,
 })

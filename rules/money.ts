@@ -37,6 +37,6 @@ export function portion(amount: number, numerator: number, denominator: number):
 }
 
 /** A share in basis points (1/100 of a per cent): `basisPoints(10_000, 300)` is 3 % of ₹100. */
-export function basisPoints(amount: Paise, points: number): Paise {
-  return portion(amount, points, 10_000)
+export function basisBps(amount: Paise, bps: number): Paise {
+  return portion(amount, bps, 10_000)
 }

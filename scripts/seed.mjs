@@ -2,4 +2,4 @@
 import { ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
 
 install()
-run(NODE, ['db/seed/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, ['seed/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { catalogueChanged, listenForCatalogueChanges } from './catalogue-version.ts'
+import { invalidateCatalogue, listenForCatalogueChanges } from './catalogue-version.ts'
 
 test('a node that lost its line hears again by itself, and takes it that something has changed', async () => {
   await using database = await testDatabase()
@@ -14,7 +14,7 @@ test('a node that lost its line hears again by itself, and takes it that somethi
   )
   await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before), { timeout: 30_000, interval: 5 })
   const after = version.current() ?? 0
-  await catalogueChanged(openDatabase(pool))
+  await invalidateCatalogue(openDatabase(pool))
   await vi.waitFor(() => expect(version.current()).toBeGreaterThan(after), { timeout: 30_000, interval: 5 })
   await version.close()
 })

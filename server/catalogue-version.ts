@@ -11,7 +11,7 @@ const touched = new WeakSet<Db>()
  * To be called, in the transaction, by whatever changes what the public sees: a piece, its stock, a rate, an ad,
  * a page. PostgreSQL tells every node when the transaction commits.
  */
-export async function catalogueChanged(db: Db): Promise<void> {
+export async function invalidateCatalogue(db: Db): Promise<void> {
   touched.add(db)
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }

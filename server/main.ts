@@ -1,5 +1,5 @@
+import { open } from './bootstrap.ts'
 import type { Config } from './config.ts'
-import { open } from './open.ts'
 import { run } from './run.ts'
 
 /** Starts the shop and says where it is open: `npm start`. */

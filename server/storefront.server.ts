@@ -1,6 +1,6 @@
-import { gstSettings } from '#contracts/admin-gst.ts'
-import { buybackSettings } from '#contracts/admin-pricing.ts'
-import { contactSettings } from '#contracts/admin-settings.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
@@ -11,8 +11,8 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { withBuyback, withOfferCondition } from '#rules/settings/buyback-place.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -20,14 +20,19 @@ import { listJobs } from './careers/list-jobs.ts'
 import { listCategories } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
-import { featuredPieces, newestPieces, pieceByAddress, relatedPieces } from './catalogue/products.store.ts'
+import {
+  featuredProducts,
+  newestProducts,
+  pieceByAddress,
+  relatedProducts,
+} from './catalogue/products.store.ts'
 import { readShownOffer } from './checkout/shown-offer.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
-import { type Opening, readOpening } from './promotions/read-opening.ts'
+import { type Hero, readHero } from './promotions/read-hero.ts'
 import { listReviewsOf, listShopReviews, summariseReviews } from './reviews/list-reviews.ts'
 import { findInfoPage, listInfoPages } from './settings/info-pages.ts'
 import type { Shop } from './shop.ts'
@@ -44,7 +49,7 @@ export type FrameData = {
 }
 
 export type HomeData = {
-  opening: Opening
+  opening: Hero
   rates: MetalPrices | null
   ads: Ad[]
   categories: Category[]
@@ -55,7 +60,7 @@ export type HomeData = {
   reviews: Review[]
 }
 
-export type ExploreData = { pieces: ProductCard[]; categories: Category[] }
+export type ExploreData = { products: ProductCard[]; categories: Category[] }
 
 export type { ListingData }
 export type ProductData = {
@@ -108,7 +113,7 @@ export type Storefront = {
 
 const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
 const REVIEWS_PAGE = 20
-const EXPLORE_PIECES = 16
+const EXPLORE_PRODUCTS = 16
 /** Days on the rate page. */
 const RATE_DAYS = 90
 
@@ -126,13 +131,13 @@ export function storefront(shop: Shop, origin: string): Storefront {
     },
     home: async () => {
       const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
-        readOpening(shop),
+        readHero(shop),
         latestMetalPrices(shop).catch(() => null),
         listAds(shop, {}),
         listCategories(shop),
         listExclusiveCollections(shop),
-        featuredPieces(shop.db, HOME.featured),
-        newestPieces(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
+        featuredProducts(shop.db, HOME.featured),
+        newestProducts(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
         listShopReviews(shop, { limit: HOME.reviews }),
       ])
       return {
@@ -143,7 +148,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         collections: collections.slice(0, HOME.collections),
         featured: featured.map(presentCard),
         gallery: newest
-          .filter(({ piece }) => !piece.isFeatured)
+          .filter(({ product }) => !product.isFeatured)
           .slice(0, HOME.gallery)
           .map(presentCard),
         reviews,
@@ -152,24 +157,24 @@ export function storefront(shop: Shop, origin: string): Storefront {
     collections: async () => (await listExclusiveCollections(shop)).slice(0, HOME.collections),
     explore: async () => {
       const [featured, categories] = await Promise.all([
-        featuredPieces(shop.db, EXPLORE_PIECES),
+        featuredProducts(shop.db, EXPLORE_PRODUCTS),
         listCategories(shop),
       ])
-      return { pieces: featured.map(presentCard), categories }
+      return { products: featured.map(presentCard), categories }
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
     product: async (category, slug) => {
-      const piece = await pieceByAddress(shop.db, category, slug)
-      if (!piece) return null
+      const product = await pieceByAddress(shop.db, category, slug)
+      if (!product) return null
       const [reviews, rating, related] = await Promise.all([
-        listReviewsOf(shop, piece.piece.id),
-        summariseReviews(shop, piece.piece.id),
-        relatedPieces(shop.db, piece, 4),
+        listReviewsOf(shop, product.product.id),
+        summariseReviews(shop, product.product.id),
+        relatedProducts(shop.db, product, 4),
       ])
-      const { rates, variants } = piece.piece
+      const { rates, variants } = product.product
       const sheet = rates && hasVariants(variants) ? rateSheet(rates) : null
       return {
-        product: presentProduct(piece),
+        product: presentProduct(product),
         rates: sheet,
         reviews,
         rating,

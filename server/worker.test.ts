@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { makePiece } from '#tests/support/builders.ts'
+import { makeProduct } from '#tests/support/builders.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
@@ -13,16 +13,16 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   const { world, pool, environment } = ground
   // Had the web process tried to tell anybody, it would have failed and the job would stand at its second try.
   await using web = await runningShop({ ...environment, JOBS: 'apart', SMS_PROVIDER_URL: DEAF })
-  const buyer = await ground.buyer()
-  const piece = await makePiece(ground.db, {})
-  const begun = await web.call(buyer.token, initiatePayment, { body: paymentRequest(buyer, piece) })
+  const customer = await ground.customer()
+  const product = await makeProduct(ground.db, {})
+  const begun = await web.call(customer.token, initiatePayment, { body: paymentRequest(customer, product) })
   const callback = await atTheProvider(world, begun.orderId, { outcome: 'captured', webhook: 'lost' })
-  await web.call(buyer.token, verifyPayment, { body: callback })
+  await web.call(customer.token, verifyPayment, { body: callback })
   expect(world.texts).toEqual([])
 
   await using _worker = await runningWorker(environment)
   await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
-  expect(world.texts[0]).toMatchObject({ to: `+91${buyer.mobileNumber}` })
+  expect(world.texts[0]).toMatchObject({ to: `+91${customer.mobileNumber}` })
   const told = await pool.query(
     `select max(retry_count) as tries from pgboss.job where name = 'send-message'`,
   )

@@ -1,4 +1,4 @@
-import { openWorker } from './open-worker.ts'
+import { openWorker } from './bootstrap-worker.ts'
 import { run } from './run.ts'
 
 /** Does the shop's jobs, apart from the web process: `npm run worker`. */

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type {} from './scripts-later.ts'
+import type {} from './defer-scripts.ts'
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

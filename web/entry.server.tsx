@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { START_SCRIPTS, scriptsAtRest } from './defer-scripts.ts'
 import { ownScriptsContext, takeOwnScripts } from './own-scripts.ts'
-import { START_SCRIPTS, scriptsAtRest } from './scripts-later.ts'
 import { storefrontContext } from './storefront-context.ts'
 
 export { ownScriptsContext } from './own-scripts.ts'

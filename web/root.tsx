@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { doAgain, START_SCRIPTS } from './scripts-later.ts'
+import { doAgain, START_SCRIPTS } from './defer-scripts.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [

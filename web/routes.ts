@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The back office, in a frame of its own. A screen is entered here and in `admin/sidebar.ts` when it exists. */
-const backOffice = [
+const adminArea = [
   route('admin', 'admin/admin-index.route.tsx'),
   layout('admin/admin.route.tsx', [
     ...prefix('admin', [
@@ -39,8 +39,8 @@ const backOffice = [
 
 /** The whole shop on one page. Fixed addresses stand before `/:category`, which takes what is left. */
 export default [
-  ...backOffice,
-  layout('frame/shop.route.tsx', [
+  ...adminArea,
+  layout('layout/shop.route.tsx', [
     index('home/home.route.tsx'),
     route('login', 'identity/login.route.tsx'),
     route('demo/outbox', 'identity/demo-outbox.route.tsx'),
@@ -48,7 +48,7 @@ export default [
     route('cart', 'cart/cart.route.tsx'),
     route('exclusivecollection', 'promotions/exclusive-collection.route.tsx'),
     route('explore-jewellery', 'catalogue/explore.route.tsx'),
-    route('footer', 'frame/site-map.route.tsx'),
+    route('footer', 'layout/site-map.route.tsx'),
     route('add', 'identity/add.route.tsx'),
     route('gold-rate', 'pricing/gold-rate.route.tsx'),
     route('size-guide', 'catalogue/size-guide/size-guide.route.tsx'),
@@ -59,6 +59,6 @@ export default [
     route(':category', 'catalogue/listing.route.tsx'),
     route(':category/:productSlug', 'catalogue/product.route.tsx'),
     route(':category/:productSlug/shipping', 'checkout/shipping.route.tsx'),
-    route('*', 'frame/not-found.route.tsx'),
+    route('*', 'layout/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { followingPages, type ListPage } from './following-pages.ts'
+import { followingPages, type ListPage } from './next-pages.ts'
 
 /** What a "Load more" that did not arrive is answered with. */
 export type PageFailed = { failed: true }

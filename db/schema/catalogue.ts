@@ -19,7 +19,7 @@ import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 
 /** A picture as processed at upload; its files are named by `id`, the hash of what was uploaded. */
-export const pictures = pgTable('pictures', {
+export const images = pgTable('pictures', {
   id: text().primaryKey(),
   alt: text().notNull(),
   width: integer().notNull(),
@@ -37,7 +37,7 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   description: text().notNull().default(''),
   position: integer().notNull(),
-  pictureId: text().references(() => pictures.id),
+  pictureId: text().references(() => images.id),
   version: version(),
 })
 
@@ -171,7 +171,7 @@ export const productPriceTerms = pgTable(
   ],
 )
 
-export const productPictures = pgTable(
+export const productImages = pgTable(
   'product_pictures',
   {
     productId: uuid()
@@ -179,7 +179,7 @@ export const productPictures = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     pictureId: text()
       .notNull()
-      .references(() => pictures.id),
+      .references(() => images.id),
     position: integer().notNull(),
     alt: text().notNull(),
   },

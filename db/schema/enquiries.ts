@@ -39,7 +39,7 @@ export const designRequests = pgTable(
 )
 
 /** The pictures of a request; their files lie under `designs/`, which no public address reaches. */
-export const designPictures = pgTable(
+export const designImages = pgTable(
   'design_pictures',
   {
     id: id(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { pictures } from './catalogue.ts'
+import { images } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt, version } from './columns.ts'
 
 /** A promotion box on the home page, shown on the days from `startsOn` to `endsOn`, both included. */
@@ -13,7 +13,7 @@ export const ads = pgTable(
     link: text().notNull().default('/'),
     pictureId: text()
       .notNull()
-      .references(() => pictures.id),
+      .references(() => images.id),
     startsOn: date().notNull(),
     endsOn: date().notNull(),
     version: version(),
@@ -39,7 +39,7 @@ export const exclusiveCollections = pgTable(
     url: text().notNull().default(''),
     pictureId: text()
       .notNull()
-      .references(() => pictures.id),
+      .references(() => images.id),
     /** The lowest is shown first; it may be negative. */
     position: integer().notNull().default(0),
     version: version(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BulkPiece, bulkEdit, bulkSummary } from './bulk-change.ts'
+import { type BulkProduct, bulkEdit, bulkSummary } from './bulk-change.ts'
 
-const FIXED: BulkPiece = { pricingMode: 'fixed', fixedPrice: 999_50, making: null, stockQuantity: 2 }
-const LINKED: BulkPiece = {
+const FIXED: BulkProduct = { pricingMode: 'fixed', fixedPrice: 999_50, making: null, stockQuantity: 2 }
+const LINKED: BulkProduct = {
   pricingMode: 'rate-linked',
   fixedPrice: null,
   making: { kind: 'percent', points: 1200 },

@@ -14,7 +14,7 @@ export type BulkChange =
   | { kind: 'archived'; archived: boolean }
 
 /** As much of a piece as such a change looks at; amounts in paise. */
-export type BulkPiece = {
+export type BulkProduct = {
   pricingMode: PricingMode
   fixedPrice: number | null
   making: MakingCharges | null
@@ -26,20 +26,20 @@ export type BulkEdit = { fields: Partial<ProductFormText>; archived?: boolean } 
 const PAISE_OF_A_RUPEE = 100
 
 /** What one of the pieces becomes, or why it cannot. Prices move to whole rupees. */
-export function bulkEdit(change: BulkChange, piece: BulkPiece): BulkEdit {
+export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
   switch (change.kind) {
     case 'price':
-      return movedPrice(piece, change.by)
+      return movedPrice(product, change.by)
     case 'making':
-      if (piece.pricingMode === 'fixed') return { why: 'Its price is fixed; it has no making charges.' }
+      if (product.pricingMode === 'fixed') return { why: 'Its price is fixed; it has no making charges.' }
       return { fields: { makingChargesPercentage: written(change.percent), makingCharges: '' } }
     case 'discount':
       return { fields: { discount: written(change.percent) } }
     case 'stock':
       return { fields: { stock_quantity: String(change.to) } }
     case 'stock-by': {
-      const stock = piece.stockQuantity + change.by
-      if (stock < 0) return { why: `There are only ${piece.stockQuantity} of it.` }
+      const stock = product.stockQuantity + change.by
+      if (stock < 0) return { why: `There are only ${product.stockQuantity} of it.` }
       return { fields: { stock_quantity: String(stock) } }
     }
     case 'featured':
@@ -49,19 +49,19 @@ export function bulkEdit(change: BulkChange, piece: BulkPiece): BulkEdit {
   }
 }
 
-function movedPrice({ pricingMode, fixedPrice }: BulkPiece, by: number): BulkEdit {
+function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkEdit {
   if (pricingMode === 'rate-linked' || fixedPrice === null)
     return { why: 'Its price follows the metal rate; change its making charges or its discount instead.' }
-  const points = 10_000 + Math.round(by * 100)
-  const rupees = portion(fixedPrice, points, 10_000 * PAISE_OF_A_RUPEE)
+  const bps = 10_000 + Math.round(by * 100)
+  const rupees = portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE)
   return { fields: { price: String(Math.max(1, rupees)) } }
 }
 
 const written = (percent: number) => writeScaled(Math.round(percent * 100), 2)
 
 /** What was done, as the office reads it afterwards. */
-export function bulkSummary(change: BulkChange, pieces: number): string {
-  const these = pieces === 1 ? '1 piece' : `${pieces} pieces`
+export function bulkSummary(change: BulkChange, products: number): string {
+  const these = products === 1 ? '1 piece' : `${products} pieces`
   switch (change.kind) {
     case 'price':
       return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))} %.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualGst, whatFollows, withoutWhatFollows } from './following-fields.ts'
+import { defaultGst, whatFollows, withoutWhatFollows } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { emptyProductForm } from './write-product-form.ts'
 
@@ -33,7 +33,7 @@ test('the usual rate of GST follows the code that is typed, else the one of meta
     otherPoints: 1800,
   }
   const unweighed = { ...RING, weight: '' }
-  expect(usualGst(unweighed, gst)).toEqual({ percent: '3', hsn: '71131915' })
-  expect(usualGst({ ...unweighed, hsn: '7103 91 00' }, gst)).toEqual({ percent: '0.25', hsn: '71039100' })
-  expect(usualGst({ ...unweighed, purity: 'Silver 925' }, gst)).toEqual({ percent: '18', hsn: '71131145' })
+  expect(defaultGst(unweighed, gst)).toEqual({ percent: '3', hsn: '71131915' })
+  expect(defaultGst({ ...unweighed, hsn: '7103 91 00' }, gst)).toEqual({ percent: '0.25', hsn: '71039100' })
+  expect(defaultGst({ ...unweighed, purity: 'Silver 925' }, gst)).toEqual({ percent: '18', hsn: '71131145' })
 })

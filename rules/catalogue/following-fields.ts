@@ -1,9 +1,9 @@
-import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import { hsnCode } from './hsn-code.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import { writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
-import { tariffCode } from './tariff.ts'
 
 /** What an empty net weight and an empty HSN stand for, with the rest of the form as it is; empty while it is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
@@ -16,10 +16,10 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
  * What an empty rate of GST stands for, as it would be typed, and the tariff code that decides it: the one typed, or the
  * one that follows. A stored piece keeps its own rate; this one is only shown beside it.
  */
-export function usualGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
+export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
   const typed = form.hsn.replace(/\s/g, '')
-  const hsn = typed || tariffCode({ purity: readPurity(form.purity) ?? '', stones: form.stones })
-  return { percent: writeScaled(usualGstPoints(hsn, gst), 2), hsn }
+  const hsn = typed || hsnCode({ purity: readPurity(form.purity) ?? '', stones: form.stones })
+  return { percent: writeScaled(defaultGstBps(hsn, gst), 2), hsn }
 }
 
 /**

@@ -20,10 +20,10 @@ const NUMBERS = {
 
 export type NumberKind = keyof typeof NUMBERS
 
-const MOST_SENTENCES = {
+const MAX_SENTENCES = {
   rupees: (paise) => `Please enter at most ${formatRupees(paise)}.`,
   grams: (milligrams) => `Please enter at most ${(milligrams / 1000).toLocaleString('en-IN')} g.`,
-  percent: (points) => `Please enter at most ${points / 100} %.`,
+  percent: (bps) => `Please enter at most ${bps / 100} %.`,
   carats: (centiCarats) => `Please enter at most ${(centiCarats / 100).toLocaleString('en-IN')} carats.`,
   count: (most) => `Please enter at most ${most.toLocaleString('en-IN')}.`,
 } as const satisfies Record<NumberKind, (most: number) => string>
@@ -62,7 +62,7 @@ export class FormReader {
     const value = NUMBERS[kind].read(text)
     if (value === null) this.fault(field, NUMBERS[kind].words)
     else if (value < 0) this.fault(field, 'This cannot be negative.')
-    else if (value > most) this.fault(field, MOST_SENTENCES[kind](most))
+    else if (value > most) this.fault(field, MAX_SENTENCES[kind](most))
     else return value
     return null
   }

@@ -1,5 +1,5 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from './import-fields.ts'
-import { headOf, namesOf, withoutUnit } from './import-heads.ts'
+import { headOf, namesOf, withoutUnit } from './import-headers.ts'
 
 /**
  * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what
@@ -37,7 +37,7 @@ export type ImportOptions = {
   newTypes: boolean
 }
 
-export const USUAL_IMPORT_OPTIONS: ImportOptions = { known: 'change', newTypes: false }
+export const DEFAULT_IMPORT_OPTIONS: ImportOptions = { known: 'change', newTypes: false }
 
 /** How many pieces of a file would come, or came, to what. */
 export type ImportCounts = {
@@ -59,12 +59,12 @@ export type ImportLayout = 'shop' | 'shopify' | 'other'
 
 /** Whose way of writing a file is, by the heads of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
-  const heads = new Set(columns.map(headOf))
+  const headers = new Set(columns.map(headOf))
   // An owner may keep the ID and the prices only, so that is enough, as long as nothing else stands there.
   const labels = new Set<string>(Object.values(IMPORT_FIELDS))
   if (columns.includes(IMPORT_FIELDS.id) && columns.every((column) => labels.has(column))) return 'shop'
-  const isOld = heads.has('handle') && heads.has('title') && heads.has('variant price')
-  const isNew = heads.has('url handle') && heads.has('title') && heads.has('price')
+  const isOld = headers.has('handle') && headers.has('title') && headers.has('variant price')
+  const isNew = headers.has('url handle') && headers.has('title') && headers.has('price')
   return isOld || isNew ? 'shopify' : 'other'
 }
 
@@ -92,10 +92,10 @@ function columnFor(field: ImportField, columns: readonly string[], layout: Impor
   // Shopify's own category is Google's taxonomy, of which the shop has no use.
   if (layout === 'shopify' && field === 'category') return undefined
   const names = [IMPORT_FIELDS[field], field, ...namesOf(field)].map(headOf)
-  const heads = new Map(columns.toReversed().map((column) => [headOf(column), column]))
+  const headers = new Map(columns.toReversed().map((column) => [headOf(column), column]))
   // A head that says its unit, `Net Wt (gm)`, counts after one that is the very name.
   const measures = new Map(columns.toReversed().map((column) => [withoutUnit(headOf(column)), column]))
-  return names.flatMap((name) => heads.get(name) ?? measures.get(name) ?? [])[0]
+  return names.flatMap((name) => headers.get(name) ?? measures.get(name) ?? [])[0]
 }
 
 /** Whether a column is one of labels that say what a thing is about, which guesses look at. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping, type ImportCells, layoutOf } from './import-mapping.ts'
 import { readImportRow } from './import-row.ts'
-import { isSamePiece, mergeShopifyRows } from './shopify-rows.ts'
+import { isSameProduct, mergeShopifyRows } from './shopify-rows.ts'
 
 /** Heads and rows as Shopify's export has them, with what this shop looks at. */
 const SHOPIFY: ImportCells = {
@@ -53,7 +53,7 @@ test('what a file does not say is taken from what was set for empty cells', () =
 test('variants and pictures of one piece become one row', () => {
   const second = { ...SHOPIFY, Title: '', 'Variant Inventory Qty': '-2', 'Variant Price': '45' }
   const third = { ...SHOPIFY, 'Variant Price': '', 'Image Src': 'https://shop.example/2.jpg' }
-  expect(isSamePiece(SHOPIFY, second)).toBe(true)
+  expect(isSameProduct(SHOPIFY, second)).toBe(true)
   const merged = mergeShopifyRows([
     { row: 2, cells: SHOPIFY },
     { row: 3, cells: second },

@@ -1,6 +1,7 @@
 import { DISARMED } from '#rules/csv.ts'
 import type { FormFault } from './form-reader.ts'
 import { guessFromWords, type RowWords } from './guess-words.ts'
+import { readImageTexts } from './image-texts.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
 import {
   GUESSED_FIELDS,
@@ -11,7 +12,6 @@ import {
   type ImportSource,
   isTagColumn,
 } from './import-mapping.ts'
-import { readPictureTexts } from './picture-texts.ts'
 import { isProductField, type ProductFormText } from './product-fields.ts'
 import { readFlag } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
@@ -37,12 +37,12 @@ const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
 export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
   const faults: FormFault[] = []
   const written = textsOf(cells, mapping, layout, faults)
-  const { id = '', address = '', status, pictures, pictureTexts = '', ...rest } = written
+  const { id = '', address = '', status, pictures: images, pictureTexts: imageTexts = '', ...rest } = written
   return {
     id: id.trim(),
     address: address.trim(),
     archived: status === undefined ? null : readStatus(status, faults),
-    pictures: pictures === undefined ? null : readPictures(pictures, pictureTexts),
+    pictures: images === undefined ? null : readImages(images, imageTexts),
     fields: readFields(rest, faults),
     guesses: guessesOf(cells, mapping, written),
     faults,
@@ -129,8 +129,8 @@ function readStatus(text: string, faults: FormFault[]): boolean | null {
 }
 
 /** Addresses with space between them, and their words with a bar between. */
-function readPictures(addresses: string, texts: string): { address: string; alt: string }[] {
-  const words = readPictureTexts(texts)
+function readImages(addresses: string, texts: string): { address: string; alt: string }[] {
+  const words = readImageTexts(texts)
   return addresses
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -21,7 +21,7 @@ export type ListingChoice = {
 }
 
 /** Addresses can be made up by anybody: more values of one kind than this are not looked at. */
-const MOST_VALUES = 20
+const MAX_VALUES = 20
 
 /**
  * Reads `?type=Rings&type=Bangles&purity=22K&min=5000&max=90000&stock=1&sort=price-asc`; nonsense is left out, and the
@@ -65,7 +65,7 @@ export function filtersOn(choice: ListingChoice): number {
 function values(query: URLSearchParams, name: string): string[] {
   const given = query.getAll(name).map((value) => value.trim())
   const sound = [...new Set(given)].filter((value) => value !== '' && value.length <= 60)
-  return sound.slice(0, MOST_VALUES).sort()
+  return sound.slice(0, MAX_VALUES).sort()
 }
 
 function wholeRupees(text: string | null): Paise | null {

@@ -1,15 +1,15 @@
 import { type Variants, variantOf } from '#rules/catalogue/variants.ts'
-import { basisPoints, formatRupees, type Paise } from '#rules/money.ts'
+import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { type PricedPiece, termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 
 /** How far back the guard looks, so that several small cuts count together. */
 export const PRICE_GUARD_HOURS = 24
 
 /** Everything of a product that decides what a customer pays for it, in each of its variants. */
-export type PricedTerms = PricedPiece & {
+export type PricedTerms = PricedProduct & {
   grossWeightMg: number
   variants: Variants
   /** Whether discounts apply to products of its type. */
@@ -48,24 +48,31 @@ export function guardedMove(
     const prices = past.map((terms) => priceIn(terms, choice, basis))
     const [highest, oldest = now] = [Math.max(...prices), prices[0]]
     if (isFall(highest, to, guardBps)) return { from: highest, to }
-    if (to > oldest + basisPoints(oldest, guardBps)) return { from: oldest, to }
+    if (to > oldest + basisBps(oldest, guardBps)) return { from: oldest, to }
   }
   return null
 }
 
 /** A new product has no earlier price; what counts is its price without its discount. */
 export function guardedDiscount(
-  { subtotal, gstPoints, insurance, price }: Breakup,
+  { subtotal, gstPoints: gstBps, insurance, price }: Breakup,
   guardBps: number,
 ): PriceMove | null {
-  const from = subtotal + basisPoints(subtotal, gstPoints) + insurance
+  const from = subtotal + basisBps(subtotal, gstBps) + insurance
   return isFall(from, price, guardBps) ? { from, to: price } : null
 }
 
 /** Only what decides the price, out of a stored product. */
 export function pricedTerms(product: PricedTerms): PricedTerms {
   const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
-  const { fixedPrice, discountPoints, gstPoints, insurance, variants, offersApply } = product
+  const {
+    fixedPrice,
+    discountPoints: discountBps,
+    gstPoints: gstBps,
+    insurance,
+    variants,
+    offersApply,
+  } = product
   return {
     pricingMode,
     purity,
@@ -74,15 +81,15 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     making,
     stoneValue,
     fixedPrice,
-    discountPoints,
-    gstPoints,
+    discountPoints: discountBps,
+    gstPoints: gstBps,
     insurance,
     variants,
     offersApply,
   }
 }
 
-const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisPoints(from, guardBps)
+const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
 
 type Choice = { purity?: string; size?: string }
 
@@ -110,7 +117,7 @@ function priceIn(terms: PricedTerms, choice: Choice | null, basis: PriceBasis): 
 }
 
 function priceOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Paise {
-  return priceBreakup(termsOfPiece(terms, discountPartOf(discountScope, terms)), sheet).price
+  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet).price
 }
 
 type NamedMove = PriceMove & { name: string }

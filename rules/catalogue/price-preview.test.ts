@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
 import { pricePreview, RATES_MISSING } from './price-preview.ts'
 import { emptyProductForm } from './write-product-form.ts'
 

@@ -1,10 +1,10 @@
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
-import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
-import { usualGst } from './following-fields.ts'
+import { defaultGst } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import type { Stone } from './stones.ts'
@@ -55,10 +55,10 @@ export function pricePreview(
   rates: RateSheet | null,
   { gst, discountPart }: { gst: GstTable; discountPart: DiscountPart },
 ): PricePreview {
-  const gstPercentage = form.gstPercentage.trim() || usualGst(form, gst).percent
+  const gstPercentage = form.gstPercentage.trim() || defaultGst(form, gst).percent
   const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE, gstPercentage }, gst)
   if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
-  const terms = termsOfPiece(draft, discountPart)
+  const terms = termsOfProduct(draft, discountPart)
   if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
   return {
     breakup: priceBreakup(terms, rates ?? NO_RATES),

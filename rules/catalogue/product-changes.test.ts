@@ -4,7 +4,7 @@ import type { ProductFormText } from './product-fields.ts'
 import { emptyProductForm } from './write-product-form.ts'
 
 const READ: ProductFormText = { ...emptyProductForm(), name: 'Ring', price: '100', stock_quantity: '3' }
-const picture = (id: string) => ({ id, alt: '' })
+const image = (id: string) => ({ id, alt: '' })
 
 test('what differs is told by its label, in words', () => {
   const after = {
@@ -21,7 +21,7 @@ test('what differs is told by its label, in words', () => {
 })
 
 test('other pictures are a change even where there are as many', () => {
-  const changes = productChanges({ pictures: [picture('a')] }, { pictures: [picture('b')] })
+  const changes = productChanges({ pictures: [image('a')] }, { pictures: [image('b')] })
   expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
 })
 

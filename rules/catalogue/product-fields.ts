@@ -1,4 +1,4 @@
-import { GST_LIMITS } from '#rules/pricing/usual-gst.ts'
+import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
 /**
  * What the office writes down of a piece: the fields of the form, of `POST /api/products/addproduct`, of the CSV
@@ -95,4 +95,4 @@ export const PRODUCT_LIMITS = {
   pictures: 12,
 } as const
 
-export const USUAL_COUNTRY = 'India'
+export const DEFAULT_COUNTRY = 'India'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
-import type { PieceDraft } from './piece-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import { readPurity } from './read-purity.ts'
@@ -154,7 +154,7 @@ const stones = fc.array(
   { maxLength: 3 },
 )
 
-const anyPiece: fc.Arbitrary<PieceDraft> = fc
+const anyProduct: fc.Arbitrary<ProductDraft> = fc
   .record({
     name: words(60),
     description: words(300),
@@ -187,10 +187,10 @@ const anyPiece: fc.Arbitrary<PieceDraft> = fc
       fc.record({ fixedPrice: fc.integer({ min: 1_001_00, max: 10_00_00_000_00 }) }),
     ),
   })
-  .map(({ netShare, pricing, ...piece }) => ({
-    ...piece,
+  .map(({ netShare, pricing, ...product }) => ({
+    ...product,
     variants: NO_VARIANTS,
-    netWeightMg: Math.max(1, Math.floor(piece.grossWeightMg * netShare)),
+    netWeightMg: Math.max(1, Math.floor(product.grossWeightMg * netShare)),
     ...('making' in pricing
       ? { ...pricing, pricingMode: 'rate-linked' as const, fixedPrice: null, stoneValue: 12_345 }
       : { ...pricing, pricingMode: 'fixed' as const, purity: '' as const, making: null, stoneValue: 0 }),
@@ -205,9 +205,11 @@ function making() {
 
 test('every piece comes back unchanged from the form it was written into', () => {
   fc.assert(
-    fc.property(anyPiece, (piece) => {
-      expect(readProductForm(writeProductForm({ ...piece, pictures: piece.pictures ?? [] }), GST)).toEqual({
-        draft: piece,
+    fc.property(anyProduct, (product) => {
+      expect(
+        readProductForm(writeProductForm({ ...product, pictures: product.pictures ?? [] }), GST),
+      ).toEqual({
+        draft: product,
         faults: [],
       })
     }),

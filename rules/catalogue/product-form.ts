@@ -1,16 +1,16 @@
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
-import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
-import type { PieceDraft } from './piece-draft.ts'
-import { PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS, USUAL_COUNTRY } from './product-fields.ts'
+import { hsnCode } from './hsn-code.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { DEFAULT_COUNTRY, PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
 import { readPurity } from './read-purity.ts'
 import { type Stone, stoneWeightMg } from './stones.ts'
-import { tariffCode } from './tariff.ts'
 import { readVariants } from './variants-text.ts'
 
 export type ReadProductForm =
-  | { draft: PieceDraft; faults: readonly [] }
+  | { draft: ProductDraft; faults: readonly [] }
   | { draft: null; faults: FormFault[] }
 
 /**
@@ -25,11 +25,11 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
   const words = readWords(reader, form)
   const variants = readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' })
   const papers = readPapers(reader, form, metal)
-  const draft: PieceDraft = {
+  const draft: ProductDraft = {
     ...words,
     ...metal,
     ...pricing,
-    gstPoints: pricing.gstPoints ?? usualGstPoints(papers.hsn, gst),
+    gstPoints: pricing.gstPoints ?? defaultGstBps(papers.hsn, gst),
     variants,
     ...papers,
     stockQuantity: reader.requiredNumber(
@@ -40,7 +40,7 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
       'Please enter the stock quantity.',
     ),
     isFeatured: form.is_featured,
-    pictures: readPictures(reader, form),
+    pictures: readImages(reader, form),
   }
   return reader.faults.length > 0 ? { draft: null, faults: reader.faults } : { draft, faults: [] }
 }
@@ -60,11 +60,11 @@ function readWords(reader: FormReader, form: ProductFormText) {
     material: reader.required('material', line('material'), 'Please enter the material.'),
     finish: line('finish'),
     usePurpose: line('usePurpose'),
-    countryOfOrigin: line('countryOfOrigin') || USUAL_COUNTRY,
+    countryOfOrigin: line('countryOfOrigin') || DEFAULT_COUNTRY,
   }
 }
 
-type Metal = Pick<PieceDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
+type Metal = Pick<ProductDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
 
 function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const purity = readPurity(form.purity)
@@ -147,11 +147,10 @@ function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): Ma
     reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
   const { makingCharges, makingChargesPercentage } = form
   const most = PRODUCT_LIMITS.makingPoints
-  const points = reader.number('makingChargesPercentage', makingChargesPercentage, 'percent', most)
+  const bps = reader.number('makingChargesPercentage', makingChargesPercentage, 'percent', most)
   const amount = reader.number('makingCharges', makingCharges, 'rupees')
-  if (points && amount)
-    reader.fault('makingCharges', 'Making charges are a percentage or an amount, not both.')
-  if (points !== null && !amount) return { kind: 'percent', points }
+  if (bps && amount) reader.fault('makingCharges', 'Making charges are a percentage or an amount, not both.')
+  if (bps !== null && !amount) return { kind: 'percent', points: bps }
   if (amount !== null) return { kind: 'amount', amount }
   const field = makingCharges.trim() === '' ? 'makingChargesPercentage' : 'makingCharges'
   reader.fault(field, 'Please enter the making charges; 0 if there are none.')
@@ -171,11 +170,11 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
     certified: form.certified,
     certificate: reader.line('certificate', form.certificate, TEXT_LIMITS.certificate),
     certificateUrl: link || null,
-    hsn: hsn || tariffCode(metal),
+    hsn: hsn || hsnCode(metal),
   }
 }
 
-function readPictures(reader: FormReader, form: ProductFormText): PieceDraft['pictures'] {
+function readImages(reader: FormReader, form: ProductFormText): ProductDraft['pictures'] {
   if (form.pictures === null) return null
   const most = PRODUCT_LIMITS.pictures
   if (form.pictures.length > most) reader.fault('pictures', `At most ${most} pictures, please.`)

@@ -31,11 +31,11 @@ test('a piece is not found by what none of its words contain', () => {
 })
 
 test('at most three pieces are shown, those with the words in their name first', () => {
-  const pieces = ['Band', 'Lotus Coin', 'Chain', 'Lotus Bar', 'Lotus Kada', 'Lotus Bowl'].map((name) => ({
+  const products = ['Band', 'Lotus Coin', 'Chain', 'Lotus Bar', 'Lotus Kada', 'Lotus Bowl'].map((name) => ({
     name,
     description: 'with a lotus',
   }))
-  expect(searchList(pieces, 'lotus').map(({ name }) => name)).toEqual([
+  expect(searchList(products, 'lotus').map(({ name }) => name)).toEqual([
     'Lotus Coin',
     'Lotus Bar',
     'Lotus Kada',

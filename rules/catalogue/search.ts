@@ -26,8 +26,8 @@ export function searchWords(query: string): string | null {
 }
 
 /** Name, description, category's name and type's (section 5). */
-function fieldsOf(piece: Searchable): SearchFields {
-  const { name = '', description = '', category, category_name, categoryName, type, type_name } = piece
+function fieldsOf(product: Searchable): SearchFields {
+  const { name = '', description = '', category, category_name, categoryName, type, type_name } = product
   const shelf = category?.label || category?.name || category_name || categoryName || ''
   return searchFields({ name, description, category: shelf, type: type?.name || type_name || '' })
 }
@@ -47,44 +47,47 @@ function searchFields(words: {
 }
 
 /** Case-insensitive substring of the name, the description, the category's name or the type's (section 5). */
-export function matchesSearch(piece: Searchable, words: string): boolean {
-  return searchRank(fieldsOf(piece), searchable(words)) !== null
+export function matchesSearch(product: Searchable, words: string): boolean {
+  return searchRank(fieldsOf(product), searchable(words)) !== null
 }
 
 /**
  * The pieces a search shows out of a kept list, newest first as it came: at most three, by {@link searchRank}, the
  * featured first among equals. The server orders the whole shop the same way (`server/catalogue/search.store.ts`).
  */
-export function searchList<Piece extends Searchable>(pieces: readonly Piece[], words: string): Piece[] {
+export function searchList<Product extends Searchable>(
+  products: readonly Product[],
+  words: string,
+): Product[] {
   const wanted = searchable(words)
-  return pieces
-    .flatMap((piece) => {
-      const rank = searchRank(fieldsOf(piece), wanted)
-      return rank === null ? [] : [{ piece, rank }]
+  return products
+    .flatMap((product) => {
+      const rank = searchRank(fieldsOf(product), wanted)
+      return rank === null ? [] : [{ product, rank }]
     })
-    .sort((one, other) => one.rank - other.rank || featured(one.piece) - featured(other.piece))
+    .sort((one, other) => one.rank - other.rank || featured(one.product) - featured(other.product))
     .slice(0, SEARCH.mostResults)
-    .map(({ piece }) => piece)
+    .map(({ product }) => product)
 }
 
 const featured = ({ is_featured }: Searchable) => (is_featured ? 0 : 1)
 
 /** `category.name`, `category_name`, `categoryName`, the material in lower case, then 'jewellery' (section 2). */
-export function categoryOfResult(piece: Searchable): string {
-  const { category, category_name, categoryName, material } = piece
+export function categoryOfResult(product: Searchable): string {
+  const { category, category_name, categoryName, material } = product
   return category?.name || category_name || categoryName || material?.toLowerCase() || 'jewellery'
 }
 
 /** Where a result leads: its own address, else `/{category}/{name with hyphens, or the id}` (section 2). */
-export function addressOfResult(piece: Searchable): string {
-  if (piece.url) return piece.url
-  const last = piece.name ? productSlug(piece.name) : (piece.id ?? '')
-  return `/${encodeURIComponent(categoryOfResult(piece))}/${encodeURIComponent(last)}`
+export function addressOfResult(product: Searchable): string {
+  if (product.url) return product.url
+  const last = product.name ? productSlug(product.name) : (product.id ?? '')
+  return `/${encodeURIComponent(categoryOfResult(product))}/${encodeURIComponent(last)}`
 }
 
 /** The column `search_text`: a line each for the name, category and type, and the description (section 5). */
-export function pieceSearchText(
-  piece: { name: string; description: string },
+export function productSearchText(
+  product: { name: string; description: string },
   place: { category: { name: string }; type: { name: string } },
 ): string {
   const {
@@ -92,7 +95,7 @@ export function pieceSearchText(
     place: shelf,
     description,
   } = searchFields({
-    ...{ name: piece.name, description: piece.description },
+    ...{ name: product.name, description: product.description },
     ...{ category: place.category.name, type: place.type.name },
   })
   return [name, shelf, description].join('\n')

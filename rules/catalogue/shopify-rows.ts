@@ -4,10 +4,10 @@ import type { ImportCells } from './import-mapping.ts'
 export type FileRow = { row: number; cells: ImportCells }
 
 /** A piece out of one row or several, and what is worth knowing about how it came about. */
-export type PieceRows = { row: number; cells: ImportCells; notes: string[] }
+export type ProductRows = { row: number; cells: ImportCells; notes: string[] }
 
 /** Columns by what they hold, as Shopify has headed them over the years. */
-const HEADS = {
+const HEADERS = {
   handle: ['Handle', 'URL handle'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
@@ -15,10 +15,10 @@ const HEADS = {
   pictureText: ['Image Alt Text', 'Image alt text'],
 } as const satisfies Record<string, readonly string[]>
 
-type Kind = keyof typeof HEADS
+type Kind = keyof typeof HEADERS
 
 function headOf(cells: ImportCells, kind: Kind): string | undefined {
-  return HEADS[kind].find((head) => Object.hasOwn(cells, head))
+  return HEADERS[kind].find((head) => Object.hasOwn(cells, head))
 }
 
 function cellOf(cells: ImportCells, kind: Kind): string {
@@ -27,13 +27,13 @@ function cellOf(cells: ImportCells, kind: Kind): string {
 }
 
 /** Whether two rows that follow one another are about the same piece: Shopify gives each variant and picture a row. */
-export function isSamePiece(one: ImportCells, other: ImportCells): boolean {
+export function isSameProduct(one: ImportCells, other: ImportCells): boolean {
   const handle = cellOf(one, 'handle')
   return handle !== '' && handle === cellOf(other, 'handle')
 }
 
 /** The rows of one piece as one: words and price of the first, the stock of all variants, every picture once. */
-export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): PieceRows {
+export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): ProductRows {
   const [first] = rows
   const variants = rows.filter(({ cells }) => cellOf(cells, 'price') !== '')
   const pictured = new Map(

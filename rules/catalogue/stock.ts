@@ -2,7 +2,7 @@
 const FEW = 2
 
 /** What a shopper is told about stock, where it matters: `Only 2 left`, `Sold out`, or nothing. */
-export function stockWords(pieces: number): string | null {
-  if (pieces <= 0) return 'Sold out'
-  return pieces <= FEW ? `Only ${pieces} left` : null
+export function stockWords(products: number): string | null {
+  if (products <= 0) return 'Sold out'
+  return products <= FEW ? `Only ${products} left` : null
 }

@@ -6,7 +6,7 @@ import { readPurity } from './read-purity.ts'
 import type { Variants } from './variants.ts'
 
 /** Ends of what can be meant. */
-const MOST = { purities: 7, colours: 8, sizes: 40, characters: 24 }
+const MAX = { purities: 7, colours: 8, sizes: 40, characters: 24 }
 const GRAM = 3
 
 type Fields = 'purities' | 'colours' | 'sizes'
@@ -28,12 +28,12 @@ export function writeVariants({ purities, colours, sizes }: Variants): Record<Fi
 export function readVariants(
   reader: FormReader,
   form: Pick<ProductFormText, Fields>,
-  piece: { purity: string; netWeightMg: number; isLinked: boolean },
+  product: { purity: string; netWeightMg: number; isLinked: boolean },
 ): Variants {
   return {
-    purities: readPurities(reader, listed(reader, 'purities', form.purities), piece),
+    purities: readPurities(reader, listed(reader, 'purities', form.purities), product),
     colours: readColours(reader, listed(reader, 'colours', form.colours)),
-    sizes: readSizes(reader, listed(reader, 'sizes', form.sizes), piece),
+    sizes: readSizes(reader, listed(reader, 'sizes', form.sizes), product),
   }
 }
 
@@ -42,14 +42,14 @@ function listed(reader: FormReader, field: Fields, text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-  if (entries.length > MOST[field]) reader.fault(field, `At most ${MOST[field]}, please.`)
-  return entries.slice(0, MOST[field])
+  if (entries.length > MAX[field]) reader.fault(field, `At most ${MAX[field]}, please.`)
+  return entries.slice(0, MAX[field])
 }
 
 function readPurities(
   reader: FormReader,
   entries: readonly string[],
-  piece: { purity: string; isLinked: boolean },
+  product: { purity: string; isLinked: boolean },
 ): Variants['purities'] {
   const found = entries.flatMap((entry) => {
     const [, purity, netWeightMg] = purityAndWeight(entry)
@@ -57,8 +57,8 @@ function readPurities(
     reader.fault('purities', 'Please enter each purity with its net weight, such as 18K 4.21 g, 14K 3.9 g.')
     return []
   })
-  const metals = [piece.purity, ...found.map(({ purity }) => purity)]
-  if (found.length > 0 && !piece.isLinked)
+  const metals = [product.purity, ...found.map(({ purity }) => purity)]
+  if (found.length > 0 && !product.isLinked)
     reader.fault('purities', 'Only a piece whose price follows the metal rate can come in other purities.')
   else if (new Set(metals).size < metals.length)
     reader.fault('purities', 'Each purity once, please, and not the one the piece has anyway.')
@@ -76,8 +76,8 @@ const metalOf = (purity: string) =>
   Object.entries(PURITIES).find(([name]) => name === purity)?.[1].metal ?? ''
 
 function readColours(reader: FormReader, entries: readonly string[]): string[] {
-  if (entries.some((entry) => entry.length > MOST.characters))
-    reader.fault('colours', `At most ${MOST.characters} characters a colour, please.`)
+  if (entries.some((entry) => entry.length > MAX.characters))
+    reader.fault('colours', `At most ${MAX.characters} characters a colour, please.`)
   if (repeats(entries)) reader.fault('colours', 'Each colour once, please.')
   return [...entries]
 }
@@ -85,25 +85,25 @@ function readColours(reader: FormReader, entries: readonly string[]): string[] {
 function readSizes(
   reader: FormReader,
   entries: readonly string[],
-  piece: { netWeightMg: number; isLinked: boolean },
+  product: { netWeightMg: number; isLinked: boolean },
 ): Variants['sizes'] {
   const sizes = entries.map((entry) => {
     const [, label = entry, sign, grams = ''] = /^(.+?)\s+([+-])\s*([\d.]+\s*g?)$/i.exec(entry) ?? []
     const difference = sign ? readGrams(grams) : 0
-    if (difference === null || label.length > MOST.characters)
+    if (difference === null || label.length > MAX.characters)
       reader.fault('sizes', 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
     return { label, differenceMg: (sign === '-' ? -1 : 1) * (difference ?? 0) || 0 }
   })
   if (repeats(sizes.map(({ label }) => label))) reader.fault('sizes', 'Each size once, please.')
   const moved = sizes.filter(({ differenceMg }) => differenceMg !== 0)
-  if (moved.length > 0 && !piece.isLinked)
+  if (moved.length > 0 && !product.isLinked)
     reader.fault('sizes', 'The weight of a size changes the price only where that follows the metal rate.')
   else if (moved.length > 0 && moved.length === sizes.length)
     reader.fault(
       'sizes',
       'One of the sizes is the one the weight is of: please enter it without a difference.',
     )
-  else if (moved.some(({ differenceMg }) => piece.netWeightMg + differenceMg <= 0))
+  else if (moved.some(({ differenceMg }) => product.netWeightMg + differenceMg <= 0))
     reader.fault('sizes', 'A size cannot take away all of the metal.')
   return sizes
 }

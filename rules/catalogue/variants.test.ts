@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
-import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 import { FormReader } from './form-reader.ts'
-import { chosen, NO_VARIANTS, pieceTitle, puritiesOf, type Variants, variantOf } from './variants.ts'
+import { chosen, NO_VARIANTS, productTitle, puritiesOf, type Variants, variantOf } from './variants.ts'
 import { readVariants, writeVariants } from './variants-text.ts'
 
 const RING = {
@@ -61,12 +61,12 @@ test('a variant is named by what could be chosen, and can be asked for again', (
   const variant = variantOf(RING, { purity: '18K', colour: 'Rose', size: '14' })
   if (!variant) throw new Error('The ring comes in it.')
   const choice = chosen(RING, variant)
-  expect(pieceTitle({ name: 'Lotus Ring', variant: choice })).toBe('Lotus Ring, 18K, rose, size 14')
+  expect(productTitle({ name: 'Lotus Ring', variant: choice })).toBe('Lotus Ring, 18K, rose, size 14')
   expect(choice).toEqual({ purity: '18K', colour: 'Rose', size: '14' })
   expect(variantOf(RING, chosen(RING, variant))).toEqual(variant)
   const plain = { ...RING, variants: NO_VARIANTS }
   const only = variantOf(plain, {})
-  expect(pieceTitle({ name: 'Lotus Ring', variant: {} })).toBe('Lotus Ring')
+  expect(productTitle({ name: 'Lotus Ring', variant: {} })).toBe('Lotus Ring')
   expect(only && chosen(plain, only)).toEqual({})
 })
 
@@ -80,7 +80,7 @@ test('the page and the server price a variant alike, whatever the piece and the 
     platinum_950: rate,
     silver_999: rate,
   })
-  const pieces = fc.record({
+  const products = fc.record({
     netWeightMg: fc.integer({ min: 300, max: 200_000 }),
     making: fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
@@ -97,12 +97,12 @@ test('the page and the server price a variant alike, whatever the piece and the 
   })
   fc.assert(
     fc.property(
-      pieces,
+      products,
       sheets,
       choices,
       fc.constantFrom(...DISCOUNT_PARTS),
       (columns, sheet, choice, part) => {
-        const piece = {
+        const product = {
           ...RING,
           ...columns,
           grossWeightMg: columns.netWeightMg + 400,
@@ -110,10 +110,10 @@ test('the page and the server price a variant alike, whatever the piece and the 
           pricingMode: 'rate-linked' as const,
           fixedPrice: null,
         }
-        const variant = variantOf(piece, choice)
+        const variant = variantOf(product, choice)
         if (!variant) throw new Error('The ring comes in it.')
-        const onServer = priceBreakup(termsOfPiece({ ...piece, ...variant }, part), sheet)
-        const onPage = variantBreakup(priceBreakup(termsOfPiece(piece, part), sheet), variant, sheet)
+        const onServer = priceBreakup(termsOfProduct({ ...product, ...variant }, part), sheet)
+        const onPage = variantBreakup(priceBreakup(termsOfProduct(product, part), sheet), variant, sheet)
         expect(onPage).toEqual(onServer)
         expect(variant.netWeightMg).toBeGreaterThan(0)
       },

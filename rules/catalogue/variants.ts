@@ -28,7 +28,7 @@ export type Variant = {
   grossWeightMg: number
 }
 
-export type PieceWithVariants = {
+export type ProductWithVariants = {
   purity: string
   netWeightMg: number
   grossWeightMg: number
@@ -40,20 +40,20 @@ export function hasVariants({ purities, colours, sizes }: Variants): boolean {
 }
 
 /** The purities a piece comes in, the finest first; none where there is nothing to choose. */
-export function puritiesOf(piece: {
+export function puritiesOf(product: {
   purity: string
   variants: { purities: readonly { purity: string }[] }
 }): string[] {
-  const others = piece.variants.purities.map(({ purity }) => purity)
+  const others = product.variants.purities.map(({ purity }) => purity)
   if (others.length === 0) return []
-  return Object.keys(PURITIES).filter((purity) => purity === piece.purity || others.includes(purity))
+  return Object.keys(PURITIES).filter((purity) => purity === product.purity || others.includes(purity))
 }
 
 /** The variant somebody asks for; `null` where the piece does not come in it. */
-export function variantOf(piece: PieceWithVariants, choice: VariantChoice): Variant | null {
-  const { variants } = piece
+export function variantOf(product: ProductWithVariants, choice: VariantChoice): Variant | null {
+  const { variants } = product
   const other = variants.purities.find(({ purity }) => purity === choice.purity)
-  if (choice.purity && !other && choice.purity !== piece.purity) return null
+  if (choice.purity && !other && choice.purity !== product.purity) return null
   const colour = oneOf(variants.colours, choice.colour, ([first]) => first)
   const size = oneOf(
     variants.sizes.map(({ label }) => label),
@@ -61,13 +61,13 @@ export function variantOf(piece: PieceWithVariants, choice: VariantChoice): Vari
     () => ownSize(variants),
   )
   if (colour === undefined || size === undefined) return null
-  const netWeightMg = netWeight(piece, other?.netWeightMg ?? piece.netWeightMg, size)
+  const netWeightMg = netWeight(product, other?.netWeightMg ?? product.netWeightMg, size)
   return {
-    purity: other?.purity ?? piece.purity,
+    purity: other?.purity ?? product.purity,
     colour,
     size,
     netWeightMg,
-    grossWeightMg: piece.grossWeightMg - piece.netWeightMg + netWeightMg,
+    grossWeightMg: product.grossWeightMg - product.netWeightMg + netWeightMg,
   }
 }
 
@@ -87,10 +87,10 @@ function ownSize({ sizes }: Variants): string | undefined {
 }
 
 /** A larger size takes more metal in proportion: a denser alloy weighs more in the same millimetres. */
-function netWeight(piece: PieceWithVariants, inPurityMg: number, size: string | null): number {
-  const differenceMg = piece.variants.sizes.find(({ label }) => label === size)?.differenceMg ?? 0
+function netWeight(product: ProductWithVariants, inPurityMg: number, size: string | null): number {
+  const differenceMg = product.variants.sizes.find(({ label }) => label === size)?.differenceMg ?? 0
   if (differenceMg === 0) return inPurityMg
-  return portion(inPurityMg, piece.netWeightMg + differenceMg, piece.netWeightMg)
+  return portion(inPurityMg, product.netWeightMg + differenceMg, product.netWeightMg)
 }
 
 /** `18K, rose, size 12`: what was chosen; empty where nothing could be. */
@@ -99,7 +99,13 @@ export function variantWords({ purity, colour, size }: VariantChoice): string {
 }
 
 /** `Lotus Ring, 18K, rose, size 12`: a piece as it was chosen, on one line. */
-export function pieceTitle({ name, variant }: { name: string; variant?: VariantChoice | undefined }): string {
+export function productTitle({
+  name,
+  variant,
+}: {
+  name: string
+  variant?: VariantChoice | undefined
+}): string {
   return [name, variant && variantWords(variant)].filter(Boolean).join(', ')
 }
 
@@ -116,11 +122,11 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
  * A wish as an address carries it: only what is not as the piece stands. A choice the piece does not come in is the
  * piece as it stands.
  */
-export function choiceForAddress(piece: PieceWithVariants, wish: VariantChoice): VariantChoice {
-  const usual = variantOf(piece, {})
-  const variant = variantOf(piece, wish) ?? usual
-  if (!variant || !usual || !hasVariants(piece.variants)) return {}
-  const [wanted, standing] = [chosen(piece, variant), chosen(piece, usual)]
+export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
+  const usual = variantOf(product, {})
+  const variant = variantOf(product, wish) ?? usual
+  if (!variant || !usual || !hasVariants(product.variants)) return {}
+  const [wanted, standing] = [chosen(product, variant), chosen(product, usual)]
   const pick = (part: keyof VariantChoice) => (wanted[part] === standing[part] ? undefined : wanted[part])
   return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
 }

@@ -1,5 +1,5 @@
 import { isPurity } from '#rules/pricing/purities.ts'
-import type { PieceDraft } from './piece-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { writeScaled } from './read-measures.ts'
 import { writeVariants } from './variants-text.ts'
@@ -11,53 +11,53 @@ const PERCENT = 2
 const CARAT = 2
 
 /** A stored piece: as the draft, but the purity is whatever the column holds. */
-export type WrittenPiece = Omit<PieceDraft, 'purity' | 'pictures'> & {
+export type WrittenProduct = Omit<ProductDraft, 'purity' | 'pictures'> & {
   purity: string
   pictures: readonly { id: string; alt: string }[]
 }
 
 /** A piece as it would be typed: what the form begins with, the file carries and the audit log keeps. */
-export function writeProductForm(piece: WrittenPiece): ProductFormText {
+export function writeProductForm(product: WrittenProduct): ProductFormText {
   const rupees = (paise: number | null) => (paise === null ? '' : writeScaled(paise, RUPEE))
-  const linked = piece.pricingMode === 'rate-linked'
-  const { making } = piece
+  const linked = product.pricingMode === 'rate-linked'
+  const { making } = product
   return {
-    name: piece.name,
-    sku: piece.sku,
-    category: piece.category,
-    type: piece.type,
-    description: piece.description,
-    material: piece.material,
-    purity: isPurity(piece.purity) ? piece.purity : '',
-    weight: writeScaled(piece.grossWeightMg, GRAM),
-    netWeight: writeScaled(piece.netWeightMg, GRAM),
-    pricingMode: piece.pricingMode,
-    price: rupees(piece.fixedPrice),
+    name: product.name,
+    sku: product.sku,
+    category: product.category,
+    type: product.type,
+    description: product.description,
+    material: product.material,
+    purity: isPurity(product.purity) ? product.purity : '',
+    weight: writeScaled(product.grossWeightMg, GRAM),
+    netWeight: writeScaled(product.netWeightMg, GRAM),
+    pricingMode: product.pricingMode,
+    price: rupees(product.fixedPrice),
     makingChargesPercentage: making?.kind === 'percent' ? writeScaled(making.points, PERCENT) : '',
     makingCharges: making?.kind === 'amount' ? rupees(making.amount) : '',
-    stoneValue: linked ? rupees(piece.stoneValue) : '',
-    discount: writeScaled(piece.discountPoints, PERCENT),
-    gstPercentage: writeScaled(piece.gstPoints, PERCENT),
-    insurance: rupees(piece.insurance),
-    old_price: rupees(piece.oldPrice),
-    costPrice: rupees(piece.costPrice),
-    stones: piece.stones.map(({ kind, count, centiCarats, quality }) => ({
+    stoneValue: linked ? rupees(product.stoneValue) : '',
+    discount: writeScaled(product.discountPoints, PERCENT),
+    gstPercentage: writeScaled(product.gstPoints, PERCENT),
+    insurance: rupees(product.insurance),
+    old_price: rupees(product.oldPrice),
+    costPrice: rupees(product.costPrice),
+    stones: product.stones.map(({ kind, count, centiCarats, quality }) => ({
       kind,
       count: String(count),
       carats: writeScaled(centiCarats, CARAT),
       quality,
     })),
-    ...writeVariants(piece.variants),
-    certified: piece.certified,
-    certificate: piece.certificate,
-    certificateUrl: piece.certificateUrl ?? '',
-    hsn: piece.hsn,
-    countryOfOrigin: piece.countryOfOrigin,
-    finish: piece.finish,
-    usePurpose: piece.usePurpose,
-    stock_quantity: String(piece.stockQuantity),
-    is_featured: piece.isFeatured,
-    pictures: piece.pictures.map(({ id, alt }) => ({ id, alt })),
+    ...writeVariants(product.variants),
+    certified: product.certified,
+    certificate: product.certificate,
+    certificateUrl: product.certificateUrl ?? '',
+    hsn: product.hsn,
+    countryOfOrigin: product.countryOfOrigin,
+    finish: product.finish,
+    usePurpose: product.usePurpose,
+    stock_quantity: String(product.stockQuantity),
+    is_featured: product.isFeatured,
+    pictures: product.pictures.map(({ id, alt }) => ({ id, alt })),
   }
 }
 

@@ -35,14 +35,14 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     price: fc.integer({ min: 10_000_00, max: 50_00_000_00 }),
   }),
 )
-const anyPoints = fc.integer({ min: 0, max: 9000 })
+const anyBps = fc.integer({ min: 0, max: 9000 })
 const anyDelivery = fc.constantFrom(0, 99_00)
 
 test('the lines of every quote add up to its total, to the paisa, with and without a promotion', () => {
   fc.assert(
-    fc.property(anyTerms, anyPoints, anyDelivery, (terms, welcomePoints, delivery) => {
+    fc.property(anyTerms, anyBps, anyDelivery, (terms, welcomeBps, delivery) => {
       const breakup = priceBreakup(terms, RATES)
-      const lines = quoteLines(breakup, { welcomePoints, delivery })
+      const lines = quoteLines(breakup, { welcomePoints: welcomeBps, delivery })
       expect(breakup.taxable - (lines.promotion?.amount ?? 0)).toBe(lines.taxable)
       expect(lines.taxable + lines.gst + lines.insurance + lines.delivery).toBe(lines.total)
       for (const amount of [lines.taxable, lines.gst, lines.insurance, lines.total]) {
@@ -55,9 +55,9 @@ test('the lines of every quote add up to its total, to the paisa, with and witho
 
 test('GST is taken on what is left after the promotion, off by half a paisa at most', () => {
   fc.assert(
-    fc.property(anyTerms, fc.integer({ min: 1, max: 9000 }), (terms, welcomePoints) => {
+    fc.property(anyTerms, fc.integer({ min: 1, max: 9000 }), (terms, welcomeBps) => {
       const breakup = priceBreakup(terms, RATES)
-      const { promotion, taxable, gst } = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      const { promotion, taxable, gst } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
       fc.pre(promotion !== null)
       expect(Math.abs(gst - (taxable * breakup.gstPoints) / 10_000)).toBeLessThanOrEqual(0.5001)
     }),
@@ -66,11 +66,13 @@ test('GST is taken on what is left after the promotion, off by half a paisa at m
 
 test('a promotion never makes anything dearer, and without one the price stays the price', () => {
   fc.assert(
-    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+    fc.property(anyTerms, anyBps, (terms, welcomeBps) => {
       const breakup = priceBreakup(terms, RATES)
       const without = quoteLines(breakup, { welcomePoints: 0, delivery: 0 })
       expect(without).toMatchObject({ promotion: null, total: breakup.price })
-      expect(quoteLines(breakup, { welcomePoints, delivery: 0 }).total).toBeLessThanOrEqual(without.total)
+      expect(quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 }).total).toBeLessThanOrEqual(
+        without.total,
+      )
     }),
   )
 })
@@ -104,9 +106,9 @@ test('15 % off worked out by hand', () => {
 
 test('discount and offer together never go below the value of the metal', () => {
   fc.assert(
-    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+    fc.property(anyTerms, anyBps, (terms, welcomeBps) => {
       const breakup = priceBreakup(terms, RATES)
-      const { taxable } = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      const { taxable } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
       expect(taxable).toBeGreaterThanOrEqual(Math.min(breakup.discountable.floor, breakup.taxable))
     }),
   )
@@ -114,10 +116,10 @@ test('discount and offer together never go below the value of the metal', () => 
 
 test('nothing is taken off a piece whose type is excluded, at a fixed price or not', () => {
   fc.assert(
-    fc.property(anyTerms, anyPoints, (terms, welcomePoints) => {
+    fc.property(anyTerms, anyBps, (terms, welcomeBps) => {
       const breakup = priceBreakup({ ...terms, discountPart: 'nothing' }, RATES)
       expect(breakup.discount).toBe(0)
-      expect(quoteLines(breakup, { welcomePoints, delivery: 0 }).promotion).toBeNull()
+      expect(quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 }).promotion).toBeNull()
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
-import { basisPoints, type Paise } from '#rules/money.ts'
+import { basisBps, type Paise } from '#rules/money.ts'
 import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 
@@ -69,7 +69,7 @@ export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; del
     return { promotion: null, taxable, gst, insurance, delivery, total: breakup.price + delivery }
   }
   const taxable = breakup.taxable - amount
-  const gst = basisPoints(taxable, breakup.gstPoints)
+  const gst = basisBps(taxable, breakup.gstPoints)
   return {
     promotion: { code: 'welcome', points: terms.welcomePoints, amount, part, base },
     taxable,

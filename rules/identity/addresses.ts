@@ -1,2 +1,2 @@
 /** How many addresses a customer may keep beside the default one. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20

@@ -15,13 +15,13 @@ export function splitGst(
   tax: TaxLine,
   supply: { sellerStateCode: string; placeOfSupplyCode: string },
 ): GstSplit {
-  const { points, amount } = tax
+  const { points: bps, amount } = tax
   if (supply.sellerStateCode !== supply.placeOfSupplyCode) return { kind: 'between-states', igst: tax }
   const half = Math.floor(amount / 2)
   return {
     kind: 'within-state',
-    cgst: { points: points / 2, amount: half },
-    sgst: { points: points / 2, amount: amount - half },
+    cgst: { points: bps / 2, amount: half },
+    sgst: { points: bps / 2, amount: amount - half },
   }
 }
 

@@ -7,7 +7,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const satisfies Record<InvoiceKind, string>
 
 /** CGST Rules, 46(b) and 53(1)(c): letters, digits, hyphen and slash, unique in a financial year. */
-const MOST_CHARACTERS = 16
+const MAX_CHARACTERS = 16
 
 /** The Indian financial year of a moment, April to March in India: `26-27`. */
 export function financialYear(moment: Date): string {
@@ -23,6 +23,6 @@ function twoDigits(year: number): string {
 /** `INV/26-27/000001`. Throws where the law's sixteen characters would not do: after 999,999 in a year. */
 export function documentNumber(kind: InvoiceKind, year: string, serial: number): string {
   const number = `${PREFIX[kind]}/${year}/${String(serial).padStart(6, '0')}`
-  if (number.length > MOST_CHARACTERS) throw new Error(`The series ${PREFIX[kind]}/${year} is full.`)
+  if (number.length > MAX_CHARACTERS) throw new Error(`The series ${PREFIX[kind]}/${year} is full.`)
   return number
 }

@@ -27,9 +27,9 @@ test('the lines of an invoice add up to the taxable value, with and without the 
     insurance: fc.constant(0),
   })
   fc.assert(
-    fc.property(terms, fc.constantFrom(0, 1500), (terms, welcomePoints) => {
+    fc.property(terms, fc.constantFrom(0, 1500), (terms, welcomeBps) => {
       const breakup = priceBreakup(terms, RATES)
-      const quoted = quoteLines(breakup, { welcomePoints, delivery: 0 })
+      const quoted = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
       const lines = priceLines({ breakup, promotion: quoted.promotion })
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quoted.taxable)
     }),

@@ -47,6 +47,6 @@ export function grams(milligrams: number): string {
 }
 
 /** `3 %`, `1.5 %`. */
-export function percent(points: number): string {
-  return `${points / 100} %`
+export function percent(bps: number): string {
+  return `${bps / 100} %`
 }

@@ -16,6 +16,6 @@ const HALLMARKED: readonly string[] = ['22K', '18K', '14K', '9K']
 const EXEMPT_BELOW_MG = 2000
 
 /** Whether a piece may not leave the shop before its HUID is noted. */
-export function huidRequired(piece: { purity: string; netWeightMg: number }): boolean {
-  return HALLMARKED.includes(piece.purity) && piece.netWeightMg >= EXEMPT_BELOW_MG
+export function huidRequired(product: { purity: string; netWeightMg: number }): boolean {
+  return HALLMARKED.includes(product.purity) && product.netWeightMg >= EXEMPT_BELOW_MG
 }

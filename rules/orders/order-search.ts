@@ -1,5 +1,5 @@
 /** Fewer letters find too much to be looked through (specification, section 5, has the same for pieces). */
-export const SHORTEST_ORDER_SEARCH = 2
+export const MIN_ORDER_SEARCH = 2
 
 /**
  * The pattern for `like` over text in small letters that begins with a space. From three letters on, anywhere in
@@ -7,9 +7,9 @@ export const SHORTEST_ORDER_SEARCH = 2
  */
 export function orderSearchPattern(typed: string): string | null {
   const words = wordsOf(typed)
-  if (words.length < SHORTEST_ORDER_SEARCH) return null
+  if (words.length < MIN_ORDER_SEARCH) return null
   const literal = words.replace(/[\\%_]/g, '\\$&')
-  return words.length === SHORTEST_ORDER_SEARCH ? `% ${literal}%` : `%${literal}%`
+  return words.length === MIN_ORDER_SEARCH ? `% ${literal}%` : `%${literal}%`
 }
 
 /** Telephone numbers are kept as ten digits, however they are typed: `+91 98220-12345`. */

@@ -11,7 +11,7 @@ export const NEXT_ORDER_STATUS = {
 export type OrderStatus = keyof typeof NEXT_ORDER_STATUS
 
 /** The line a parcel travels, as the account page draws it. */
-export const ORDER_JOURNEY = ['Confirmed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[]
+export const ORDER_TIMELINE = ['Confirmed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[]
 
 export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT_ORDER_STATUS[from] as readonly OrderStatus[]).includes(to)

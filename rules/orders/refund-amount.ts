@@ -1,16 +1,16 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 
 /** Paise. Razorpay returns no smaller sum: "The amount must be at least INR 1.00". */
-const LEAST_RETURNED: Paise = 100
+const MIN_RETURNED: Paise = 100
 
 /** Why an amount cannot go back of what is left (both in paise); `null` where it can. */
 export function whyNotReturned(amount: Paise, left: Paise): string | null {
   if (left === 0) return 'Nothing is left to return.'
   if (amount > left) return `At most ${formatRupees(left)} can be returned.`
-  const least = formatRupees(LEAST_RETURNED)
-  if (amount < LEAST_RETURNED) return `Less than ${least} cannot be returned.`
+  const least = formatRupees(MIN_RETURNED)
+  if (amount < MIN_RETURNED) return `Less than ${least} cannot be returned.`
   const rest = left - amount
-  if (rest > 0 && rest < LEAST_RETURNED)
+  if (rest > 0 && rest < MIN_RETURNED)
     return `This would leave ${formatRupees(rest)}, which could never be returned. Please return ${formatRupees(left)}, or leave at least ${least}.`
   return null
 }

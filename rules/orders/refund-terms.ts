@@ -1,12 +1,12 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const SHORTEST_GAP = 5 * MINUTE
-const LONGEST_GAP = 12 * HOUR
+const MIN_GAP = 5 * MINUTE
+const MAX_GAP = 12 * HOUR
 
 /** When the provider is asked next about a refund: at growing gaps, and without end, because money is owed. */
 export function nextRefundCheck(startedAt: Date, now: Date): Date {
   const age = now.getTime() - startedAt.getTime()
-  return new Date(now.getTime() + Math.min(Math.max(age, SHORTEST_GAP), LONGEST_GAP))
+  return new Date(now.getTime() + Math.min(Math.max(age, MIN_GAP), MAX_GAP))
 }
 
 /** After a failure the same money is asked for again so much later; after the last of these a person has to look. */

@@ -1,7 +1,7 @@
-import type { PieceWithVariants } from '../catalogue/variants.ts'
+import type { ProductWithVariants } from '../catalogue/variants.ts'
 
 /** A product as its address needs it. */
-export type KnownProduct = PieceWithVariants & { categorySlug: string; slug: string }
+export type KnownProduct = ProductWithVariants & { categorySlug: string; slug: string }
 
 /** What only the database can say of an address. Each costs one cheap statement at most, lists none most of the time. */
 export type KnownAddresses = {

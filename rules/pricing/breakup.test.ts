@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basisPoints } from '#rules/money.ts'
+import { basisBps } from '#rules/money.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { priceBreakup } from './breakup.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from './purities.ts'
@@ -148,7 +148,7 @@ test('no discount takes a price below the value of its metal with GST, whatever 
       const { metal, taxable, price } = priceBreakup(terms, RATES)
       const value = metal?.value ?? 0
       expect(taxable).toBeGreaterThanOrEqual(value)
-      expect(price).toBeGreaterThanOrEqual(value + basisPoints(value, terms.gstPoints))
+      expect(price).toBeGreaterThanOrEqual(value + basisBps(value, terms.gstPoints))
     }),
   )
 })

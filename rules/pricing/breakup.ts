@@ -1,4 +1,4 @@
-import { basisPoints, type Paise, portion } from '#rules/money.ts'
+import { basisBps, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart } from './discount-part.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { MakingCharges, Metal, PriceTerms } from './terms.ts'
@@ -44,35 +44,34 @@ export function priceBreakup(terms: PriceTerms, rates: RateSheet): Breakup {
 
 /** A reduction in basis points of `base`, limited so that `taxable` does not fall below the floor. */
 export function reduction(
-  points: number,
+  bps: number,
   { base, taxable, floor }: { base: Paise; taxable: Paise; floor: Paise },
 ): Paise {
-  return Math.min(basisPoints(base, points), Math.max(0, taxable - floor))
+  return Math.min(basisBps(base, bps), Math.max(0, taxable - floor))
 }
 
 function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: RateSheet): Breakup {
   const ratePerGram = rateOf(terms.purity, rates)
   const value = metalValue(terms, rates)
-  const making =
-    terms.making.kind === 'percent' ? basisPoints(value, terms.making.points) : terms.making.amount
-  const { stoneValue, discountPart, gstPoints, insurance } = terms
+  const making = terms.making.kind === 'percent' ? basisBps(value, terms.making.points) : terms.making.amount
+  const { stoneValue, discountPart, gstPoints: gstBps, insurance } = terms
   const subtotal = value + making + stoneValue
   const amount = partAmount(discountPart, { making, stoneValue, subtotal })
   const discountable = { part: discountPart, amount, floor: value }
-  const discountPoints = discountPart === 'nothing' ? 0 : terms.discountPoints
-  const discount = reduction(discountPoints, { base: amount, taxable: subtotal, floor: value })
+  const discountBps = discountPart === 'nothing' ? 0 : terms.discountPoints
+  const discount = reduction(discountBps, { base: amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
-  const gst = basisPoints(taxable, gstPoints)
+  const gst = basisBps(taxable, gstBps)
   return {
     metal: { purity: terms.purity, netWeightMg: terms.netWeightMg, ratePerGram, value },
     making: { terms: terms.making, amount: making },
     stoneValue,
     subtotal,
-    discountPoints,
+    discountPoints: discountBps,
     discount,
     discountable,
     taxable,
-    gstPoints,
+    gstPoints: gstBps,
     gst,
     insurance,
     price: taxable + gst + insurance,
@@ -95,17 +94,17 @@ function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {
  */
 function fixedBreakup(terms: PriceTerms & { mode: 'fixed' }, rates: RateSheet): Breakup {
   const isOpen = terms.discountPart !== 'nothing'
-  const discountPoints = isOpen ? terms.discountPoints : 0
+  const discountBps = isOpen ? terms.discountPoints : 0
   const withTax = terms.price - terms.insurance
   const taxable = portion(withTax, 10_000, 10_000 + terms.gstPoints)
-  const subtotal = portion(taxable, 10_000, 10_000 - discountPoints)
+  const subtotal = portion(taxable, 10_000, 10_000 - discountBps)
   const floor = terms.metal ? metalValue(terms.metal, rates) : 0
   return {
     metal: null,
     making: null,
     stoneValue: 0,
     subtotal,
-    discountPoints,
+    discountPoints: discountBps,
     discount: subtotal - taxable,
     discountable: isOpen
       ? { part: 'whole-price', amount: subtotal, floor }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BuybackTerms, buybackPolicy, buybackQuote, capEnds } from './buyback.ts'
 import { calculatePrice } from './calculator.ts'
-import type { ReturnedPiece } from './returned-piece.ts'
+import type { ReturnedProduct } from './returned-product.ts'
 
 const RATES = {
   gold_22k: 13_000_00,
@@ -17,7 +17,7 @@ const TERMS: BuybackTerms = {
   capDays: 30,
   capBps: 10_000,
 }
-const RING: ReturnedPiece = {
+const RING: ReturnedProduct = {
   purity: '22K',
   netWeightMg: 4850,
   stonesPaid: 9_000_00,

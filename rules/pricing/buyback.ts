@@ -1,6 +1,6 @@
-import { basisPoints, type Paise, portion } from '#rules/money.ts'
+import { basisBps, type Paise, portion } from '#rules/money.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
-import type { ReturnedPiece } from './returned-piece.ts'
+import type { ReturnedProduct } from './returned-product.ts'
 
 /** A way of giving a piece back: shares in basis points of today's metal value and of what the stones cost. */
 export type BuybackShares = { metalPoints: number; stonePoints: number }
@@ -61,17 +61,16 @@ export function capEnds(
  * quote exceeds the taxable value that was paid: metal and stones of a sold piece never cost less than they count.
  */
 export function buybackQuote(
-  piece: ReturnedPiece,
+  product: ReturnedProduct,
   rates: RateSheet,
   terms: BuybackTerms,
   days: { capUntil: Date; now: Date },
 ): BuybackQuote {
-  const { purity, netWeightMg, stonesPaid, paid } = piece
+  const { purity, netWeightMg, stonesPaid, paid } = product
   const ratePerGram = rateOf(purity, rates)
   const metalValue = portion(ratePerGram, netWeightMg, 1000)
-  const metalCounted = countedMetal(piece, metalValue)
-  const cap =
-    days.now < days.capUntil ? { amount: basisPoints(paid, terms.capBps), until: days.capUntil } : null
+  const metalCounted = countedMetal(product, metalValue)
+  const cap = days.now < days.capUntil ? { amount: basisBps(paid, terms.capBps), until: days.capUntil } : null
   const offer = (shares: BuybackShares) => offerOf({ metalCounted, stonesPaid }, shares, cap?.amount ?? null)
   return {
     purity,
@@ -88,26 +87,26 @@ export function buybackQuote(
 }
 
 /** Who paid nine tenths of the metal's worth gets the shares of nine tenths of it, at whatever rate. */
-function countedMetal({ paidBelowMetal }: ReturnedPiece, metalValue: Paise): Paise {
+function countedMetal({ paidBelowMetal }: ReturnedProduct, metalValue: Paise): Paise {
   if (!paidBelowMetal) return metalValue
   return portion(metalValue, paidBelowMetal.taxable, paidBelowMetal.metalValue)
 }
 
 function offerOf(
   worth: { metalCounted: Paise; stonesPaid: Paise },
-  { metalPoints, stonePoints }: BuybackShares,
+  { metalPoints: metalBps, stonePoints: stoneBps }: BuybackShares,
   most: Paise | null,
 ): BuybackOffer {
-  const metal = basisPoints(worth.metalCounted, metalPoints)
-  const stones = basisPoints(worth.stonesPaid, stonePoints)
+  const metal = basisBps(worth.metalCounted, metalBps)
+  const stones = basisBps(worth.stonesPaid, stoneBps)
   const total = most === null ? metal + stones : Math.min(metal + stones, most)
-  return { metalPoints, metal, stonePoints, stones, over: metal + stones - total, total }
+  return { metalPoints: metalBps, metal, stonePoints: stoneBps, stones, over: metal + stones - total, total }
 }
 
 /** The policy as customers read it, from the same numbers the quote is worked out with. */
 export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms): string[] {
-  const stones = ({ stonePoints }: BuybackShares) =>
-    stonePoints === 0 ? 'nothing for stones' : `${percent(stonePoints)} of what you paid for its stones`
+  const stones = ({ stonePoints: stoneBps }: BuybackShares) =>
+    stoneBps === 0 ? 'nothing for stones' : `${percent(stoneBps)} of what you paid for its stones`
   const limit =
     capBps === 10_000 ? 'what you paid for the piece' : `${percent(capBps)} of what you paid for the piece`
   return [
@@ -134,6 +133,6 @@ function days(count: number): string {
   return count === 1 ? 'day' : `${count} days`
 }
 
-function percent(points: number): string {
-  return `${points / 100} %`
+function percent(bps: number): string {
+  return `${bps / 100} %`
 }

@@ -16,20 +16,20 @@ export type Wish = {
  * is the usual rate of its class.
  */
 export function calculatePrice(
-  { purity, netWeightMg, makingPoints, stoneValue = 0 }: Wish,
+  { purity, netWeightMg, makingPoints: makingBps, stoneValue = 0 }: Wish,
   rates: RateSheet,
-  gstPoints: number,
+  gstBps: number,
 ): Breakup {
   return priceBreakup(
     {
       mode: 'rate-linked',
       purity,
       netWeightMg,
-      making: { kind: 'percent', points: makingPoints },
+      making: { kind: 'percent', points: makingBps },
       stoneValue,
       discountPoints: 0,
       discountPart: 'nothing',
-      gstPoints,
+      gstPoints: gstBps,
       insurance: 0,
     },
     rates,

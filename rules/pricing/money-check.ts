@@ -4,11 +4,11 @@ import { type Breakup, priceBreakup } from './breakup.ts'
 import { type BuybackTerms, buybackQuote } from './buyback.ts'
 import type { RateSheet } from './purities.ts'
 import { discountOf, isLimited } from './reduction-words.ts'
-import { stonesPaid } from './returned-piece.ts'
+import { stonesPaid } from './returned-product.ts'
 import type { Metal, PriceTerms } from './terms.ts'
 
 /** What decides together whether a sale earns anything; `buyback` is null while nothing is taken back. */
-export type MoneyRules = { welcomePoints: number; buyback: BuybackTerms | null }
+export type MoneyRules = { welcomeBps: number; buyback: BuybackTerms | null }
 
 export type CheckedMoney = {
   /** What a new customer pays, with the welcome offer. */
@@ -25,11 +25,11 @@ export type CheckedMoney = {
  */
 export function checkedMoney(terms: PriceTerms, rates: RateSheet, rules: MoneyRules): CheckedMoney {
   const breakup = priceBreakup(terms, rates)
-  const sold = quoteLines(breakup, { welcomePoints: rules.welcomePoints, delivery: 0 })
+  const sold = quoteLines(breakup, { welcomePoints: rules.welcomeBps, delivery: 0 })
   return {
     soldFor: sold.total,
     boughtBackFor: sharesOf(metalOf(terms), { breakup, sold }, rates, rules.buyback),
-    isLimited: isLimited(discountOf(breakup)) || isLimited(wantedOffer(breakup, sold, rules.welcomePoints)),
+    isLimited: isLimited(discountOf(breakup)) || isLimited(wantedOffer(breakup, sold, rules.welcomeBps)),
   }
 }
 
@@ -38,8 +38,8 @@ function metalOf(terms: PriceTerms): Metal | null {
 }
 
 /** The offer, also where nothing was left of it. */
-function wantedOffer({ discountable, discount }: Breakup, { promotion }: QuoteLines, points: number) {
-  return { points, amount: promotion?.amount ?? 0, base: discountable.amount - discount }
+function wantedOffer({ discountable, discount }: Breakup, { promotion }: QuoteLines, bps: number) {
+  return { points: bps, amount: promotion?.amount ?? 0, base: discountable.amount - discount }
 }
 
 const NOW = new Date(0)
@@ -53,13 +53,13 @@ function sharesOf(
   if (!metal || !buyback) return 0
   const bought = { breakup, taxable: sold.taxable }
   const { purity, netWeightMg } = metal
-  const piece = {
+  const product = {
     purity,
     netWeightMg,
     stonesPaid: stonesPaid(bought),
     paidBelowMetal: null,
     paid: sold.total,
   }
-  const { cash, exchange } = buybackQuote(piece, rates, buyback, { capUntil: NOW, now: NOW })
+  const { cash, exchange } = buybackQuote(product, rates, buyback, { capUntil: NOW, now: NOW })
   return Math.max(cash.total, exchange.total)
 }

@@ -5,7 +5,7 @@ import { priceBreakup } from './breakup.ts'
 import { type BuybackTerms, buybackQuote } from './buyback.ts'
 import { DISCOUNT_PARTS } from './discount-part.ts'
 import { PURITIES, type Purity, type RateSheet } from './purities.ts'
-import { paidBelowMetal, stonesPaid } from './returned-piece.ts'
+import { paidBelowMetal, stonesPaid } from './returned-product.ts'
 import type { PriceTerms } from './terms.ts'
 
 const perGram = fc.integer({ min: 50_00, max: 20_000_00 })
@@ -65,9 +65,9 @@ test('no piece, offer, discount and settings let anybody buy and sell back at a 
       offer,
       buyback,
       days,
-      (terms, sheet, welcomePoints, back, later) => {
+      (terms, sheet, welcomeBps, back, later) => {
         const breakup = priceBreakup(terms, sheet)
-        const sold = quoteLines(breakup, { welcomePoints, delivery: 0 })
+        const sold = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
         const { purity, netWeightMg } = terms.mode === 'fixed' ? terms.metal : terms
         const bought = { breakup, taxable: sold.taxable }
         const quote = buybackQuote(
@@ -100,9 +100,9 @@ test('the first orders of any number of telephone numbers, each sold back, earn 
   fc.assert(
     fc.property(rateLinked, rates, offers, shares, (terms, sheet, numbers, share) => {
       const back = { cash: share, exchange: share, capDays: 0, capBps: 10_000 }
-      const earned = numbers.map((welcomePoints) => {
+      const earned = numbers.map((welcomeBps) => {
         const breakup = priceBreakup(terms, sheet)
-        const { taxable, total } = quoteLines(breakup, { welcomePoints, delivery: 0 })
+        const { taxable, total } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 })
         const paid = { stonesPaid: stonesPaid({ breakup, taxable }), paidBelowMetal: null, paid: total }
         const moment = { capUntil: new Date(0), now: new Date(DAY) }
         return buybackQuote({ ...terms, ...paid }, sheet, back, moment).cash.total - total

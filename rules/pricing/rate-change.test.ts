@@ -48,10 +48,10 @@ test('no move is told smaller than it is', () => {
       fc.integer({ min: 100, max: 2_000_000 }),
       fc.integer({ min: 100, max: 2_000_000 }),
       (from, to) => {
-        for (const { points } of rateMoves({ ...NOW, gold_22k: from }, { ...NOW, gold_22k: to })) {
-          expect(Math.sign(points)).toBe(Math.sign(to - from))
-          expect(Math.abs(points) * from).toBeGreaterThanOrEqual(Math.abs(to - from) * 10_000)
-          expect((Math.abs(points) - 1) * from).toBeLessThan(Math.abs(to - from) * 10_000)
+        for (const { points: bps } of rateMoves({ ...NOW, gold_22k: from }, { ...NOW, gold_22k: to })) {
+          expect(Math.sign(bps)).toBe(Math.sign(to - from))
+          expect(Math.abs(bps) * from).toBeGreaterThanOrEqual(Math.abs(to - from) * 10_000)
+          expect((Math.abs(bps) - 1) * from).toBeLessThan(Math.abs(to - from) * 10_000)
         }
       },
     ),

@@ -52,28 +52,28 @@ export function rateMoves(from: RateSheet, to: RateSheet): RateMove[] {
     rate,
     from: from[rate],
     to: to[rate],
-    points: movePoints(from[rate], to[rate]),
+    points: moveBps(from[rate], to[rate]),
   }))
 }
 
 /** Away from nought, so that a move a hair over a limit is seen to be over it. */
-function movePoints(from: Paise, to: Paise): number {
+function moveBps(from: Paise, to: Paise): number {
   const difference = to - from
-  const points = Math.ceil((Math.abs(difference) * 10_000) / from)
-  return difference < 0 ? -points : points
+  const bps = Math.ceil((Math.abs(difference) * 10_000) / from)
+  return difference < 0 ? -bps : bps
 }
 
 /** The moves that are larger than the guard allows without a word of confirmation, in basis points. */
-export function guardedMoves(moves: readonly RateMove[], guardPoints: number): RateMove[] {
-  return moves.filter(({ from, to }) => Math.abs(to - from) > portion(from, guardPoints, 10_000))
+export function guardedMoves(moves: readonly RateMove[], guardBps: number): RateMove[] {
+  return moves.filter(({ from, to }) => Math.abs(to - from) > portion(from, guardBps, 10_000))
 }
 
 /** `Gold 22K by +6.2 %, Silver 999 by −7 %`. */
 export function movesInWords(moves: readonly RateMove[]): string {
-  return moves.map(({ rate, points }) => `${RATE_LABELS[rate]} by ${signedPercent(points)}`).join(', ')
+  return moves.map(({ rate, points: bps }) => `${RATE_LABELS[rate]} by ${signedPercent(bps)}`).join(', ')
 }
 
-function signedPercent(points: number): string {
-  const percent = (Math.abs(points) / 100).toFixed(2).replace(/\.?0+$/, '')
-  return `${points < 0 ? '−' : '+'}${percent} %`
+function signedPercent(bps: number): string {
+  const percent = (Math.abs(bps) / 100).toFixed(2).replace(/\.?0+$/, '')
+  return `${bps < 0 ? '−' : '+'}${percent} %`
 }

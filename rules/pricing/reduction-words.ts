@@ -1,4 +1,4 @@
-import { basisPoints, type Paise } from '#rules/money.ts'
+import { basisBps, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
 import { type DiscountPart, discountPartWords } from './discount-part.ts'
 
@@ -15,21 +15,25 @@ export type TakenReduction = {
 const SLACK: Paise = 1
 
 /** Whether the value of the metal let less be taken off than the percentage says. */
-export function isLimited({ points, amount, base }: TakenReduction): boolean {
-  return base !== undefined && amount + SLACK < basisPoints(base, points)
+export function isLimited({ points: bps, amount, base }: TakenReduction): boolean {
+  return base !== undefined && amount + SLACK < basisBps(base, bps)
 }
 
 /** `15% of making charges and stones`: what a line of a price says beside its amount; `percent` writes 15 %. */
-export function reductionNote(reduction: TakenReduction, percent: (points: number) => string): string {
+export function reductionNote(reduction: TakenReduction, percent: (bps: number) => string): string {
   const share = percent(reduction.points)
   if (isLimited(reduction)) return `${share}, limited by the metal value`
   return reduction.part ? `${share} of ${discountPartWords(reduction.part)}` : share
 }
 
 /** The discount of a breakup, for {@link reductionNote}. */
-export function discountOf({ discountPoints, discount, discountable }: StoredBreakup): TakenReduction {
+export function discountOf({
+  discountPoints: discountBps,
+  discount,
+  discountable,
+}: StoredBreakup): TakenReduction {
   return {
-    points: discountPoints,
+    points: discountBps,
     amount: discount,
     part: discountable?.part,
     base: discountable?.amount,

@@ -10,7 +10,15 @@ export function variantBreakup(
   variant: { purity: string; netWeightMg: number },
   rates: RateSheet,
 ): Breakup {
-  const { metal, making, stoneValue, discountPoints, discountable, gstPoints, insurance } = breakup
+  const {
+    metal,
+    making,
+    stoneValue,
+    discountPoints: discountBps,
+    discountable,
+    gstPoints: gstBps,
+    insurance,
+  } = breakup
   const { purity, netWeightMg } = variant
   if (!metal || !making || !isPurity(purity)) return breakup
   return priceBreakup(
@@ -20,9 +28,9 @@ export function variantBreakup(
       netWeightMg,
       making: making.terms,
       stoneValue,
-      discountPoints,
+      discountPoints: discountBps,
       discountPart: discountable.part,
-      gstPoints,
+      gstPoints: gstBps,
       insurance,
     },
     rates,

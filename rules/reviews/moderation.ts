@@ -1,6 +1,6 @@
 /** How the office looks through reviews. */
-export const REVIEW_SHELVES = ['all', 'unanswered', 'hidden'] as const
-export type ReviewShelf = (typeof REVIEW_SHELVES)[number]
+export const REVIEW_FILTERS = ['all', 'unanswered', 'hidden'] as const
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
 /** Reasons the office picks from; a bad word about the shop is none (E-Commerce Rules 2020: no misleading picture). */
 export const HIDING_REASONS = [

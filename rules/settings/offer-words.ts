@@ -6,6 +6,6 @@ function percentagesIn(text: string): number[] {
 }
 
 /** Whether the banner promises another percentage than checkout takes off (basis points), which would be a lie. */
-export function promisesOtherwise(text: string, discountPoints: number): boolean {
-  return percentagesIn(text).some((promised) => Math.round(promised * 100) !== discountPoints)
+export function promisesOtherwise(text: string, discountBps: number): boolean {
+  return percentagesIn(text).some((promised) => Math.round(promised * 100) !== discountBps)
 }

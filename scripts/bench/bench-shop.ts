@@ -19,7 +19,7 @@ export async function benchShop(dataFolder: string, { products, orders = '0', de
     REQUESTS_PER_IP_PER_MINUTE: '0',
   }
   const stock = ['--products', products, '--orders', orders, '--desks', desks]
-  await finished(['db/seed/main.ts', ...stock], environment)
+  await finished(['seed/main.ts', ...stock], environment)
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: environment,

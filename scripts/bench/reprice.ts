@@ -39,8 +39,8 @@ try {
   console.log('quiet    ', JSON.stringify(summary(load.between(quietFrom, performance.now()))))
   for (let round = 0; round < Number(values.rounds); round++) {
     const from = performance.now()
-    const { answered, visible, pieces } = await publish(shop.origin, token)
-    console.log(`publish   ${pieces} pieces: answered after ${answered} ms, visible after ${visible} ms`)
+    const { answered, visible, products } = await publish(shop.origin, token)
+    console.log(`publish   ${products} pieces: answered after ${answered} ms, visible after ${visible} ms`)
     console.log('meanwhile', JSON.stringify(summary(load.between(from, performance.now()))))
     await pause(seconds)
     console.log('around it', JSON.stringify(summary(load.between(from, performance.now()))))
@@ -55,10 +55,10 @@ async function listings(origin: string): Promise<string[]> {
   const pages: string[] = []
   for (const category of ['gold', 'silver', 'diamonds', 'platinum', 'gemstones']) {
     const first = `${origin}/api/products/${category}?limit=`
-    const pieces = Listed.parse(await json(`${first}500`))
+    const products = Listed.parse(await json(`${first}500`))
     pages.push(
       `${first}24`,
-      ...pieces.filter((_, index) => index % 25 === 0).map(({ id }) => `${first}24&after=${id}`),
+      ...products.filter((_, index) => index % 25 === 0).map(({ id }) => `${first}24&after=${id}`),
     )
   }
   return pages
@@ -77,16 +77,16 @@ async function publish(origin: string, token: string) {
     body: JSON.stringify(body),
   })
   const seen = untilMoved(origin, watched?.price ?? 0)
-  const { piecesRepriced } = z.object({ piecesRepriced: z.number() }).parse(await request)
+  const { piecesRepriced: productsRepriced } = z.object({ piecesRepriced: z.number() }).parse(await request)
   const answered = Math.round(performance.now() - begun)
   await seen
-  return { answered, visible: Math.round(performance.now() - begun), pieces: piecesRepriced }
+  return { answered, visible: Math.round(performance.now() - begun), products: productsRepriced }
 }
 
 async function untilMoved(origin: string, before: number): Promise<void> {
   for (;;) {
-    const [piece] = Listed.parse(await json(`${origin}/api/products/gold?limit=1`))
-    if (piece?.price !== before) return
+    const [product] = Listed.parse(await json(`${origin}/api/products/gold?limit=1`))
+    if (product?.price !== before) return
     await pause(20)
   }
 }

@@ -7,7 +7,7 @@ export type Latencies = { begun: number; took: number; ok: boolean }[]
  */
 export function steadyLoad(addresses: readonly string[], perSecond: number) {
   const measured: Latencies = []
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let count = 0
   const visit = async () => {
     const begun = performance.now()
@@ -18,15 +18,15 @@ export function steadyLoad(addresses: readonly string[], perSecond: number) {
     measured.push({ begun, took: performance.now() - begun, ok })
   }
   const timer = setInterval(() => {
-    const visitor = visit().finally(() => underWay.delete(visitor))
-    underWay.add(visitor)
+    const visitor = visit().finally(() => inFlight.delete(visitor))
+    inFlight.add(visitor)
   }, 1000 / perSecond)
   return {
     /** Those who came between two moments of `performance.now()`. */
     between: (from: number, to: number) => measured.filter(({ begun }) => begun >= from && begun < to),
     stop: async () => {
       clearInterval(timer)
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

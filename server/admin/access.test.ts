@@ -36,11 +36,11 @@ test('every address below /api has a contract, and so stands in the document tha
 
 test('all that lies below /api/admin, and adding a product, is for administrators, each call with its line in the table of roles', async () => {
   await using shop = await testShop()
-  const { all, office } = await callsOf(shop)
-  const inTheOffice = all.filter(({ name, url }) => url.startsWith('/api/admin/') || name === SPECIFIED)
-  expect(inTheOffice.length).toBeGreaterThan(70)
-  expect(office).toEqual(inTheOffice)
-  for (const call of office) expect(call.permission, call.name).toBeTypeOf('string')
+  const { all, office: adminArea } = await callsOf(shop)
+  const adminCalls = all.filter(({ name, url }) => url.startsWith('/api/admin/') || name === SPECIFIED)
+  expect(adminCalls.length).toBeGreaterThan(70)
+  expect(adminArea).toEqual(adminCalls)
+  for (const call of adminArea) expect(call.permission, call.name).toBeTypeOf('string')
 })
 
 test('every call of the back office refuses visitors with 401 and customers with 403, whatever they send', async () => {

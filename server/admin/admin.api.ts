@@ -1,5 +1,5 @@
-import { listAudit as auditContract, listAuditPeople } from '#contracts/admin-audit.ts'
-import { readDashboard as dashboardContract } from '#contracts/admin-dashboard.ts'
+import { listAudit as auditContract, listAuditPeople } from '#contracts/admin/audit.ts'
+import { readDashboard as dashboardContract } from '#contracts/admin/dashboard.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listAudit, listPeople } from './list-audit.ts'
 import { readDashboard } from './read-dashboard.ts'

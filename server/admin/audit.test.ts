@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAudit, listAuditPeople } from '#contracts/admin-audit.ts'
+import { listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
 import { audit } from '#server/audit/audit.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

@@ -82,7 +82,7 @@ export async function stockRunningOut(db: Db, most: number) {
     .where(and(onSale, between(products.stockQuantity, sql`1`, sql.raw(String(LOW_STOCK)))))
     .orderBy(asc(products.stockQuantity), asc(products.id))
     .limit(most)
-  return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, pieces }
+  return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: pieces }
 }
 
 export async function waitingEnquiries(db: Db): Promise<{ designs: number; messages: number }> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readDashboard } from '#contracts/admin-dashboard.ts'
-import { seedSyntheticOrders } from '#db/seed/synthetic-orders.ts'
-import { moveUpTo, placedOrder } from '#tests/support/desk.ts'
+import { readDashboard } from '#contracts/admin/dashboard.ts'
+import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -13,7 +13,7 @@ test('sales are counted on the days of India, against as much time before; what 
   const manager = await shop.customer({ role: 'manager' })
   const sellAt = async (moment: string, price: number) => {
     at(shop, moment)
-    return placedOrder(shop, { piece: { price } })
+    return placedOrder(shop, { product: { price } })
   }
   await sellAt('2026-10-23T12:00:00', 100_00)
   await sellAt('2026-11-20T09:00:00', 200_00)
@@ -45,10 +45,10 @@ test('sales are counted on the days of India, against as much time before; what 
 test('pieces that run out are told, sold out ones apart, archived ones not', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
-  await shop.piece({ stock: 0 })
-  const last = await shop.piece({ name: 'Last Ring', stock: 1 })
-  await shop.piece({ stock: 3 })
-  const archived = await shop.piece({ stock: 1 })
+  await shop.product({ stock: 0 })
+  const last = await shop.product({ name: 'Last Ring', stock: 1 })
+  await shop.product({ stock: 3 })
+  const archived = await shop.product({ stock: 1 })
   await shop.db.execute(sql`update products set archived_at = now() where id = ${archived.id}`)
   const { stock, rates } = await shop.as(manager).call(readDashboard)
   expect(stock).toEqual({
@@ -62,11 +62,11 @@ test('pieces that run out are told, sold out ones apart, archived ones not', asy
 test('however much was sold, the dashboard reads no table whole', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
-  const piece = await shop.piece({ stock: 50 })
+  const product = await shop.product({ stock: 50 })
   await seedSyntheticOrders(shop.db, 20_000, { now: shop.clock.now() })
   await shop.db.execute(sql`
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
-    from products p, generate_series(1, 3000) n where p.id = ${piece.id}`)
+    from products p, generate_series(1, 3000) n where p.id = ${product.id}`)
   await analyse(shop)
   expect(await tablesReadWhole(shop, () => shop.as(staff).call(readDashboard))).toEqual([])
 })

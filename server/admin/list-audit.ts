@@ -1,4 +1,4 @@
-import type { listAudit as contract, listAuditPeople } from '#contracts/admin-audit.ts'
+import type { listAudit as contract, listAuditPeople } from '#contracts/admin/audit.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter, daysUpTo, startOfDay } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
 
 const CHART_DAYS = 30
-const PIECES_SHOWN = 6
+const PRODUCTS_SHOWN = 6
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
 
 /** How the shop stands at this moment: a handful of questions, each answered by an index. */
@@ -22,7 +22,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const [sold, statuses, stock, waiting, rates] = await Promise.all([
     salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now),
     ordersByStatus(db, chartFrom),
-    stockRunningOut(db, PIECES_SHOWN),
+    stockRunningOut(db, PRODUCTS_SHOWN),
     waitingEnquiries(db),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
@@ -38,7 +38,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
       ...stock,
-      pieces: stock.pieces.map(({ id, name, slug, category, stock: left }) => ({
+      pieces: stock.products.map(({ id, name, slug, category, stock: left }) => ({
         id,
         name,
         url: `/${category}/${slug}`,

@@ -27,7 +27,7 @@ const THEIRS_ALONE = [
   'POST /api/reviews/add',
 ]
 /** A form with pictures, which `server/enquiries/upload-design.test.ts` sends. */
-const WITH_PICTURES = 'POST /api/imageUpload/test'
+const WITH_IMAGES = 'POST /api/imageUpload/test'
 
 const NAMES_A_PERSON = ['userId', 'user_id', 'mobileNumber']
 const namesAPerson = ({ path, fields }: DescribedCall) =>
@@ -38,7 +38,7 @@ const needOf = ({ name, method }: DescribedCall): Need =>
 
 async function callsAboutPeople(shop: TestShop): Promise<DescribedCall[]> {
   const calls = (await describedCalls(shop)).filter(({ access }) => access === 'customer')
-  return calls.filter((call) => namesAPerson(call) && call.name !== WITH_PICTURES)
+  return calls.filter((call) => namesAPerson(call) && call.name !== WITH_IMAGES)
 }
 
 const ADDRESS = {
@@ -51,21 +51,21 @@ const ADDRESS = {
   country: 'India',
 }
 
-function bodyOf({ name }: DescribedCall, owner: Person, piece: Awaited<ReturnType<TestShop['piece']>>) {
+function bodyOf({ name }: DescribedCall, owner: Person, product: Awaited<ReturnType<TestShop['product']>>) {
   const bodies: Record<string, object> = {
     'PUT /api/users/update/{mobileNumber}': { city: 'Pune' },
     'POST /api/users/addresses/{mobileNumber}': ADDRESS,
     'PUT /api/users/addresses/{mobileNumber}/{id}': ADDRESS,
     'POST /api/users/consents/{mobileNumber}': { purpose: 'offers', given: true },
-    'POST /api/cart/add': { userId: owner.id, productId: piece.id },
-    'POST /api/payment/initiate': paymentRequest(owner, piece),
-    'POST /api/reviews/add': { userId: owner.id, productId: piece.id, text: 'Lovely.' },
+    'POST /api/cart/add': { userId: owner.id, productId: product.id },
+    'POST /api/payment/initiate': paymentRequest(owner, product),
+    'POST /api/reviews/add': { userId: owner.id, productId: product.id, text: 'Lovely.' },
   }
   return bodies[name] ?? {}
 }
 
 async function ask(shop: TestShop, call: DescribedCall, caller: Person, owner: Person) {
-  const piece = await shop.piece()
+  const product = await shop.product()
   const [address] = await shop.db
     .insert(addresses)
     .values({ ...ADDRESS, customerId: owner.id })
@@ -73,14 +73,14 @@ async function ask(shop: TestShop, call: DescribedCall, caller: Person, owner: P
   const places: Record<string, string> = {
     userId: owner.id,
     mobileNumber: owner.mobileNumber,
-    productId: piece.id,
+    productId: product.id,
     id: address?.id ?? '',
   }
   const answer = await shop.inject({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? ''),
     headers: { authorization: `Bearer ${await shop.as(caller).token()}` },
-    ...(call.method === 'GET' ? {} : { payload: bodyOf(call, owner, piece) }),
+    ...(call.method === 'GET' ? {} : { payload: bodyOf(call, owner, product) }),
   })
   return { status: answer.statusCode, message: answer.json().message }
 }
@@ -133,7 +133,7 @@ test('the owner’s own profile cannot be rewritten by staff, managers or anothe
 test('what a manager changes of a customer’s data is in the audit log, before and after; what customers change is not', async () => {
   await using shop = await testShop()
   const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
-  const piece = await shop.piece()
+  const product = await shop.product()
   const params = { mobileNumber: asha.mobileNumber }
   for (const who of [asha, manager]) {
     const { call } = shop.as(who)
@@ -142,8 +142,8 @@ test('what a manager changes of a customer’s data is in the audit log, before 
     const place = { params: { ...params, id } }
     await call(changeAddress, { ...place, body: { ...ADDRESS, city: 'Satara' } })
     await call(removeAddress, place)
-    await call(addToCart, { body: { userId: asha.id, productId: piece.id } })
-    await call(removeFromCart, { params: { userId: asha.id, productId: piece.id } })
+    await call(addToCart, { body: { userId: asha.id, productId: product.id } })
+    await call(removeFromCart, { params: { userId: asha.id, productId: product.id } })
   }
   const rows = await shop.db
     .select()
@@ -156,8 +156,8 @@ test('what a manager changes of a customer’s data is in the audit log, before 
     { action: 'customer.address', before: null, after: expect.objectContaining({ city: 'Pune' }) },
     { action: 'customer.address', before: { city: 'Pune' }, after: { city: 'Satara' } },
     { action: 'customer.address', before: expect.objectContaining({ city: 'Satara' }), after: null },
-    { action: 'customer.cart', before: null, after: expect.objectContaining({ productId: piece.id }) },
-    { action: 'customer.cart', before: { productId: piece.id }, after: null },
+    { action: 'customer.cart', before: null, after: expect.objectContaining({ productId: product.id }) },
+    { action: 'customer.cart', before: { productId: product.id }, after: null },
   ])
 })
 

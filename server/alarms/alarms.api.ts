@@ -1,4 +1,4 @@
-import * as contract from '#contracts/admin-alarms.ts'
+import * as contract from '#contracts/admin/alarms.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listAlarms } from './list-alarms.ts'
 import { resolveAlarm } from './resolve-alarm.ts'

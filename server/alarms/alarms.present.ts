@@ -1,4 +1,4 @@
-import type { AlarmView } from '#contracts/admin-alarms.ts'
+import type { AlarmView } from '#contracts/admin/alarms.ts'
 import { ALARMS } from '#rules/alarms/kinds.ts'
 import type { AlarmRow } from './alarms.store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAlarms, resolveAlarm } from '#contracts/admin-alarms.ts'
-import { listAudit } from '#contracts/admin-audit.ts'
+import { listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { raiseAlarm } from './alarms.store.ts'
 

@@ -1,7 +1,7 @@
 import { ALARMS } from '#rules/alarms/kinds.ts'
 import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'

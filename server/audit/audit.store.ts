@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import type { Turn } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -24,7 +24,7 @@ const NEWEST = {
 export type AuditRow = Awaited<ReturnType<typeof auditRows>>[number]
 
 /** A page of the log in the order it is read, one more than it holds. */
-export function auditRows(db: Db, choice: AuditChoice, turn: Turn) {
+export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
   const { who, action, subject, from, before } = choice
   return db
     .select({

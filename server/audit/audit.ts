@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import { changesBetween, type Facts } from '#rules/audit/changes.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 
 /**
  * Writes down who changed what, from what, to what. To be called in the transaction of the change, by every use case

@@ -2,18 +2,18 @@ import type { CartItem } from '#contracts/cart.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
-import type { PieceRow } from '#server/catalogue/products.store.ts'
-import { asItStands, inVariant } from '#server/pricing/piece-price.ts'
-import type { PieceInCart } from './cart.store.ts'
+import type { ProductRow } from '#server/catalogue/products.store.ts'
+import { asItStands, inVariant } from '#server/pricing/product-price.ts'
+import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the piece as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, variant, priceAtAddition }: PieceInCart,
-  row: PieceRow,
+  { productId, variant, priceAtAddition }: ProductInCart,
+  row: ProductRow,
 ): CartItem {
   // A variant the shop no longer makes: the piece as it stands, and its price beside the one of then.
-  const piece = inVariant(row.piece, variant) ?? asItStands(row.piece)
-  const product = presentProduct({ ...row, piece })
+  const piece = inVariant(row.product, variant) ?? asItStands(row.product)
+  const product = presentProduct({ ...row, product: piece })
   return {
     productId,
     quantity: 1,

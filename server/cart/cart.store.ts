@@ -6,13 +6,13 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 
 type Place = { customerId: string; productId: string }
-export type PieceInCart = { productId: string; variant: VariantChoice; priceAtAddition: Paise }
+export type ProductInCart = { productId: string; variant: VariantChoice; priceAtAddition: Paise }
 
 const ofCustomer = (customerId: string) =>
   and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
 
 /** What lies in a cart, the last addition first; pieces the shop has taken off sale are not shown. */
-export function itemsInCart(db: Db, customerId: string): Promise<PieceInCart[]> {
+export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]> {
   return db
     .select({
       productId: cartItems.productId,

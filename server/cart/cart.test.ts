@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/cart.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
+import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const FORBIDDEN = { status: 403, message: 'This belongs to somebody else.' }
@@ -21,7 +21,7 @@ const change = (shop: TestShop, id: string, to: Partial<typeof products.$inferIn
 
 test('a piece put into the cart stands there with picture, price and category', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece({ price: 12_345_50 })]
+  const [asha, ring] = [await shop.customer(), await shop.product({ price: 12_345_50 })]
   expect(await add(shop, asha, ring.id)).toEqual({ message: 'Product Added In Cart', count: 1 })
   const [item] = await read(shop, asha)
   expect(item).toMatchObject({
@@ -37,7 +37,7 @@ test('a piece put into the cart stands there with picture, price and category', 
 
 test('adding a piece again keeps one of it, and the price of the first time beside the price of now', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece({ price: 10_000_00 })]
+  const [asha, ring] = [await shop.customer(), await shop.product({ price: 10_000_00 })]
   await add(shop, asha, ring.id)
   await change(shop, ring.id, { fixedPrice: 11_000_00 })
   expect((await add(shop, asha, ring.id)).count).toBe(1)
@@ -49,7 +49,7 @@ test('adding a piece again keeps one of it, and the price of the first time besi
 test('the last addition comes first, and the count follows what is put in and taken out', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const [ring, chain] = [await shop.piece(), await shop.piece()]
+  const [ring, chain] = [await shop.product(), await shop.product()]
   await add(shop, asha, ring.id)
   shop.clock.advance(1000)
   expect((await add(shop, asha, chain.id)).count).toBe(2)
@@ -63,8 +63,8 @@ test('the last addition comes first, and the count follows what is put in and ta
 test('what is sold out, or held for somebody who is paying, is not put into a cart', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const gone = await shop.piece({ stock: 0 })
-  const held = await shop.piece({ stock: 1 })
+  const gone = await shop.product({ stock: 0 })
+  const held = await shop.product({ stock: 1 })
   await change(shop, held.id, { reservedQuantity: 1 })
   for (const { id } of [gone, held])
     await expect(add(shop, asha, id)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('what is sold out, or held for somebody who is paying, is not put into a ca
 
 test('what the shop does not sell is not found', async () => {
   await using shop = await testShop()
-  const [asha, archived] = [await shop.customer(), await shop.piece()]
+  const [asha, archived] = [await shop.customer(), await shop.product()]
   await change(shop, archived.id, { archivedAt: shop.clock.now() })
   await expect(add(shop, asha, archived.id)).rejects.toMatchObject(NOT_FOUND)
   await expect(add(shop, asha, asha.id)).rejects.toMatchObject(NOT_FOUND)
@@ -86,19 +86,19 @@ test('what the shop does not sell is not found', async () => {
 test('a piece that sells out while in a cart stays there to be seen; one taken off sale leaves it', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const [sold, archived] = [await shop.piece({ stock: 1 }), await shop.piece()]
+  const [sold, archived] = [await shop.product({ stock: 1 }), await shop.product()]
   await add(shop, asha, sold.id)
   await add(shop, asha, archived.id)
   await change(shop, sold.id, { stockQuantity: 0 })
   await change(shop, archived.id, { archivedAt: shop.clock.now() })
   expect(await read(shop, asha)).toMatchObject([{ productId: sold.id, Product: { stock_quantity: 0 } }])
-  const other = await shop.piece()
+  const other = await shop.product()
   expect((await add(shop, asha, other.id)).count).toBe(2)
 })
 
 test('a quantity other than one is refused', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const [asha, ring] = [await shop.customer(), await shop.product()]
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/cart/add',
@@ -112,7 +112,7 @@ test('a quantity other than one is refused', async () => {
 test('a cart is its owner’s: others neither see nor change it, and visitors log in first', async () => {
   await using shop = await testShop()
   const [asha, vikram] = [await shop.customer(), await shop.customer()]
-  const ring = await shop.piece()
+  const ring = await shop.product()
   await add(shop, asha, ring.id)
   const item = { userId: asha.id, productId: ring.id }
   const intruder = shop.as(vikram)
@@ -126,7 +126,7 @@ test('a cart is its owner’s: others neither see nor change it, and visitors lo
 test('a manager may see and fill a customer’s cart, but only one that there is; staff may only see it', async () => {
   await using shop = await testShop()
   const [asha, manager] = [await shop.customer(), await shop.customer({ role: 'manager' })]
-  const ring = await shop.piece()
+  const ring = await shop.product()
   await shop.as(manager).call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
   expect(await shop.as(manager).call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
   const staff = shop.as(await shop.customer({ role: 'staff' }))
@@ -142,12 +142,12 @@ test('a manager may see and fill a customer’s cart, but only one that there is
 
 test('a cart holds a hundred pieces and no more', async () => {
   await using shop = await testShop()
-  const [asha, first] = [await shop.customer(), await shop.piece()]
+  const [asha, first] = [await shop.customer(), await shop.product()]
   const copies = await shop.db
     .insert(products)
     .values(Array.from({ length: 99 }, (_, n) => ({ ...first, id: undefined, slug: `copy-${n}` })))
     .returning()
-  await writePiecePrices(
+  await writeProductPrices(
     shop.db,
     copies.map((copy) => ({ ...copy, price: first.price })),
   )
@@ -156,7 +156,7 @@ test('a cart holds a hundred pieces and no more', async () => {
     .values(copies.map(({ id }) => ({ customerId: asha.id, productId: id, priceAtAddition: 1 })))
   expect((await add(shop, asha, first.id)).count).toBe(100)
   expect((await add(shop, asha, first.id)).count).toBe(100)
-  const attempt = add(shop, asha, (await shop.piece()).id)
+  const attempt = add(shop, asha, (await shop.product()).id)
   await expect(attempt).rejects.toMatchObject({ status: 409, message: 'A cart holds 100 pieces at most.' })
   expect(await read(shop, asha)).toHaveLength(100)
 })

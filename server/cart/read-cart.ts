@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart.ts'
+import type { Caller } from '#server/caller.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCartItem } from './cart.present.ts'
@@ -10,13 +10,13 @@ import { itemsInCart } from './cart.store.ts'
 export async function readCart({ db }: Shop, caller: Caller, userId: string): Promise<CartItem[]> {
   const { id } = await ownerToRead(db, caller, { userId })
   const items = await itemsInCart(db, id)
-  const pieces = await productsByIds(
+  const products = await productsByIds(
     db,
     items.map(({ productId }) => productId),
   )
-  const byId = new Map(pieces.map((row) => [row.piece.id, row]))
+  const byId = new Map(products.map((row) => [row.product.id, row]))
   return items.flatMap((item) => {
-    const piece = byId.get(item.productId)
-    return piece ? [presentCartItem(item, piece)] : []
+    const product = byId.get(item.productId)
+    return product ? [presentCartItem(item, product)] : []
   })
 }

@@ -10,17 +10,17 @@ import { linkNextPage } from '#server/http/next-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
-import { newestPieces } from './products.store.ts'
+import { newestProducts } from './products.store.ts'
 import { searchPieces } from './search.store.ts'
 
 export function catalogueApi(serve: Serve): void {
   serve(listProducts, async ({ shop, query, request, reply }) => {
-    const found = (await newestPieces(shop.db, query)).map(presentProduct)
+    const found = (await newestProducts(shop.db, query)).map(presentProduct)
     linkNextPage(request, reply, query, found)
     return found
   })
   serve(listCategoryProducts, async ({ shop, params, query, request, reply }) => {
-    const found = (await newestPieces(shop.db, { ...query, categorySlug: params.category })).map(
+    const found = (await newestProducts(shop.db, { ...query, categorySlug: params.category })).map(
       presentProduct,
     )
     linkNextPage(request, reply, query, found)

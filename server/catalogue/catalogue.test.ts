@@ -6,11 +6,11 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 test('a piece carries its price line by line, in rupees that add up', async () => {
   await using shop = await testShop()
-  const piece = await shop.piece({ name: 'Lotus Ring' })
+  const product = await shop.product({ name: 'Lotus Ring' })
   const [shown] = await shop.call(listProducts)
   // 5 g × ₹12,000 = ₹60,000; 10 % = ₹6,000; 3 % of ₹66,000 = ₹1,980
   expect(shown).toMatchObject({
-    id: piece.id,
+    id: product.id,
     url: '/gold/Lotus-Ring',
     price: 67_980,
     discountedPrice: 67_980,
@@ -29,7 +29,7 @@ test('a piece carries its price line by line, in rupees that add up', async () =
 test('a long list comes a page at a time, newest first, and says where the next page is', async () => {
   await using shop = await testShop()
   for (const minute of [1, 2, 3, 4, 5])
-    await shop.piece({ name: `Ring ${minute}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
+    await shop.product({ name: `Ring ${minute}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
   const names: string[] = []
   let next: string | undefined = '/api/products/getall?limit=2'
   while (next) {
@@ -42,8 +42,8 @@ test('a long list comes a page at a time, newest first, and says where the next 
 
 test('a category lists its own pieces; one that does not exist is refused with a sentence', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Gold Ring' })
-  await shop.piece({ name: 'Silver Ring', category: 'silver' })
+  await shop.product({ name: 'Gold Ring' })
+  await shop.product({ name: 'Silver Ring', category: 'silver' })
   const silver = await shop.call(listCategoryProducts, { params: { category: 'silver' } })
   expect(silver.map(({ name }) => name)).toEqual(['Silver Ring'])
   const answer = await shop.inject({ url: '/api/products/pebbles' })
@@ -57,7 +57,7 @@ test('a category lists its own pieces; one that does not exist is refused with a
 test('search finds any part of a name, whatever its capitals, at most three, and takes signs as they are', async () => {
   await using shop = await testShop()
   for (const name of ['Lotus Ring', 'Blue Lotus Pendant', 'Lotus Coin', 'Lotus Bar', 'Plain 100% Gold Band'])
-    await shop.piece({ name })
+    await shop.product({ name })
   expect(await shop.call(searchProducts, { query: { q: 'lOTu' } })).toHaveLength(3)
   expect(await shop.call(searchProducts, { query: { q: 'l' } })).toEqual([])
   const found = await shop.call(searchProducts, { query: { q: '0%' } })
@@ -67,17 +67,17 @@ test('search finds any part of a name, whatever its capitals, at most three, and
 
 test('what is kept is never old: a piece being bought is missing from the list at once', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece({ stock: 2 })
+  const customer = await shop.customer()
+  const product = await shop.product({ stock: 2 })
   const stock = async () => (await shop.call(listProducts))[0]?.stock_quantity
   expect(await stock()).toBe(2)
-  await shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
+  await shop.as(customer).call(initiatePayment, { body: paymentRequest(customer, product) })
   expect(await stock()).toBe(1)
 })
 
 test('an answer is compressed once, and asked again costs a 304', async () => {
   await using shop = await testShop()
-  await shop.piece()
+  await shop.product()
   const headers = { 'accept-encoding': 'br' }
   const first = await shop.inject({ url: '/api/products/getall', headers })
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })

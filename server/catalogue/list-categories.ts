@@ -1,24 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category, JewelleryType } from '#contracts/catalogue.ts'
-import { categories, jewelleryTypes, pictures } from '#db/schema/catalogue.ts'
+import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
 import type { Shop } from '#server/shop.ts'
-import { pictureAddress, presentPicture } from './pictures.present.ts'
+import { imageAddress, presentImage } from './images.present.ts'
 
 /** The six windows of the shop, in the owner's order. */
 export async function listCategories({ db }: Shop): Promise<Category[]> {
   const rows = await db
-    .select({ category: categories, picture: pictures })
+    .select({ category: categories, picture: images })
     .from(categories)
-    .leftJoin(pictures, eq(pictures.id, categories.pictureId))
+    .leftJoin(images, eq(images.id, categories.pictureId))
     .orderBy(asc(categories.position))
-  return rows.map(({ category, picture }) => ({
+  return rows.map(({ category, picture: image }) => ({
     id: category.id,
     category_id: category.id,
     category_name: category.slug,
     label: category.name,
     description: category.description,
-    image: picture ? pictureAddress(picture) : null,
-    picture: picture ? presentPicture(picture) : null,
+    image: image ? imageAddress(image) : null,
+    picture: image ? presentImage(image) : null,
   }))
 }
 

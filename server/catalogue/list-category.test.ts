@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000
 const listed = async ({ shop }: TestShop, address = '', after?: string) => {
   const listing = await listCategory(shop, 'gold', readChoice(new URLSearchParams(address)), after)
   if (!listing) throw new Error('Gold is a category of the test shop.')
-  return { ...listing, names: listing.pieces.map(({ name }) => name) }
+  return { ...listing, names: listing.products.map(({ name }) => name) }
 }
 
 /** A piece at so many rupees; the later in the list, the older. */
@@ -24,10 +24,10 @@ const put = async (
 ) => {
   age += 1
   const createdAt = new Date(shop.clock.now().getTime() - age * HOUR)
-  const piece = await shop.piece({ name, price: rupees * 100, createdAt })
+  const product = await shop.product({ name, price: rupees * 100, createdAt })
   if (Object.keys(change).length > 0)
-    await shop.db.update(products).set(change).where(eq(products.id, piece.id))
-  return piece
+    await shop.db.update(products).set(change).where(eq(products.id, product.id))
+  return product
 }
 
 const addType = async (shop: TestShop, name: string) => {
@@ -101,7 +101,7 @@ test.each(Object.keys(SORTS))(
     // Equal prices and equal times: only the id can keep the pages apart.
     const createdAt = shop.clock.now()
     for (const [index, name] of names.entries())
-      await shop.piece({ name, price: 100_00 * (1 + (index % 3)), createdAt })
+      await shop.product({ name, price: 100_00 * (1 + (index % 3)), createdAt })
     const first = await listed(shop, `sort=${sort}`)
     expect(first.names).toHaveLength(LISTING_PAGE)
     const second = await listed(shop, `sort=${sort}`, first.next ?? '')
@@ -114,6 +114,6 @@ test('what is taken off sale, or lies in another window, is not listed and not c
   await using shop = await testShop()
   await put(shop, 'On sale', 100)
   await put(shop, 'Archived', 100, { archivedAt: shop.clock.now() })
-  await shop.piece({ name: 'Silver ring', category: 'silver' })
+  await shop.product({ name: 'Silver ring', category: 'silver' })
   expect(await listed(shop)).toMatchObject({ names: ['On sale'], facets: { total: 1 } })
 })

@@ -3,7 +3,7 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from './list-categories.ts'
-import { countListing, listingPieces } from './listing.store.ts'
+import { countListing, listingProducts } from './listing.store.ts'
 import { type ListingFacets, listingFacets } from './listing-facets.ts'
 import { presentCard } from './products.present.ts'
 
@@ -11,7 +11,7 @@ export const LISTING_PAGE = 24
 
 export type ListingData = {
   category: Category
-  pieces: ProductCard[]
+  products: ProductCard[]
   /** The piece after which the next page begins; null on the last page. */
   next: string | null
   facets: ListingFacets
@@ -27,14 +27,14 @@ export async function listCategory(
   const category = (await listCategories(shop)).find(({ category_name }) => category_name === slug)
   if (!category) return null
   const [found, cells] = await Promise.all([
-    listingPieces(shop.db, category.id, choice, { limit: LISTING_PAGE + 1, after }),
+    listingProducts(shop.db, category.id, choice, { limit: LISTING_PAGE + 1, after }),
     countListing(shop.db, category.id, choice),
   ])
   const page = found.slice(0, LISTING_PAGE)
   return {
     category,
-    pieces: page.map(presentCard),
-    next: found.length > LISTING_PAGE ? (page.at(-1)?.piece.id ?? null) : null,
+    products: page.map(presentCard),
+    next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
     facets: listingFacets(cells, choice),
   }
 }

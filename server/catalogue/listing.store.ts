@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzl
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/listing-choice.ts'
-import { onSale, type PieceRow, readPieces } from './products.store.ts'
+import { onSale, type ProductRow, readProducts } from './products.store.ts'
 
 /** A cell of the count: how many pieces of this type and purity can, or cannot, be bought now. */
 export type ListingCell = {
@@ -39,12 +39,12 @@ const BEHIND = {
 const canBeBought = gt(products.stockQuantity, products.reservedQuantity)
 
 /** One page of a category as the shopper narrowed it down. */
-export async function listingPieces(
+export async function listingProducts(
   db: Db,
   categoryId: string,
   choice: ListingChoice,
   page: { limit: number; after?: string | undefined },
-): Promise<PieceRow[]> {
+): Promise<ProductRow[]> {
   const narrowed = and(
     onSale,
     eq(products.categoryId, categoryId),
@@ -55,7 +55,7 @@ export async function listingPieces(
     choice.inStockOnly ? canBeBought : undefined,
     page.after ? BEHIND[choice.sort](page.after) : undefined,
   )
-  return readPieces(db, narrowed, { orderBy: [...ORDER[choice.sort]], limit: page.limit })
+  return readProducts(db, narrowed, { orderBy: [...ORDER[choice.sort]], limit: page.limit })
 }
 
 /** One pass over a category that answers every count of its filter. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as api from '#contracts/admin-catalogue.ts'
-import * as imports from '#contracts/admin-imports.ts'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import * as api from '#contracts/admin/catalogue.ts'
+import * as imports from '#contracts/admin/imports.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { productPrices, productPriceTerms } from '#db/schema/catalogue.ts'
-import type { PieceOptions } from '#tests/support/builders.ts'
-import { HEADS, importDesk } from '#tests/support/import-desk.ts'
+import type { ProductOptions } from '#tests/support/builders.ts'
+import { HEADERS, importAdmin } from '#tests/support/import-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { forgetImports } from './import/forget-imports.ts'
 
@@ -20,7 +20,7 @@ const CRAFTED = {
   discountPart: 'making-and-stones',
   gstPoints: 300,
   insurance: 0,
-} as const satisfies PieceOptions['terms']
+} as const satisfies ProductOptions['terms']
 
 const HOUR = 60 * 60 * 1000
 const RULE = 'Only a manager or an owner may move a price by more than 20 % within a day.'
@@ -41,25 +41,25 @@ const priceOf = async (shop: TestShop, { id }: { id: string }) => {
   return (row?.price ?? 0) / 100
 }
 
-type Desk = Awaited<ReturnType<typeof people>>['staff']
+type AdminData = Awaited<ReturnType<typeof people>>['staff']
 
 /** Changes a product as the form does, at whatever version it is. */
-async function change(desk: Desk, { id }: { id: string }, fields: Record<string, string>) {
-  const { version } = await desk.call(api.readAdminProduct, { params: { id } })
-  return desk.call(api.changeProduct, { params: { id }, body: { version, ...fields } })
+async function change(admin: AdminData, { id }: { id: string }, fields: Record<string, string>) {
+  const { version } = await admin.call(api.readAdminProduct, { params: { id } })
+  return admin.call(api.changeProduct, { params: { id }, body: { version, ...fields } })
 }
 
 /** One login that grows old, so that a fresh OTP is asked for. */
 async function grownOld(shop: TestShop, person: Parameters<TestShop['loggedIn']>[0]) {
-  const desk = await shop.loggedIn(person)
+  const admin = await shop.loggedIn(person)
   shop.clock.advance(11 * 60 * 1000)
-  return desk
+  return admin
 }
 
 test('staff cannot cut a price by 90 %, buy, and put it back: not by the form, not for many, not by a discount', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
-  const [fixed, ring] = [await shop.piece({ price: 10_000_00 }), await shop.piece({ terms: CRAFTED })]
+  const [fixed, ring] = [await shop.product({ price: 10_000_00 }), await shop.product({ terms: CRAFTED })]
   await expect(change(staff, fixed, { price: '1000' })).rejects.toMatchObject({
     status: 403,
     message: `“${fixed.name}” would cost ₹1,000 instead of ₹10,000. ${RULE}`,
@@ -85,7 +85,7 @@ test('staff cannot cut a price by 90 %, buy, and put it back: not by the form, n
 test('a manager is asked for a fresh OTP, and nothing has changed until then', async () => {
   await using shop = await testShop()
   const { person } = await people(shop)
-  const ring = await shop.piece({ price: 10_000_00 })
+  const ring = await shop.product({ price: 10_000_00 })
   const old = await grownOld(shop, person)
   const body = { version: 1, price: '1000' }
   await expect(old.call(api.changeProduct, { params: { id: ring.id }, body })).rejects.toMatchObject(
@@ -101,14 +101,14 @@ test('a manager is asked for a fresh OTP, and nothing has changed until then', a
 test('several small cuts within 24 hours count together; the next day counts anew', async () => {
   await using shop = await testShop()
   const { staff } = await people(shop)
-  const piece = await shop.piece({ price: 10_000_00 })
-  await change(staff, piece, { price: '8500' })
+  const product = await shop.product({ price: 10_000_00 })
+  await change(staff, product, { price: '8500' })
   shop.clock.advance(12 * HOUR)
-  await expect(change(staff, piece, { price: '7500' })).rejects.toMatchObject(REFUSED)
-  await change(staff, piece, { price: '8200' })
+  await expect(change(staff, product, { price: '7500' })).rejects.toMatchObject(REFUSED)
+  await change(staff, product, { price: '8200' })
   shop.clock.advance(13 * HOUR)
-  await change(staff, piece, { price: '7000' })
-  expect(await priceOf(shop, piece)).toBe(7_000)
+  await change(staff, product, { price: '7000' })
+  expect(await priceOf(shop, product)).toBe(7_000)
   shop.clock.advance(25 * HOUR)
   await forgetImports(shop.shop)
   expect(await shop.db.select().from(productPriceTerms)).toEqual([])
@@ -117,7 +117,7 @@ test('several small cuts within 24 hours count together; the next day counts ane
 test('a move of the market is no cut: prices are compared at the same rates', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
-  const ring = await shop.piece({ terms: CRAFTED })
+  const ring = await shop.product({ terms: CRAFTED })
   await change(staff, ring, { makingChargesPercentage: '80' })
   await manager.call(setMetalPrices, { body: { gold_22k: 10_500, confirm: true, reason: 'A crash' } })
   await change(staff, ring, { makingChargesPercentage: '70' })
@@ -127,18 +127,18 @@ test('a move of the market is no cut: prices are compared at the same rates', as
 test('taking a batch back is guarded where it cuts a price, and free where it only puts one back', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
-  const piece = await shop.piece({ price: 10_000_00 })
-  const bulk = (by: number) => ({ body: { ids: [piece.id], change: { kind: 'price' as const, by } } })
+  const product = await shop.product({ price: 10_000_00 })
+  const bulk = (by: number) => ({ body: { ids: [product.id], change: { kind: 'price' as const, by } } })
   const raised = await manager.call(api.changeProducts, bulk(100))
-  const undo = (desk: Desk, batchId: string | null) =>
-    desk.call(api.undoProductBatch, { params: { id: batchId ?? '' } })
+  const undo = (admin: AdminData, batchId: string | null) =>
+    admin.call(api.undoProductBatch, { params: { id: batchId ?? '' } })
   await expect(undo(staff, raised.batchId)).rejects.toMatchObject(REFUSED)
-  expect(await priceOf(shop, piece)).toBe(20_000)
+  expect(await priceOf(shop, product)).toBe(20_000)
   await undo(manager, raised.batchId)
   shop.clock.advance(25 * HOUR)
   const cut = await manager.call(api.changeProducts, bulk(-50))
   await undo(staff, cut.batchId)
-  expect(await priceOf(shop, piece)).toBe(10_000)
+  expect(await priceOf(shop, product)).toBe(10_000)
 })
 
 test('a new product may be given a discount up to the guard by staff, and more by a manager', async () => {
@@ -166,12 +166,12 @@ test('a new product may be given a discount up to the guard by staff, and more b
 test('an import’s dry run says which rows need a manager; staff cannot run it, a manager can with a fresh OTP', async () => {
   await using shop = await testShop()
   const { staff, person } = await people(shop)
-  const desk = await importDesk(shop)
-  const piece = await shop.piece({ name: 'Lotus Ring', price: 45_000_00 })
+  const admin = await importAdmin(shop)
+  const product = await shop.product({ name: 'Lotus Ring', price: 45_000_00 })
   const row = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,4500,3'
-  const checked = await desk.check([HEADS, row].join('\n'), { known: 'change' })
+  const checked = await admin.check([HEADERS, row].join('\n'), { known: 'change' })
   expect(checked.counts).toMatchObject({ changed: 1, guarded: 1 })
-  expect(await desk.problems(checked.id)).toEqual([
+  expect(await admin.problems(checked.id)).toEqual([
     '2 Price (₹): The price moves from ₹45,000 to ₹4,500: a manager imports this, with a fresh OTP.',
   ])
   const run = { params: { id: checked.id }, body: { leaveFaulty: false } }
@@ -181,50 +181,50 @@ test('an import’s dry run says which rows need a manager; staff cannot run it,
   })
   const old = await grownOld(shop, person)
   await expect(old.call(imports.runProductImport, run)).rejects.toMatchObject(OTP_ASKED)
-  expect(await desk.run(checked.id)).toMatchObject({ status: 'done' })
-  expect(await priceOf(shop, piece)).toBe(4_500)
+  expect(await admin.run(checked.id)).toMatchObject({ status: 'done' })
+  expect(await priceOf(shop, product)).toBe(4_500)
 })
 
 test('a price that moves between dry run and import is guarded as well', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
-  const desk = await importDesk(shop)
-  const piece = await shop.piece({ name: 'Lotus Ring', price: 45_000_00 })
+  const admin = await importAdmin(shop)
+  const product = await shop.product({ name: 'Lotus Ring', price: 45_000_00 })
   const row = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,40000,3'
-  const checked = await desk.check([HEADS, row].join('\n'), { known: 'change' })
+  const checked = await admin.check([HEADERS, row].join('\n'), { known: 'change' })
   expect(checked.counts.guarded).toBe(0)
-  await change(manager, piece, { price: '90000' })
+  await change(manager, product, { price: '90000' })
   await staff.call(imports.runProductImport, { params: { id: checked.id }, body: { leaveFaulty: false } })
   await shop.jobs.run()
   expect(await staff.call(imports.readProductImport, { params: { id: checked.id } })).toMatchObject({
     status: 'failed',
     failure: expect.stringContaining('further than staff may'),
   })
-  expect(await priceOf(shop, piece)).toBe(90_000)
+  expect(await priceOf(shop, product)).toBe(90_000)
 })
 
 test('taking an import back is guarded where it cuts a price: staff are refused, a manager confirms', async () => {
   await using shop = await testShop()
   const { staff } = await people(shop)
-  const desk = await importDesk(shop)
-  const piece = await shop.piece({ name: 'Lotus Ring', price: 1_000_00 })
+  const admin = await importAdmin(shop)
+  const product = await shop.product({ name: 'Lotus Ring', price: 1_000_00 })
   const row = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
-  const checked = await desk.check([HEADS, row].join('\n'), { known: 'change' })
-  await desk.run(checked.id)
+  const checked = await admin.check([HEADERS, row].join('\n'), { known: 'change' })
+  await admin.run(checked.id)
   const undo = { params: { id: checked.id } }
   await expect(staff.call(imports.undoProductImport, undo)).rejects.toMatchObject({ status: 403 })
-  expect(await desk.undo(checked.id)).toMatchObject({ status: 'undone' })
-  expect(await priceOf(shop, piece)).toBe(1_000)
+  expect(await admin.undo(checked.id)).toMatchObject({ status: 'undone' })
+  expect(await priceOf(shop, product)).toBe(1_000)
 })
 
 test('the guard is a setting that managers change and staff only read', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)
-  const piece = await shop.piece({ price: 10_000_00 })
+  const product = await shop.product({ price: 10_000_00 })
   expect((await staff.call(api.priceGuardSettings.read)).value).toEqual({ moveBps: 2000 })
   const body = { value: { moveBps: 500 }, version: 0 }
   await expect(staff.call(api.priceGuardSettings.change, { body })).rejects.toMatchObject({ status: 403 })
   await manager.call(api.priceGuardSettings.change, { body })
-  await expect(change(staff, piece, { price: '9400' })).rejects.toMatchObject({ status: 403 })
-  await change(staff, piece, { price: '9500' })
+  await expect(change(staff, product, { price: '9400' })).rejects.toMatchObject({ status: 403 })
+  await change(staff, product, { price: '9500' })
 })

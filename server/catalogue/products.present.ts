@@ -3,40 +3,40 @@ import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
-import { pictureAddress, presentPicture } from './pictures.present.ts'
-import type { PieceRow } from './products.store.ts'
+import { imageAddress, presentImage } from './images.present.ts'
+import type { ProductRow } from './products.store.ts'
 
 /** `/gold/Lotus-Signet-Ring`: the piece's one address in the shop. */
-export function pieceAddress(categorySlug: string, slug: string): string {
+export function productAddress(categorySlug: string, slug: string): string {
   return `/${categorySlug}/${encodeURIComponent(slug)}`
 }
 
 const grams = (milligrams: number) => milligrams / 1000
-const percent = (points: number) => points / 100
+const percent = (bps: number) => bps / 100
 
 /** What can be bought now: the stock less what payments under way hold. */
-export function available(piece: { stockQuantity: number; reservedQuantity: number }): number {
-  return piece.stockQuantity - piece.reservedQuantity
+export function available(product: { stockQuantity: number; reservedQuantity: number }): number {
+  return product.stockQuantity - product.reservedQuantity
 }
 
 /** A struck price must be above the price, or it is none. */
-function oldPrice({ piece }: PieceRow): number | null {
-  return piece.oldPrice !== null && piece.oldPrice > piece.price ? piece.oldPrice : null
+function oldPrice({ product }: ProductRow): number | null {
+  return product.oldPrice !== null && product.oldPrice > product.price ? product.oldPrice : null
 }
 
-export function presentProduct(row: PieceRow): Product {
-  const { piece, category, type } = row
+export function presentProduct(row: ProductRow): Product {
+  const { product, category, type } = row
   const old = oldPrice(row)
   return {
-    id: piece.id,
-    name: piece.name,
-    slug: piece.slug,
-    url: pieceAddress(category.slug, piece.slug),
-    description: piece.description,
-    price: toRupees(piece.price),
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    url: productAddress(category.slug, product.slug),
+    description: product.description,
+    price: toRupees(product.price),
     old_price: old === null ? null : toRupees(old),
-    image_urls: row.pictures.map(({ picture }) => pictureAddress(picture)),
-    pictures: row.pictures.map(({ picture, alt }) => presentPicture(picture, alt)),
+    image_urls: row.pictures.map(({ picture: image }) => imageAddress(image)),
+    pictures: row.pictures.map(({ picture: image, alt }) => presentImage(image, alt)),
     category: { id: category.id, name: category.slug, label: category.name },
     category_name: category.slug,
     category_id: category.id,
@@ -44,32 +44,32 @@ export function presentProduct(row: PieceRow): Product {
     type_name: type.name,
     type_id: type.id,
     types: [type.name],
-    material: piece.material,
-    purity: piece.purity,
-    weight: grams(piece.grossWeightMg),
-    netWeight: grams(piece.netWeightMg),
-    finish: piece.finish,
-    usePurpose: piece.usePurpose,
-    certified: piece.certified,
-    certificate: piece.certificate,
-    certificateUrl: piece.certificateUrl,
-    hsn: piece.hsn,
-    countryOfOrigin: piece.countryOfOrigin,
-    stones: piece.stones.map(({ kind, count, centiCarats, quality }) => ({
+    material: product.material,
+    purity: product.purity,
+    weight: grams(product.grossWeightMg),
+    netWeight: grams(product.netWeightMg),
+    finish: product.finish,
+    usePurpose: product.usePurpose,
+    certified: product.certified,
+    certificate: product.certificate,
+    certificateUrl: product.certificateUrl,
+    hsn: product.hsn,
+    countryOfOrigin: product.countryOfOrigin,
+    stones: product.stones.map(({ kind, count, centiCarats, quality }) => ({
       kind,
       count,
       carats: centiCarats / 100,
       quality,
     })),
-    variants: presentVariants(piece.variants),
-    stoneWeight: grams(stoneWeightMg(piece.stones)),
-    pricingMode: piece.pricingMode,
-    rateUpdatedAt: piece.rates?.publishedAt.toISOString() ?? null,
-    ...presentBreakup(piece.breakup),
-    stock_quantity: available(piece),
-    is_featured: piece.isFeatured,
-    createdAt: piece.createdAt.toISOString(),
-    updatedAt: piece.updatedAt.toISOString(),
+    variants: presentVariants(product.variants),
+    stoneWeight: grams(stoneWeightMg(product.stones)),
+    pricingMode: product.pricingMode,
+    rateUpdatedAt: product.rates?.publishedAt.toISOString() ?? null,
+    ...presentBreakup(product.breakup),
+    stock_quantity: available(product),
+    is_featured: product.isFeatured,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
   }
 }
 
@@ -104,34 +104,34 @@ function presentBreakup(breakup: Breakup) {
   }
 }
 
-export function presentCard(row: PieceRow): ProductCard {
-  const { piece, category, type } = row
+export function presentCard(row: ProductRow): ProductCard {
+  const { product, category, type } = row
   return {
-    id: piece.id,
-    name: piece.name,
-    url: pieceAddress(category.slug, piece.slug),
+    id: product.id,
+    name: product.name,
+    url: productAddress(category.slug, product.slug),
     category_name: category.slug,
     type_name: type.name,
-    material: piece.material,
-    purity: piece.purity,
-    weight: grams(piece.grossWeightMg),
-    stock_quantity: available(piece),
-    is_featured: piece.isFeatured,
-    pricePaise: piece.price,
+    material: product.material,
+    purity: product.purity,
+    weight: grams(product.grossWeightMg),
+    stock_quantity: available(product),
+    is_featured: product.isFeatured,
+    pricePaise: product.price,
     oldPricePaise: oldPrice(row),
-    pictures: row.pictures.slice(0, 2).map(({ picture, alt }) => presentPicture(picture, alt)),
+    pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
 }
 
-export function presentSearchResult(row: PieceRow): SearchResult {
+export function presentSearchResult(row: ProductRow): SearchResult {
   const [first] = row.pictures
   return {
-    id: row.piece.id,
-    name: row.piece.name,
-    url: pieceAddress(row.category.slug, row.piece.slug),
+    id: row.product.id,
+    name: row.product.name,
+    url: productAddress(row.category.slug, row.product.slug),
     category_name: row.category.slug,
     type_name: row.type.name,
-    price: toRupees(row.piece.price),
-    picture: first ? presentPicture(first.picture, first.alt) : null,
+    price: toRupees(row.product.price),
+    picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

@@ -2,38 +2,38 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'driz
 import type { Db } from '#db/client.ts'
 import {
   categories,
+  images,
   jewelleryTypes,
-  pictures,
-  productPictures,
+  productImages,
   productPrices,
   products,
 } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { type PieceWithPrice, withPrice } from '#server/pricing/piece-price.ts'
 import { priceBasis } from '#server/pricing/price-basis.ts'
-import { pictureAddress } from './pictures.present.ts'
+import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
+import { imageAddress } from './images.present.ts'
 
-type PictureOfPiece = { picture: typeof pictures.$inferSelect; alt: string }
+type ImageOfProduct = { picture: typeof images.$inferSelect; alt: string }
 
 /** A piece with everything its presenter needs. */
-export type PieceRow = {
-  piece: PieceWithPrice
+export type ProductRow = {
+  product: ProductWithPrice
   category: { id: string; slug: string; name: string }
   type: { id: string; name: string; offersApply: boolean }
-  pictures: PictureOfPiece[]
+  pictures: ImageOfProduct[]
 }
 
 /** What the public may see. */
 export const onSale = isNull(products.archivedAt)
 
 /** Newest first; `after` is the last piece of the page before (keyset, so page 200 costs what page 1 does). */
-export async function newestPieces(
+export async function newestProducts(
   db: Db,
   page: { categorySlug?: string; limit: number; after?: string },
-): Promise<PieceRow[]> {
+): Promise<ProductRow[]> {
   const inCategory = page.categorySlug ? eq(categories.slug, page.categorySlug) : undefined
-  return readPieces(db, and(onSale, inCategory, page.after ? olderThan(page.after) : undefined), {
+  return readProducts(db, and(onSale, inCategory, page.after ? olderThan(page.after) : undefined), {
     orderBy: [desc(products.createdAt), desc(products.id)],
     limit: page.limit,
   })
@@ -44,35 +44,35 @@ function olderThan(id: string): SQL {
 }
 
 /** What the home page shows first. */
-export async function featuredPieces(db: Db, limit: number): Promise<PieceRow[]> {
-  return readPieces(db, and(onSale, eq(products.isFeatured, true)), {
+export async function featuredProducts(db: Db, limit: number): Promise<ProductRow[]> {
+  return readProducts(db, and(onSale, eq(products.isFeatured, true)), {
     orderBy: [desc(products.createdAt), desc(products.id)],
     limit,
   })
 }
 
 /** Others of the same kind, then of the same category, that can be bought. */
-export async function relatedPieces(db: Db, { piece }: PieceRow, limit: number): Promise<PieceRow[]> {
-  const others = and(onSale, ne(products.id, piece.id), eq(products.categoryId, piece.categoryId))
-  return readPieces(db, and(others, gt(products.stockQuantity, products.reservedQuantity)), {
-    orderBy: [desc(eq(products.typeId, piece.typeId)), desc(products.createdAt), desc(products.id)],
+export async function relatedProducts(db: Db, { product }: ProductRow, limit: number): Promise<ProductRow[]> {
+  const others = and(onSale, ne(products.id, product.id), eq(products.categoryId, product.categoryId))
+  return readProducts(db, and(others, gt(products.stockQuantity, products.reservedQuantity)), {
+    orderBy: [desc(eq(products.typeId, product.typeId)), desc(products.createdAt), desc(products.id)],
     limit,
   })
 }
 
 /** Pieces by id, in no particular order; archived ones too, because carts and orders still show them. */
-export async function productsByIds(db: Db, ids: readonly string[]): Promise<PieceRow[]> {
+export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  return readPieces(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
+  return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
 }
 
-export async function pieceById(db: Db, id: string): Promise<PieceRow | null> {
+export async function productById(db: Db, id: string): Promise<ProductRow | null> {
   return (await productsByIds(db, [id]))[0] ?? null
 }
 
 /** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless piece). */
-export async function pieceByAddress(db: Db, categorySlug: string, slug: string): Promise<PieceRow | null> {
-  const found = await readPieces(db, and(onSale, eq(categories.slug, categorySlug), named(slug)), {
+export async function pieceByAddress(db: Db, categorySlug: string, slug: string): Promise<ProductRow | null> {
+  const found = await readProducts(db, and(onSale, eq(categories.slug, categorySlug), named(slug)), {
     orderBy: [asc(products.id)],
     limit: 1,
   })
@@ -109,14 +109,14 @@ function named(slug: string): SQL {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A few queries however many pieces: the pieces, the pictures of all of them, and what prices them. */
-export async function readPieces(
+export async function readProducts(
   db: Db,
   where: SQL | undefined,
   page: { orderBy: SQL[]; limit: number; offset?: number },
-): Promise<PieceRow[]> {
+): Promise<ProductRow[]> {
   const rows = await db
     .select({
-      piece: products,
+      product: products,
       category: { id: categories.id, slug: categories.slug, name: categories.name },
       type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
       rates: metalRates,
@@ -130,34 +130,34 @@ export async function readPieces(
     .orderBy(...page.orderBy)
     .limit(page.limit)
     .offset(page.offset ?? 0)
-  const pictured = await picturesOf(
+  const pictured = await imagesOf(
     db,
-    rows.map(({ piece }) => piece.id),
+    rows.map(({ product }) => product.id),
   )
   const basisOf = await priceBasis(
     db,
-    rows.map(({ piece }) => piece),
+    rows.map(({ product }) => product),
   )
-  return rows.map(({ piece, rates, ...place }) => ({
+  return rows.map(({ product, rates, ...place }) => ({
     ...place,
-    piece: withPrice(piece, basisOf(rates, place.type)),
-    pictures: pictured.get(piece.id) ?? [],
+    product: withPrice(product, basisOf(rates, place.type)),
+    pictures: pictured.get(product.id) ?? [],
   }))
 }
 
-async function picturesOf(db: Db, ids: string[]): Promise<Map<string, PictureOfPiece[]>> {
+async function imagesOf(db: Db, ids: string[]): Promise<Map<string, ImageOfProduct[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ productId: productPictures.productId, alt: productPictures.alt, picture: pictures })
-    .from(productPictures)
-    .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
-    .where(inArray(productPictures.productId, ids))
-    .orderBy(asc(productPictures.productId), asc(productPictures.position))
+    .select({ productId: productImages.productId, alt: productImages.alt, picture: images })
+    .from(productImages)
+    .innerJoin(images, eq(images.id, productImages.pictureId))
+    .where(inArray(productImages.productId, ids))
+    .orderBy(asc(productImages.productId), asc(productImages.position))
   return Map.groupBy(rows, (row) => row.productId)
 }
 
 /** The addresses of a piece's pictures, in order, as an order keeps them. */
-export async function pictureAddressesOf(db: Db, productId: string): Promise<string[]> {
-  const found = await picturesOf(db, [productId])
-  return (found.get(productId) ?? []).map(({ picture }) => pictureAddress(picture))
+export async function imageAddressesOf(db: Db, productId: string): Promise<string[]> {
+  const found = await imagesOf(db, [productId])
+  return (found.get(productId) ?? []).map(({ picture: image }) => imageAddress(image))
 }

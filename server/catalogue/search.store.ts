@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, searchable, searchPatterns } from '#rules/catalogue/search-rank.ts'
-import { onSale, type PieceRow, readPieces } from './products.store.ts'
+import { onSale, type ProductRow, readProducts } from './products.store.ts'
 
 /** The lines of `search_text`. */
 const LINES = { name: 1, place: 2, description: 3 } as const
@@ -12,7 +12,7 @@ const LINES = { name: 1, place: 2, description: 3 } as const
  * featured and then the newest first among equals. The trigram index finds them; they are put in order by what they
  * are found by, before anything else of them is read.
  */
-export async function searchPieces(db: Db, typed: string, limit: number): Promise<PieceRow[]> {
+export async function searchPieces(db: Db, typed: string, limit: number): Promise<ProductRow[]> {
   const words = searchable(typed)
   if (words === '') return []
   const order = [asc(rankOf(words)), desc(products.isFeatured), desc(products.createdAt), desc(products.id)]
@@ -22,7 +22,7 @@ export async function searchPieces(db: Db, typed: string, limit: number): Promis
     .where(and(onSale, sql`${products.searchText} like ${inside(words)}`))
     .orderBy(...order)
     .limit(limit)
-  return readPieces(db, inArray(products.id, first), { orderBy: order, limit })
+  return readProducts(db, inArray(products.id, first), { orderBy: order, limit })
 }
 
 const inside = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

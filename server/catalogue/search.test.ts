@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listProducts, searchProducts } from '#contracts/catalogue.ts'
 import { categories } from '#db/schema/catalogue.ts'
-import { DEMO_CATEGORIES } from '#db/seed/demo/categories.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { searchList } from '#rules/catalogue/search.ts'
+import { DEMO_CATEGORIES } from '#seed/demo/categories.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { searchPieces } from './search.store.ts'
@@ -22,7 +22,7 @@ test('every category is found by its name and by its address', async () => {
   await using shop = await testShop()
   await named(shop)
   for (const category of CATEGORIES)
-    await shop.piece({ category, name: `Item of ${CATEGORIES.indexOf(category)}` })
+    await shop.product({ category, name: `Item of ${CATEGORIES.indexOf(category)}` })
   for (const [index, category] of CATEGORIES.entries())
     expect(await search(shop, category)).toEqual([`Item of ${index}`])
   for (const words of ['gift articles', 'gift', 'Gift  Articles', 'GIFT-ARTICLES', 'articles'])
@@ -31,13 +31,13 @@ test('every category is found by its name and by its address', async () => {
 
 test('a search for “ring” shows rings before earrings', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Plain Ring', type: 'Rings' })
-  await shop.piece({ name: 'Couple Bands', type: 'Rings' })
-  for (const name of ['Jhumka Earrings', 'Hoop Earrings']) await shop.piece({ name, type: 'Earrings' })
+  await shop.product({ name: 'Plain Ring', type: 'Rings' })
+  await shop.product({ name: 'Couple Bands', type: 'Rings' })
+  for (const name of ['Jhumka Earrings', 'Hoop Earrings']) await shop.product({ name, type: 'Earrings' })
   expect(await search(shop, 'ring')).toEqual(['Plain Ring', 'Couple Bands', 'Hoop Earrings'])
 })
 
-const PIECES = [
+const PRODUCTS = [
   { name: 'Plain Ring', type: 'Rings' },
   { name: 'Ring-shaped Gift Box', type: 'Boxes', category: 'gift-articles' },
   { name: 'Toe Rings', type: 'Rings', category: 'silver' },
@@ -89,18 +89,18 @@ const QUERIES = [
 test('the server and the list a browser keeps answer every search alike', async () => {
   await using shop = await testShop()
   await named(shop)
-  for (const piece of PIECES) await shop.piece(piece)
+  for (const product of PRODUCTS) await shop.product(product)
   const kept = await shop.call(listProducts)
   for (const q of QUERIES) {
     const words = q.trim()
-    const byServer = (await searchPieces(shop.db, words, 3)).map(({ piece }) => piece.name)
+    const byServer = (await searchPieces(shop.db, words, 3)).map(({ product }) => product.name)
     expect(byServer, q).toEqual(searchList(kept, words).map(({ name }) => name))
   }
 })
 
 test('with thousands of pieces a search reads those it finds', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Rare Peacock Ring' })
+  await shop.product({ name: 'Rare Peacock Ring' })
   await shop.db.execute(sql`
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
       net_weight_mg, gst_points, pricing_mode, stock_quantity, search_text)

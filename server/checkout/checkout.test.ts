@@ -12,63 +12,65 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 const MINUTES = 60_000
 
 async function shelf(shop: TestShop, productId: string) {
-  const [piece] = await shop.db.select().from(products).where(eq(products.id, productId))
-  return { stock: piece?.stockQuantity, held: piece?.reservedQuantity }
+  const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return { stock: product?.stockQuantity, held: product?.reservedQuantity }
 }
 
 test('a paid piece becomes one confirmed order that keeps its breakup, and the stock falls by one', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece({ stock: 3 })
-  await shop.as(buyer).call(addToCart, { body: { userId: buyer.id, productId: piece.id, quantity: 1 } })
+  const customer = await shop.customer()
+  const product = await shop.product({ stock: 3 })
+  await shop
+    .as(customer)
+    .call(addToCart, { body: { userId: customer.id, productId: product.id, quantity: 1 } })
 
-  const answer = await buy(shop, buyer, piece)
+  const answer = await buy(shop, customer, product)
 
   expect(answer).toMatchObject({ success: true, orderId: 'SGJ-1001' })
-  const [order, ...others] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  const [order, ...others] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   expect(others).toEqual([])
   expect(order).toMatchObject({
     orderId: 'SGJ-1001',
     orderStatus: 'Confirmed',
-    name: piece.name,
+    name: product.name,
     quantity: 1,
   })
-  expect(order?.breakup).toEqual(piece.breakup)
+  expect(order?.breakup).toEqual(product.breakup)
   expect(order?.shippingAddress).toMatchObject({
     firstName: 'Asha',
-    phone: buyer.mobileNumber,
+    phone: customer.mobileNumber,
     pincode: '413001',
   })
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 2, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 2, held: 0 })
   expect(
-    await shop.as(buyer).call(hasOrdered, { params: { userId: buyer.id, productId: piece.id } }),
+    await shop.as(customer).call(hasOrdered, { params: { userId: customer.id, productId: product.id } }),
   ).toEqual({ ordered: true })
-  expect(await shop.as(buyer).call(readCart, { params: { userId: buyer.id } })).toEqual([])
+  expect(await shop.as(customer).call(readCart, { params: { userId: customer.id } })).toEqual([])
 })
 
 test('browser callback, webhook and reconciliation of one payment make one order', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece({ stock: 3 })
-  const { orderId } = await startPaying(shop, buyer, piece)
+  const customer = await shop.customer()
+  const product = await shop.product({ stock: 3 })
+  const { orderId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'duplicate' })
   await vi.waitFor(async () => expect((await shop.jobs.waiting()).length).toBeGreaterThan(1), 5000)
 
-  const verify = () => shop.as(buyer).call(verifyPayment, { body: callback })
+  const verify = () => shop.as(customer).call(verifyPayment, { body: callback })
   const answers = await Promise.all([verify(), verify(), shop.jobs.run(), verify()])
   shop.clock.advance(5 * MINUTES)
   await shop.jobs.run()
 
   expect(answers[0]).toEqual(answers[1])
   expect(await shop.db.select().from(orders)).toHaveLength(1)
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 2, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 2, held: 0 })
 })
 
 test('a webhook alone makes the order when the buyer never comes back', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece()
-  const { orderId } = await startPaying(shop, buyer, piece)
+  const customer = await shop.customer()
+  const product = await shop.product()
+  const { orderId } = await startPaying(shop, customer, product)
   await atTheProvider(shop, orderId, { outcome: 'captured' })
   await vi.waitFor(async () => {
     await shop.jobs.run()
@@ -78,13 +80,13 @@ test('a webhook alone makes the order when the buyer never comes back', async ()
 
 test('a piece is held for fifteen minutes and goes back to the shelf when nobody pays', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece({ stock: 1 })
+  const customer = await shop.customer()
+  const product = await shop.product({ stock: 1 })
   const other = await shop.customer()
-  const { expiresAt } = await startPaying(shop, buyer, piece)
+  const { expiresAt } = await startPaying(shop, customer, product)
   expect(new Date(expiresAt).getTime() - shop.clock.now().getTime()).toBe(15 * MINUTES)
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 1 })
-  await expect(startPaying(shop, other, piece)).rejects.toMatchObject({
+  expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 1 })
+  await expect(startPaying(shop, other, product)).rejects.toMatchObject({
     status: 409,
     message: 'The last piece is being bought by somebody else at this moment.',
   })
@@ -92,35 +94,37 @@ test('a piece is held for fifteen minutes and goes back to the shelf when nobody
   shop.clock.advance(15 * MINUTES)
   await shop.jobs.run()
 
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
-  expect((await buy(shop, other, piece)).success).toBe(true)
-  await expect(startPaying(shop, buyer, piece)).rejects.toMatchObject({ message: 'This piece is sold out.' })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 0 })
+  expect((await buy(shop, other, product)).success).toBe(true)
+  await expect(startPaying(shop, customer, product)).rejects.toMatchObject({
+    message: 'This piece is sold out.',
+  })
 })
 
 test('closing the popup frees the piece; money captured later still becomes the order', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece({ stock: 1 })
-  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  const customer = await shop.customer()
+  const product = await shop.product({ stock: 1 })
+  const { orderId, paymentId } = await startPaying(shop, customer, product)
   const report = { paymentId, status: 'failed' as const, responseData: { reason: 'popup closed' } }
-  expect(await shop.as(buyer).call(updatePayment, { body: report })).toMatchObject({
+  expect(await shop.as(customer).call(updatePayment, { body: report })).toMatchObject({
     paymentId,
     status: 'failed',
   })
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 0 })
 
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  expect((await shop.as(buyer).call(verifyPayment, { body: callback })).success).toBe(true)
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+  expect((await shop.as(customer).call(verifyPayment, { body: callback })).success).toBe(true)
+  expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
 test('money captured after the piece is gone goes back by itself', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
-  const piece = await shop.piece({ stock: 1 })
-  const { orderId, paymentId } = await startPaying(shop, late, piece)
+  const product = await shop.product({ stock: 1 })
+  const { orderId, paymentId } = await startPaying(shop, late, product)
   await shop.as(late).call(updatePayment, { body: { paymentId, status: 'failed' } })
-  expect((await buy(shop, quick, piece)).success).toBe(true)
+  expect((await buy(shop, quick, product)).success).toBe(true)
 
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   const answer = await shop.as(late).call(verifyPayment, { body: callback })
@@ -130,42 +134,42 @@ test('money captured after the piece is gone goes back by itself', async () => {
   expect(answer.message).toContain('Your money is being returned in full.')
   const [refund, ...others] = await shop.db.select().from(refunds)
   expect(others).toEqual([])
-  expect(refund).toMatchObject({ amount: piece.price, paymentId })
+  expect(refund).toMatchObject({ amount: product.price, paymentId })
   expect(refund?.providerRefundId).toMatch(/^rfnd_/)
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
 test('of many buyers of the last pieces exactly as many succeed as there are pieces', async () => {
   await using shop = await testShop()
-  const piece = await shop.piece({ stock: 3 })
-  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
-  const endings = await Promise.allSettled(buyers.map((buyer) => buy(shop, buyer, piece)))
+  const product = await shop.product({ stock: 3 })
+  const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
+  const endings = await Promise.allSettled(customers.map((customer) => buy(shop, customer, product)))
   expect(endings.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await shop.db.select().from(orders)).toHaveLength(3)
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 0, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
 test('a price that changed in the browser or in the shop is refused with the new one, and nothing is held', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece()
-  const body = { ...paymentRequest(buyer, piece), totalAmount: 1 }
-  await expect(shop.as(buyer).call(initiatePayment, { body })).rejects.toMatchObject({
+  const customer = await shop.customer()
+  const product = await shop.product()
+  const body = { ...paymentRequest(customer, product), totalAmount: 1 }
+  await expect(shop.as(customer).call(initiatePayment, { body })).rejects.toMatchObject({
     status: 409,
-    details: { totalAmount: piece.price / 100 },
+    details: { totalAmount: product.price / 100 },
   })
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, held: 0 })
   expect(await shop.db.select().from(payments)).toEqual([])
 })
 
 test('a forged signature is refused and makes no order', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece()
-  const { orderId } = await startPaying(shop, buyer, piece)
+  const customer = await shop.customer()
+  const product = await shop.product()
+  const { orderId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   const forged = { ...callback, razorpay_signature: callback.razorpay_signature.replace(/^./, 'x') }
-  await expect(shop.as(buyer).call(verifyPayment, { body: forged })).rejects.toMatchObject({
+  await expect(shop.as(customer).call(verifyPayment, { body: forged })).rejects.toMatchObject({
     status: 400,
     message: 'Verification failed. Payment not captured.',
   })
@@ -174,30 +178,32 @@ test('a forged signature is refused and makes no order', async () => {
 
 test("nobody pays, verifies or reports in somebody else's name", async () => {
   await using shop = await testShop()
-  const [buyer, stranger] = [await shop.customer(), await shop.customer()]
-  const piece = await shop.piece()
-  const body = paymentRequest(buyer, piece)
+  const [customer, stranger] = [await shop.customer(), await shop.customer()]
+  const product = await shop.product()
+  const body = paymentRequest(customer, product)
   await expect(shop.as(stranger).call(initiatePayment, { body })).rejects.toMatchObject({ status: 403 })
   await expect(shop.call(initiatePayment, { body })).rejects.toMatchObject({ status: 401 })
-  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  const { orderId, paymentId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   await expect(shop.as(stranger).call(verifyPayment, { body: callback })).rejects.toMatchObject({
     status: 403,
   })
   const report = { paymentId, status: 'failed' as const }
   await expect(shop.as(stranger).call(updatePayment, { body: report })).rejects.toMatchObject({ status: 404 })
-  await expect(shop.as(stranger).call(listOrders, { params: { userId: buyer.id } })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expect(shop.as(stranger).call(listOrders, { params: { userId: customer.id } })).rejects.toMatchObject(
+    {
+      status: 403,
+    },
+  )
 })
 
 test('two pieces, no piece, an unknown piece, a wrong pincode: refused with a sentence', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const piece = await shop.piece()
-  const good = paymentRequest(buyer, piece)
-  const initiate = (body: object) => shop.as(buyer).call(initiatePayment, { body: { ...good, ...body } })
-  const item = { productId: piece.id, quantity: 1 as const }
+  const customer = await shop.customer()
+  const product = await shop.product()
+  const good = paymentRequest(customer, product)
+  const initiate = (body: object) => shop.as(customer).call(initiatePayment, { body: { ...good, ...body } })
+  const item = { productId: product.id, quantity: 1 as const }
   await expect(initiate({ items: [{ ...item, quantity: 2 }] })).rejects.toMatchObject({ status: 400 })
   await expect(initiate({ items: [item, item] })).rejects.toMatchObject({ status: 400 })
   await expect(initiate({ items: [] })).rejects.toMatchObject({ status: 400 })
@@ -207,7 +213,7 @@ test('two pieces, no piece, an unknown piece, a wrong pincode: refused with a se
   await expect(
     initiate({ shippingAddress: { ...good.shippingAddress, pincode: '12' } }),
   ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('6-digit pincode') })
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, held: 0 })
 })
 
 test('a webhook without the right signature is refused and not kept', async () => {
@@ -224,11 +230,11 @@ test('a webhook without the right signature is refused and not kept', async () =
 
 test('a provider that cannot be asked just now is told in a sentence, and the order follows by itself', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const { orderId } = await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const { orderId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   await askSandbox(shop, '/faults', { path: '/v1/orders', status: 500, times: 3 })
-  await expect(shop.as(buyer).call(verifyPayment, { body: callback })).rejects.toMatchObject({
+  await expect(shop.as(customer).call(verifyPayment, { body: callback })).rejects.toMatchObject({
     status: 503,
     message: expect.stringContaining('your order will be in your account within minutes'),
   })
@@ -240,29 +246,29 @@ test('a provider that cannot be asked just now is told in a sentence, and the or
 
 test('a hold whose own job was lost is ended by reconciliation', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
-  await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  await startPaying(shop, customer, product)
   await shop.pool.query(`delete from pgboss.job where name = 'release-reservation'`)
   shop.clock.advance(18 * MINUTES)
   await shop.shop.jobs.send('reconcile-payments', {})
   await shop.jobs.run()
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 1, held: 0 })
+  expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 0 })
 })
 
 test('two tabs that pay for the same piece at the same moment hold one', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 5 })]
-  await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, buyer, piece)))
-  expect(await shelf(shop, piece.id)).toEqual({ stock: 5, held: 1 })
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 5 })]
+  await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, customer, product)))
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, held: 1 })
 })
 
 test('a second success on an order that is paid does not hide the first', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const { orderId } = await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const { orderId } = await startPaying(shop, customer, product)
   await atTheProvider(shop, orderId, { outcome: 'captured_late', delayMs: 600_000, webhook: 'lost' })
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   await askSandbox(shop, '/flush')
-  expect(await shop.as(buyer).call(verifyPayment, { body: callback })).toMatchObject({ success: true })
+  expect(await shop.as(customer).call(verifyPayment, { body: callback })).toMatchObject({ success: true })
   expect(await shop.db.select().from(refunds)).toEqual([])
 })

@@ -5,19 +5,21 @@ import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { paymentEvents, payments } from '#db/schema/checkout.ts'
 import { EVENT_PAYLOAD_DAYS } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'
-import { atTheProvider, type Buyer, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { atTheProvider, type Customer, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { forgetEventPayloads } from './forget-event-payloads.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** A buyer pays, and the provider's webhooks tell the shop. */
-async function paid(shop: TestShop, buyer: Buyer) {
-  const piece = await shop.piece()
-  const { orderId } = await shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
+async function paid(shop: TestShop, customer: Customer) {
+  const product = await shop.product()
+  const { orderId } = await shop
+    .as(customer)
+    .call(initiatePayment, { body: paymentRequest(customer, product) })
   await atTheProvider(shop, orderId, { outcome: 'captured' })
   await letTheDustSettle(shop)
-  return { orderId, amount: piece.price }
+  return { orderId, amount: product.price }
 }
 
 const eventsOf = (shop: TestShop, orderId: string) =>
@@ -71,10 +73,10 @@ test('the shop forgets the payloads of an order it does not know', async () => {
 
 test('a customer reads which webhooks came about their payments', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const { orderId, amount } = await paid(shop, buyer)
-  const params = { mobileNumber: buyer.mobileNumber }
-  const data = await shop.as(buyer).call(exportData, { params })
+  const customer = await shop.customer()
+  const { orderId, amount } = await paid(shop, customer)
+  const params = { mobileNumber: customer.mobileNumber }
+  const data = await shop.as(customer).call(exportData, { params })
   const events = await eventsOf(shop, orderId)
   expect(data.payments[0]?.events).toHaveLength(events.length)
   expect(data.payments[0]?.events).toContainEqual(
@@ -87,11 +89,13 @@ test('a customer reads which webhooks came about their payments', async () => {
 
 test('an erased customer’s payloads are forgotten at once, and what comes later is not kept', async () => {
   await using shop = await testShop()
-  const [buyer, other] = [await shop.customer(), await shop.customer()]
-  const { orderId } = await paid(shop, buyer)
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const { orderId } = await paid(shop, customer)
   const { orderId: others } = await paid(shop, other)
-  const late = await shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, await shop.piece()) })
-  await shop.as(buyer).call(eraseCustomer, { params: { mobileNumber: buyer.mobileNumber } })
+  const late = await shop
+    .as(customer)
+    .call(initiatePayment, { body: paymentRequest(customer, await shop.product()) })
+  await shop.as(customer).call(eraseCustomer, { params: { mobileNumber: customer.mobileNumber } })
   await atTheProvider(shop, late.orderId, { outcome: 'captured' })
   await letTheDustSettle(shop)
 

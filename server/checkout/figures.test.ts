@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
-import { wrongInTheBooks } from '#tests/support/books.ts'
+import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
 import { askSandbox, buy } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
@@ -12,9 +12,9 @@ const MINUTE = 60_000
 
 test('of sixty buyers on three pieces three have an order, and fifty-seven a clear refusal', async () => {
   await using shop = await testShop()
-  const piece = await shop.piece({ stock: 3 })
-  const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
-  const endings = await Promise.allSettled(buyers.map((buyer) => buy(shop, buyer, piece)))
+  const product = await shop.product({ stock: 3 })
+  const customers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
+  const endings = await Promise.allSettled(customers.map((customer) => buy(shop, customer, product)))
   await shop.jobs.run()
 
   const refusals = endings.flatMap((ending) => (ending.status === 'rejected' ? [ending.reason] : []))
@@ -25,7 +25,7 @@ test('of sixty buyers on three pieces three have an order, and fifty-seven a cle
     expect(refusal.message).toMatch(/^(The last piece is being bought|This piece is sold out)/)
   }
   expect(await shop.db.select().from(orders)).toHaveLength(3)
-  expect(await wrongInTheBooks(shop.pool, new Map([[piece.id, 3]]))).toEqual([])
+  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 3]]))).toEqual([])
 })
 
 /** Jobs as the worker does them: what fails is tried again. */
@@ -55,8 +55,8 @@ async function untilNothingIsOpen(shop: TestShop): Promise<void> {
 
 test('two hundred payments with endings of all kinds: every rupee is one order or went back, every piece is there or sold', async () => {
   await using shop = await testShop()
-  const shelf = await Promise.all(Array.from({ length: 12 }, () => shop.piece({ stock: 11 })))
-  const buyers = await Promise.all(Array.from({ length: 70 }, () => shop.customer()))
+  const shelf = await Promise.all(Array.from({ length: 12 }, () => shop.product({ stock: 11 })))
+  const customers = await Promise.all(Array.from({ length: 70 }, () => shop.customer()))
 
   const stories = fc.array(story, { minLength: 200, maxLength: 200, size: 'max' })
   await fc.assert(
@@ -64,10 +64,10 @@ test('two hundred payments with endings of all kinds: every rupee is one order o
       const refusals: unknown[] = []
       for (let first = 0; first < all.length; first += 20) {
         const evening = all.slice(first, first + 20).map((told, place) => {
-          const buyer = buyers[(first + place) % buyers.length]
-          const piece = shelf[told.piece % shelf.length]
-          if (!buyer || !piece) return null
-          const world = { buyer, piece, call: shop.as(buyer).call, provider: shop }
+          const customer = customers[(first + place) % customers.length]
+          const product = shelf[told.product % shelf.length]
+          if (!customer || !product) return null
+          const world = { customer, product, call: shop.as(customer).call, provider: shop }
           return live(world, told).catch((refusal) => refusals.push(refusal))
         })
         await askSandbox(shop, '/faults', { path: '/v1', status: 500, times: first % 40 === 0 ? 4 : 0 })

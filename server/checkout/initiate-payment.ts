@@ -10,20 +10,20 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { FIRST_CHECK_MINUTES, minutesAfter, secondsAfter } from '#rules/checkout/terms.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
-import { inVariant } from '#server/pricing/piece-price.ts'
+import { inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
+import { panOfCustomer } from './customer-pan.ts'
 import { failPayment } from './fail-payment.ts'
-import { panOfBuyer } from './pan-of-buyer.ts'
 import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
-import { quotePiece } from './quote-piece.ts'
+import { quoteProduct } from './quote-product.ts'
 import { reservableSeconds } from './reservation-limits.ts'
 import { holdPiece, insertReservation } from './reservations.ts'
-import { type Buyer, lockBuyer, replacedBy, welcomePointsFor } from './welcome-offer.ts'
+import { type Customer, lockCustomer, replacedBy, welcomeBpsFor } from './welcome-offer.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -60,19 +60,19 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
   if (!item) throw notFound('This piece does not exist.')
   return shop.transaction(async (within) => {
     const { db, clock, jobs } = within
-    const buyer = await lockBuyer(db, request.userId)
-    mustNotBeBlocked(buyer)
-    const seconds = await reservableSeconds(within, buyer.id, item.productId)
+    const customer = await lockCustomer(db, request.userId)
+    mustNotBeBlocked(customer)
+    const seconds = await reservableSeconds(within, customer.id, item.productId)
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
       await failPayment(within, earlier, { reason: 'superseded', outcome: 'superseded by a new attempt' })
 
     const held = await holdPiece(db, item.productId)
     if (!held) throw await whyNotHeld(within, item.productId)
-    const piece = inVariant(held, item.variant)
-    if (!piece) throw invalid(NO_SUCH_VARIANT)
+    const product = inVariant(held, item.variant)
+    if (!product) throw invalid(NO_SUCH_VARIANT)
     const now = clock.now()
-    const welcomePoints = await welcomePointsFor(within, buyer, replacedBy(buyer, piece.id))
-    const quote = await quotePiece(db, piece, { now, welcomePoints })
+    const welcomeBps = await welcomeBpsFor(within, customer, replacedBy(customer, product.id))
+    const quote = await quoteProduct(db, product, { now, welcomeBps })
     if (!isAgreed(fromRupees(request.totalAmount), quote))
       throw refused(
         `The price is now ${formatRupees(quote.total)}. Please look at it again before you pay.`,
@@ -82,18 +82,18 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
         },
       )
 
-    const pan = await panOfBuyer(within, quote.total, request.pan)
+    const pan = await panOfCustomer(within, quote.total, request.pan)
     const [payment] = await db
       .insert(payments)
       .values({
         id: timeOrderedId(),
         customerId: request.userId,
-        productId: piece.id,
+        productId: product.id,
         status: 'created',
         amount: quote.total,
         holdsWelcomeOffer: quote.promotion !== null,
         quote,
-        shippingAddress: completeAddress(buyer, request),
+        shippingAddress: completeAddress(customer, request),
         method: request.paymentMethod,
         createdAt: now,
         nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
@@ -102,7 +102,7 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
     if (!payment) throw new Error('A payment was not written.')
     if (pan) await keepPan(within, payment.id, pan)
     const expiresAt = secondsAfter(now, seconds)
-    await insertReservation(db, { paymentId: payment.id, productId: piece.id, createdAt: now, expiresAt })
+    await insertReservation(db, { paymentId: payment.id, productId: product.id, createdAt: now, expiresAt })
     await jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
     return { payment, expiresAt }
   })
@@ -142,25 +142,25 @@ function giveUp(shop: Shop, paymentId: string): Promise<void> {
 }
 
 async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
-  const [piece] = await db
+  const [product] = await db
     .select({ archivedAt: products.archivedAt, stock: products.stockQuantity })
     .from(products)
     .where(eq(products.id, productId))
     .limit(1)
-  if (!piece || piece.archivedAt) return notFound('Product not found.')
-  if (piece.stock > 0) return refused('The last piece is being bought by somebody else at this moment.')
+  if (!product || product.archivedAt) return notFound('Product not found.')
+  if (product.stock > 0) return refused('The last piece is being bought by somebody else at this moment.')
   return refused('This piece is sold out.')
 }
 
 /** What the form leaves out is taken from the buyer's own profile. */
-function completeAddress(buyer: Buyer, request: Request): ShippingAddress {
+function completeAddress(customer: Customer, request: Request): ShippingAddress {
   const address = request.shippingAddress
   return {
     ...address,
-    firstName: address.firstName || buyer.firstName,
-    lastName: address.lastName || buyer.lastName,
-    email: address.email || buyer.email,
-    phone: address.phone || buyer.mobileNumber,
-    state: address.state || buyer.state,
+    firstName: address.firstName || customer.firstName,
+    lastName: address.lastName || customer.lastName,
+    email: address.email || customer.email,
+    phone: address.phone || customer.mobileNumber,
+    state: address.state || customer.state,
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { listReturnedPayments, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { listOrders } from '#contracts/orders.ts'
@@ -9,7 +9,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { settings } from '#db/schema/settings.ts'
-import { wrongInTheBooks } from '#tests/support/books.ts'
+import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -33,13 +33,13 @@ const archive = (shop: TestShop, id: string) =>
 
 /** A customer who has reserved the one piece there is; time goes by in seconds. */
 async function reserved(shop: TestShop) {
-  const [customer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
-  const opened = await startPaying(shop, customer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const opened = await startPaying(shop, customer, product)
   const me = shop.as(customer)
   return {
     ...opened,
     customer,
-    piece,
+    piece: product,
     me,
     after: (seconds: number) => shop.clock.advance(seconds * 1000),
     close: () => me.call(updatePayment, { body: { paymentId: opened.paymentId, status: 'failed' } }),
@@ -56,7 +56,7 @@ async function reserved(shop: TestShop) {
       const [refund, ...others] = await shop.db.select().from(refunds)
       expect(others).toEqual([])
       expect(refund).toMatchObject({ amount: opened.amount, status: 'processed' })
-      expect(await wrongInTheBooks(shop.pool, new Map([[piece.id, 1]]))).toEqual([])
+      expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
     },
   }
 }
@@ -175,7 +175,7 @@ test("today's price has the welcome offer where the agreed one had it, and the c
   await shop.jobs.run()
   expect(await still.pay()).toMatchObject({ success: true })
 
-  const other = await shop.piece()
+  const other = await shop.product()
   await buy(shop, ordered.customer, other)
   expect(await ordered.pay()).toMatchObject({
     success: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
-import { wrongInTheBooks } from '#tests/support/books.ts'
+import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -11,19 +11,19 @@ const AGAIN = { outcome: 'captured', paidTwice: true } as const
 
 /** An order, and the provider's order that is to be paid once more. */
 async function ordered(shop: TestShop) {
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
-  const { orderId, paymentId, amount } = await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const { orderId, paymentId, amount } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  await shop.as(buyer).call(verifyPayment, { body: callback })
-  const check = async (status: string, sentBack: number) => {
-    const listed = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  await shop.as(customer).call(verifyPayment, { body: callback })
+  const check = async (status: string, autoRefunded: number) => {
+    const listed = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
     expect(listed).toMatchObject([{ orderStatus: status }])
     const done = await shop.db.select().from(refunds)
-    expect(done).toHaveLength(sentBack)
+    expect(done).toHaveLength(autoRefunded)
     for (const refund of done) expect(refund).toMatchObject({ amount, status: 'processed' })
-    expect(await wrongInTheBooks(shop.pool, new Map([[piece.id, 1]]))).toEqual([])
+    expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
   }
-  return { buyer, orderId, paymentId, check }
+  return { buyer: customer, orderId, paymentId, check }
 }
 
 test('money taken a second time on one order goes back once, told by webhooks that come twice', async () => {
@@ -37,9 +37,9 @@ test('money taken a second time on one order goes back once, told by webhooks th
 
 test('the browser that hands over the second payment is shown its one order, and the money goes back', async () => {
   await using shop = await testShop()
-  const { buyer, orderId, check } = await ordered(shop)
+  const { buyer: customer, orderId, check } = await ordered(shop)
   const callback = await atTheProvider(shop, orderId, { ...AGAIN, webhook: 'normal' })
-  const verify = () => shop.as(buyer).call(verifyPayment, { body: callback })
+  const verify = () => shop.as(customer).call(verifyPayment, { body: callback })
   const answers = await Promise.all([verify(), letTheDustSettle(shop).then(verify), verify()])
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   await letTheDustSettle(shop)
@@ -61,11 +61,11 @@ test('a second capture nobody tells us of is found when the provider is asked, d
 
 test('two payments captured before either is heard of are one order and one refund; cancelled, both go back', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
-  const { orderId, paymentId: transactionId } = await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const { orderId, paymentId: transactionId } = await startPaying(shop, customer, product)
   const first = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'reordered' })
   const second = await atTheProvider(shop, orderId, { ...AGAIN, webhook: 'reordered' })
-  const me = shop.as(buyer)
+  const me = shop.as(customer)
   await Promise.all([
     me.call(verifyPayment, { body: first }),
     me.call(verifyPayment, { body: second }),
@@ -74,5 +74,5 @@ test('two payments captured before either is heard of are one order and one refu
   await me.call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toHaveLength(2)
-  expect(await wrongInTheBooks(shop.pool, new Map([[piece.id, 1]]))).toEqual([])
+  expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin-audit.ts'
-import { exportOrders, readAdminOrder } from '#contracts/admin-orders.ts'
-import { panSettings } from '#contracts/admin-pans.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { exportOrders, readAdminOrder } from '#contracts/admin/orders.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
 import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
@@ -25,25 +25,25 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { wholeDatabase } from '#tests/support/whole-database.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+type Product = Awaited<ReturnType<TestShop['product']>>
 
 const PAN = 'ABCPK1234F'
 const MASKED = 'ABxxxxxx4F'
 const [AT, ABOVE] = [2_00_000_00, 2_00_000_01]
 
-const start = (shop: TestShop, buyer: Buyer, piece: Piece, pan?: string) =>
-  shop.as(buyer).call(initiatePayment, { body: { ...paymentRequest(buyer, piece), pan } })
+const start = (shop: TestShop, customer: Customer, product: Product, pan?: string) =>
+  shop.as(customer).call(initiatePayment, { body: { ...paymentRequest(customer, product), pan } })
 
-async function buyWithPan(shop: TestShop, buyer: Buyer, piece: Piece, pan?: string) {
-  const payment = await start(shop, buyer, piece, pan)
+async function buyWithPan(shop: TestShop, customer: Customer, product: Product, pan?: string) {
+  const payment = await start(shop, customer, product, pan)
   const callback = await atTheProvider(shop, payment.orderId, { outcome: 'captured', webhook: 'lost' })
-  await shop.as(buyer).call(verifyPayment, { body: callback })
-  const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+  await shop.as(customer).call(verifyPayment, { body: callback })
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   return { number: order?.orderId ?? '', paymentId: payment.paymentId }
 }
 
-async function invoiceFile(shop: TestShop, who: Buyer, number: string) {
+async function invoiceFile(shop: TestShop, who: Customer, number: string) {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
   return shop.inject({ url: downloadInvoice.path.replace(':orderId', number), headers })
 }
@@ -52,10 +52,10 @@ const kept = (shop: TestShop) => shop.db.select().from(paymentPans)
 
 test('up to two lakh nobody is asked, and whatever is sent as a PAN is neither looked at nor kept', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: AT })]
-  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  const [customer, product] = [await shop.customer(), await shop.product({ price: AT })]
+  const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
   expect(quote).toMatchObject({ total: 2_00_000, pan: { needed: false, above: 2_00_000 } })
-  for (const pan of [undefined, '', PAN, 'nonsense']) await start(shop, buyer, piece, pan)
+  for (const pan of [undefined, '', PAN, 'nonsense']) await start(shop, customer, product, pan)
   expect(await kept(shop)).toEqual([])
 })
 
@@ -69,10 +69,10 @@ test.each([
   ],
 ])('above it, paying with the PAN %j is refused at that field, and nothing is held', async (pan, message) => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
   expect(quote.pan).toEqual({ needed: true, above: 2_00_000 })
-  const refusal = await start(shop, buyer, piece, pan).catch((fault: unknown) => fault)
+  const refusal = await start(shop, customer, product, pan).catch((fault: unknown) => fault)
   expect(refusal).toBeInstanceOf(Refused)
   expect(refusal).toMatchObject({
     status: 400,
@@ -84,17 +84,17 @@ test.each([
 
 test('a price that has moved is told before a missing PAN is', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const body = { ...paymentRequest(buyer, piece), totalAmount: 1_99_000 }
-  await expect(shop.as(buyer).call(initiatePayment, { body })).rejects.toMatchObject({ status: 409 })
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const body = { ...paymentRequest(customer, product), totalAmount: 1_99_000 }
+  await expect(shop.as(customer).call(initiatePayment, { body })).rejects.toMatchObject({ status: 409 })
 })
 
 test('the PAN stays with the order, sealed: neither the database nor a file shows it to somebody who copies them', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const { number, paymentId } = await buyWithPan(shop, buyer, piece, 'abcpk 1234f')
-  await invoiceFile(shop, buyer, number)
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const { number, paymentId } = await buyWithPan(shop, customer, product, 'abcpk 1234f')
+  await invoiceFile(shop, customer, number)
   await shop.jobs.run()
   expect(await kept(shop)).toMatchObject([{ paymentId, masked: MASKED, keyId: 'tests' }])
 
@@ -112,49 +112,49 @@ test('the PAN stays with the order, sealed: neither the database nor a file show
 test('screens, exports and the audit log show it masked; the printed invoice alone quotes it, the same each time', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const piece = await shop.piece({ price: ABOVE })
-  const { number } = await buyWithPan(shop, buyer, piece, PAN)
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const product = await shop.product({ price: ABOVE })
+  const { number } = await buyWithPan(shop, customer, product, PAN)
 
-  const own = await shop.as(buyer).call(exportData, { params: { mobileNumber: buyer.mobileNumber } })
+  const own = await shop.as(customer).call(exportData, { params: { mobileNumber: customer.mobileNumber } })
   expect(own.orders).toMatchObject([{ number, pan: MASKED }])
-  const office = await shop.as(owner).call(readAdminOrder, { params: { number } })
-  expect(office.buyer.pan).toBe(MASKED)
+  const adminArea = await shop.as(owner).call(readAdminOrder, { params: { number } })
+  expect(adminArea.buyer.pan).toBe(MASKED)
   const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
   const answers = [
     own,
-    office,
-    await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } }),
+    adminArea,
+    await shop.as(customer).call(listOrders, { params: { userId: customer.id } }),
     (await shop.inject({ url: exportOrders.path, headers })).body,
     await shop.as(owner).call(listAudit),
   ]
   expect(JSON.stringify(answers)).not.toContain(PAN)
 
-  const [first, again, desk] = [
-    await invoiceFile(shop, buyer, number),
-    await invoiceFile(shop, buyer, number),
+  const [first, again, admin] = [
+    await invoiceFile(shop, customer, number),
+    await invoiceFile(shop, customer, number),
     await invoiceFile(shop, owner, number),
   ]
   expect(await pdfText(first.rawPayload)).toMatch(new RegExp(`PAN of buyer\\s+${PAN}`))
-  for (const file of [again, desk]) expect(file.rawPayload.equals(first.rawPayload)).toBe(true)
+  for (const file of [again, admin]) expect(file.rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
 test('staff get a copy with the PAN masked; a manager gets the invoice itself, and the audit log says so', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, staff, manager] = [
+  const [customer, staff, manager] = [
     await shop.customer(),
     await shop.customer({ role: 'staff' }),
     await shop.customer({ role: 'manager' }),
   ]
-  const { number } = await buyWithPan(shop, buyer, await shop.piece({ price: ABOVE }), PAN)
+  const { number } = await buyWithPan(shop, customer, await shop.product({ price: ABOVE }), PAN)
   for (const printed of [false, true]) {
     const copy = await invoiceFile(shop, staff, number)
     expect(copy.headers['content-disposition'], `printed: ${printed}`).toContain('-pan-masked.pdf')
     const text = await pdfText(copy.rawPayload)
     expect(text).toMatch(new RegExp(`PAN of buyer\\s+${MASKED}`))
     expect(text).not.toContain(PAN)
-    await invoiceFile(shop, buyer, number)
+    await invoiceFile(shop, customer, number)
   }
   const opened = await invoiceFile(shop, manager, number)
   expect(await pdfText(opened.rawPayload)).toContain(PAN)
@@ -165,19 +165,19 @@ test('staff get a copy with the PAN masked; a manager gets the invoice itself, a
 test('an invoice up to two lakh has no line for a PAN', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: AT })]
-  const { number } = await buyWithPan(shop, buyer, piece, PAN)
-  expect(await pdfText((await invoiceFile(shop, buyer, number)).rawPayload)).not.toContain('PAN')
+  const [customer, product] = [await shop.customer(), await shop.product({ price: AT })]
+  const { number } = await buyWithPan(shop, customer, product, PAN)
+  expect(await pdfText((await invoiceFile(shop, customer, number)).rawPayload)).not.toContain('PAN')
 })
 
 test('the owner moves the threshold, and the next quote knows it; staff may look, not move', async () => {
   await using shop = await testShop()
-  const [buyer, owner, staff] = [
+  const [customer, owner, staff] = [
     await shop.customer(),
     await shop.customer({ role: 'owner' }),
     await shop.customer({ role: 'staff' }),
   ]
-  const piece = await shop.piece({ price: AT })
+  const product = await shop.product({ price: AT })
   expect(await settingOf(shop.as(staff).call, panSettings)).toEqual({ above: 2_00_000 })
   await changeSettingTo(shop.as(owner).call, panSettings, { above: 50_000 })
   await expect(changeSettingTo(shop.as(staff).call, panSettings, { above: 1 })).rejects.toMatchObject({
@@ -186,16 +186,16 @@ test('the owner moves the threshold, and the next quote knows it; staff may look
   await expect(changeSettingTo(shop.as(owner).call, panSettings, { above: 0 })).rejects.toMatchObject({
     status: 400,
   })
-  const quote = await shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
+  const quote = await shop.as(customer).call(readQuote, { body: { productId: product.id } })
   expect(quote.pan).toEqual({ needed: true, above: 50_000 })
-  await expect(start(shop, buyer, piece)).rejects.toThrow('above ₹50,000')
+  await expect(start(shop, customer, product)).rejects.toThrow('above ₹50,000')
 })
 
 test('what was given for a purchase that did not come about is forgotten, once it cannot come about any more', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const { paymentId } = await start(shop, buyer, piece, PAN)
-  await shop.as(buyer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const { paymentId } = await start(shop, customer, product, PAN)
+  await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
   await tidyPans(shop.shop)
   expect(await kept(shop)).toHaveLength(1)
   shop.clock.advance((LATE_CAPTURE_DAYS + 1) * 24 * 60 * 60 * 1000)
@@ -206,11 +206,13 @@ test('what was given for a purchase that did not come about is forgotten, once i
 
 test('who has the account deleted keeps no PAN here, but the one of a sale, which tax law wants kept', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const { paymentId } = await buyWithPan(shop, buyer, piece, PAN)
-  const attempt = await start(shop, buyer, piece, PAN)
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const { paymentId } = await buyWithPan(shop, customer, product, PAN)
+  const attempt = await start(shop, customer, product, PAN)
   await shop.db.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, attempt.paymentId))
-  const answer = await shop.as(buyer).call(eraseCustomer, { params: { mobileNumber: buyer.mobileNumber } })
+  const answer = await shop
+    .as(customer)
+    .call(eraseCustomer, { params: { mobileNumber: customer.mobileNumber } })
   expect(answer.kept[0]).toContain('PAN')
   expect(await kept(shop)).toMatchObject([{ paymentId }])
 })
@@ -218,19 +220,19 @@ test('who has the account deleted keeps no PAN here, but the one of a sale, whic
 test('after a change of keys the night seals everything anew, and the old key can go', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ price: ABOVE })]
-  const { number } = await buyWithPan(shop, buyer, piece, PAN)
-  const before = await invoiceFile(shop, buyer, number)
+  const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]
+  const { number } = await buyWithPan(shop, customer, product, PAN)
+  const before = await invoiceFile(shop, customer, number)
   const fresh = `fresh:${Buffer.alloc(32, 9).toString('base64')}`
   const old = shop.shop.config.PAN_KEYS
   shop.shop.config.PAN_KEYS = readConfig({ PAN_KEYS: `${fresh},${old}` }).PAN_KEYS
-  expect((await invoiceFile(shop, buyer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
+  expect((await invoiceFile(shop, customer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
   await tidyPans(shop.shop)
   shop.shop.config.PAN_KEYS = fresh
 
   expect(await kept(shop)).toMatchObject([{ keyId: 'fresh' }])
   const [order] = await shop.db.select({ id: orders.id }).from(orders)
   expect(await panOfOrder(shop.shop, order?.id ?? '')).toBe(PAN)
-  expect((await invoiceFile(shop, buyer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
+  expect((await invoiceFile(shop, customer, number)).rawPayload.equals(before.rawPayload)).toBe(true)
   expect(await readdir(join(shop.folder, 'invoices'))).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { nextRefundCheck } from '#rules/orders/refund-terms.ts'
 import { postponeRefundCheck, type RefundRow, refundsToCheck } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { noteRefund } from './note-refund.ts'
+import { recordRefund } from './record-refund.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const AT_A_TIME = 50
@@ -23,5 +23,5 @@ export async function checkRefund(shop: Shop, refund: RefundRow): Promise<void> 
   const { providerRefundId } = refund
   if (providerRefundId === null) return refundPayment(shop, { refundId: refund.id })
   const { status } = await shop.payments.fetchRefund(providerRefundId)
-  if (status !== refund.status) await noteRefund(shop, refund, { status, providerRefundId })
+  if (status !== refund.status) await recordRefund(shop, refund, { status, providerRefundId })
 }

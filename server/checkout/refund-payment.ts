@@ -1,7 +1,7 @@
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { refundToPay } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { noteRefund, type Word } from './note-refund.ts'
+import { recordRefund, type Word } from './record-refund.ts'
 
 /**
  * Asks the provider to return money we owe; the refund's own id is the idempotency key, so trying again is safe.
@@ -11,7 +11,7 @@ export async function refundPayment(shop: Shop, { refundId }: { refundId: string
   const owed = await refundToPay(shop.db, refundId)
   if (!owed?.providerPaymentId || owed.refund.status !== 'requested') return
   const { refund, providerPaymentId } = owed
-  await noteRefund(shop, refund, await askProvider(shop, providerPaymentId, refund))
+  await recordRefund(shop, refund, await askProvider(shop, providerPaymentId, refund))
 }
 
 async function askProvider(

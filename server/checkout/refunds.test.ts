@@ -4,7 +4,7 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { messages } from '#db/schema/messages.ts'
-import { oweRefund } from '#server/orders/owe-refund.ts'
+import { requestRefund } from '#server/orders/request-refund.ts'
 import {
   askSandbox,
   atTheProvider,
@@ -16,22 +16,22 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const HOUR = 60 * 60_000
 type Travel = 'normal' | 'lost' | 'duplicate'
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 /** A paid order, whose payment's webhooks, those of its refunds too, travel as wanted. */
 async function paid(shop: TestShop, webhook: Travel) {
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const { orderId, paymentId } = await startPaying(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const { orderId, paymentId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
-  await shop.as(buyer).call(verifyPayment, { body: callback })
+  await shop.as(customer).call(verifyPayment, { body: callback })
   await letTheDustSettle(shop)
-  return { buyer, piece, paymentId, atProvider: callback.razorpay_payment_id }
+  return { buyer: customer, piece: product, paymentId, atProvider: callback.razorpay_payment_id }
 }
 
-const cancel = (shop: TestShop, buyer: Buyer, transactionId: string) =>
-  shop.as(buyer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
-const shown = async (shop: TestShop, buyer: Buyer) =>
-  (await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } }))[0]?.refund?.status
+const cancel = (shop: TestShop, customer: Customer, transactionId: string) =>
+  shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+const shown = async (shop: TestShop, customer: Customer) =>
+  (await shop.as(customer).call(listOrders, { params: { userId: customer.id } }))[0]?.refund?.status
 const ledger = (shop: TestShop) => shop.db.select().from(refunds).orderBy(refunds.attempt)
 const bankSays = async (shop: TestShop, outcome: 'processed' | 'failed') => {
   const id = (await ledger(shop)).at(-1)?.providerRefundId
@@ -44,110 +44,112 @@ const reconcile = async (shop: TestShop) => {
 
 test('a refund is pending until the bank is done, and the provider’s webhook tells so', async () => {
   await using shop = await testShop()
-  const { buyer, paymentId, atProvider } = await paid(shop, 'duplicate')
+  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'duplicate')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'pending' })
-  await cancel(shop, buyer, paymentId)
+  await cancel(shop, customer, paymentId)
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('pending')
+  expect(await shown(shop, customer)).toBe('pending')
   await bankSays(shop, 'processed')
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
   expect(await ledger(shop)).toMatchObject([{ status: 'processed', nextCheckAt: null }])
 })
 
 test('a refund whose webhooks are lost is brought to its end by asking the provider', async () => {
   await using shop = await testShop()
-  const { buyer, paymentId, atProvider } = await paid(shop, 'lost')
+  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'lost')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'pending' })
-  await cancel(shop, buyer, paymentId)
+  await cancel(shop, customer, paymentId)
   await shop.jobs.run()
   await bankSays(shop, 'processed')
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('pending')
+  expect(await shown(shop, customer)).toBe('pending')
 
   shop.clock.advance(HOUR)
   await reconcile(shop)
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
 })
 
 test('a refund whose job was lost is asked for all the same', async () => {
   await using shop = await testShop()
-  const { buyer, paymentId } = await paid(shop, 'lost')
-  await cancel(shop, buyer, paymentId)
+  const { buyer: customer, paymentId } = await paid(shop, 'lost')
+  await cancel(shop, customer, paymentId)
   await shop.pool.query(`delete from pgboss.job where name = 'refund-payment'`)
   shop.clock.advance(HOUR)
   await reconcile(shop)
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
 })
 
 test('a refund that failed is tried anew under a new key, three times in all', async () => {
   await using shop = await testShop()
-  const { buyer, piece, paymentId, atProvider } = await paid(shop, 'normal')
+  const { buyer: customer, piece: product, paymentId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
-  await cancel(shop, buyer, paymentId)
+  await cancel(shop, customer, paymentId)
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('pending')
+  expect(await shown(shop, customer)).toBe('pending')
   shop.clock.advance(HOUR)
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('pending')
+  expect(await shown(shop, customer)).toBe('pending')
   shop.clock.advance(24 * HOUR)
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('failed')
+  expect(await shown(shop, customer)).toBe('failed')
   expect(shop.logged()).toContain('a person has to return')
 
   const tries = await ledger(shop)
-  const { price: amount } = piece
+  const { price: amount } = product
   expect(tries).toMatchObject([1, 2, 3].map((attempt) => ({ attempt, amount, status: 'failed' })))
   expect(new Set(tries.map(({ providerRefundId }) => providerRefundId)).size).toBe(3)
 })
 
 test('a refund that failed once reaches the buyer on the second try', async () => {
   await using shop = await testShop()
-  const { buyer, paymentId, atProvider } = await paid(shop, 'normal')
+  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
-  await cancel(shop, buyer, paymentId)
+  await cancel(shop, customer, paymentId)
   await letTheDustSettle(shop)
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'processed' })
   shop.clock.advance(HOUR)
   await letTheDustSettle(shop)
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
   expect((await ledger(shop)).map(({ status }) => status)).toEqual(['failed', 'processed'])
 })
 
 test('the answer to a refund may get lost: asked again, the provider pays once', async () => {
   await using shop = await testShop()
-  const { buyer, paymentId, atProvider } = await paid(shop, 'lost')
-  await cancel(shop, buyer, paymentId)
+  const { buyer: customer, paymentId, atProvider } = await paid(shop, 'lost')
+  await cancel(shop, customer, paymentId)
   const path = `/v1/payments/${atProvider}/refund`
   await askSandbox(shop, '/faults', { path, method: 'POST', status: 500, times: 3, afterwards: true })
   await expect(shop.jobs.run()).rejects.toThrow('Payment provider unavailable')
   await shop.jobs.run()
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
   const made = await shop.pool.query('select count(*)::int as n from sandbox_razorpay.refunds')
   expect(made.rows).toEqual([{ n: 1 }])
 })
 
 test('money that was returned by hand at the provider counts as returned', async () => {
   await using shop = await testShop()
-  const { buyer, piece, paymentId, atProvider } = await paid(shop, 'lost')
+  const { buyer: customer, piece: product, paymentId, atProvider } = await paid(shop, 'lost')
   await shop.shop.payments.refund({
     paymentId: atProvider,
-    amount: piece.price,
+    amount: product.price,
     idempotencyKey: 'typed-into-the-dashboard',
   })
-  await cancel(shop, buyer, paymentId)
+  await cancel(shop, customer, paymentId)
   await shop.jobs.run()
-  expect(await shown(shop, buyer)).toBe('processed')
+  expect(await shown(shop, customer)).toBe('processed')
 })
 
 test('refunds made at the same moment never come to more than was captured', async () => {
   await using shop = await testShop()
-  const { piece, paymentId } = await paid(shop, 'lost')
-  const third = Math.floor(piece.price / 3)
+  const { piece: product, paymentId } = await paid(shop, 'lost')
+  const third = Math.floor(product.price / 3)
   const straight = () =>
     shop.db.insert(refunds).values({ paymentId, amount: third, reason: 'past every use case' })
   const decent = () =>
-    shop.shop.transaction((within) => oweRefund(within, { paymentId, amount: third, reason: 'asked for' }))
+    shop.shop.transaction((within) =>
+      requestRefund(within, { paymentId, amount: third, reason: 'asked for' }),
+    )
   const tries = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? straight() : decent()))
   const endings = await Promise.allSettled(tries)
 
@@ -158,10 +160,10 @@ test('refunds made at the same moment never come to more than was captured', asy
 
 test('the ledger refuses what is more than what is left, and money of a payment that captured nothing', async () => {
   await using shop = await testShop()
-  const { piece, paymentId } = await paid(shop, 'lost')
+  const { piece: product, paymentId } = await paid(shop, 'lost')
   const owe = (amount: number) =>
-    shop.shop.transaction((within) => oweRefund(within, { paymentId, amount, reason: 'asked for' }))
-  await owe(piece.price - 500)
+    shop.shop.transaction((within) => requestRefund(within, { paymentId, amount, reason: 'asked for' }))
+  await owe(product.price - 500)
   await expect(owe(501)).rejects.toMatchObject({
     status: 409,
     message: 'More than was paid cannot be returned.',
@@ -170,7 +172,7 @@ test('the ledger refuses what is more than what is left, and money of a payment 
   const lower = shop.db.update(payments).set({ capturedAmount: 1 }).where(eq(payments.id, paymentId))
   await expect(lower).rejects.toThrow()
 
-  const open = await startPaying(shop, await shop.customer(), await shop.piece())
+  const open = await startPaying(shop, await shop.customer(), await shop.product())
   const early = { paymentId: open.paymentId, amount: 1, reason: 'nothing was paid' }
   await expect(shop.db.insert(refunds).values(early)).rejects.toThrow()
 })
@@ -178,11 +180,11 @@ test('the ledger refuses what is more than what is left, and money of a payment 
 test('money captured too late for its piece is told to its buyer when it has gone back', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
-  const piece = await shop.piece({ stock: 1 })
-  const { orderId } = await startPaying(shop, late, piece)
+  const product = await shop.product({ stock: 1 })
+  const { orderId } = await startPaying(shop, late, product)
   shop.clock.advance(15 * 60_000)
   await shop.jobs.run()
-  const body = paymentRequest(quick, piece)
+  const body = paymentRequest(quick, product)
   const other = await shop.as(quick).call(initiatePayment, { body })
   await atTheProvider(shop, other.orderId, { outcome: 'captured' })
   await letTheDustSettle(shop)
@@ -190,7 +192,7 @@ test('money captured too late for its piece is told to its buyer when it has gon
   await letTheDustSettle(shop)
 
   const [refund] = await ledger(shop)
-  expect(refund).toMatchObject({ status: 'processed', amount: piece.price, reason: 'the piece was gone' })
+  expect(refund).toMatchObject({ status: 'processed', amount: product.price, reason: 'the piece was gone' })
   const told = await shop.db
     .select()
     .from(messages)

@@ -3,12 +3,12 @@ import type { updatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { autoRefundReason } from './auto-refund.ts'
 import { failPayment } from './fail-payment.ts'
 import { lockPayment } from './payments.store.ts'
-import { whySentBack } from './send-back.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
 const SHOWN = {
@@ -38,7 +38,7 @@ export function reportPayment(
       return {
         paymentId: payment.id,
         status: SHOWN[payment.status],
-        message: payment.status === 'refund-due' ? await whySentBack(within, payment.id) : '',
+        message: payment.status === 'refund-due' ? await autoRefundReason(within, payment.id) : '',
       }
     await failPayment(within, payment, { reason: 'reported', outcome: outcomeOf(report.responseData) })
     return { paymentId: payment.id, status: 'failed', message: '' }

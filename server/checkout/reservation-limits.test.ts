@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservationSettings } from '#contracts/admin-reservations.ts'
+import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { updatePayment } from '#contracts/checkout.ts'
 import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
 import { atTheProvider, buy, startPaying } from '#tests/support/purchase.ts'
@@ -7,20 +7,20 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 
-const piecesOf = (shop: TestShop, count: number) =>
-  Promise.all(Array.from({ length: count }, () => shop.piece()))
+const productsOf = (shop: TestShop, count: number) =>
+  Promise.all(Array.from({ length: count }, () => shop.product()))
 
 async function reserveAndClose(shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>) {
-  const { paymentId } = await startPaying(shop, customer, await shop.piece())
+  const { paymentId } = await startPaying(shop, customer, await shop.product())
   await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
 }
 
 test('a customer reserves three products at the same time, and a fourth once one of them is paid', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
-  const [one, two, three, four] = await piecesOf(shop, 4)
+  const [one, two, three, four] = await productsOf(shop, 4)
   if (!one || !two || !three || !four) throw new Error('There are too few pieces.')
-  for (const piece of [one, two, three]) await startPaying(shop, customer, piece)
+  for (const product of [one, two, three]) await startPaying(shop, customer, product)
   await expect(startPaying(shop, customer, four)).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/^You have reserved 3 pieces already\./),
@@ -32,30 +32,30 @@ test('a customer reserves three products at the same time, and a fourth once one
 test('requests at the same moment cannot pass the limit together', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
-  const pieces = await piecesOf(shop, 8)
-  const endings = await Promise.allSettled(pieces.map((piece) => startPaying(shop, customer, piece)))
+  const products = await productsOf(shop, 8)
+  const endings = await Promise.allSettled(products.map((product) => startPaying(shop, customer, product)))
   expect(endings.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
 test('paying again after a failed try goes on with the reservation, as often as it takes', async () => {
   await using shop = await testShop()
-  const [customer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   for (let times = 0; times < 8; times++) {
-    const { orderId } = await startPaying(shop, customer, piece)
+    const { orderId } = await startPaying(shop, customer, product)
     await atTheProvider(shop, orderId, { outcome: 'failed' })
     shop.clock.advance(MINUTE / 2)
   }
-  expect(await buy(shop, customer, piece)).toMatchObject({ success: true })
+  expect(await buy(shop, customer, product)).toMatchObject({ success: true })
 })
 
 test('a product kept for thirty minutes is free for others, and for the customer again a quarter of an hour later', async () => {
   await using shop = await testShop()
-  const [customer, piece] = [await shop.customer(), await shop.piece({ stock: 1 })]
-  await startPaying(shop, customer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  await startPaying(shop, customer, product)
   shop.clock.advance(10 * MINUTE)
-  await startPaying(shop, customer, piece)
+  await startPaying(shop, customer, product)
   shop.clock.advance(10 * MINUTE)
-  const { expiresAt } = await startPaying(shop, customer, piece)
+  const { expiresAt } = await startPaying(shop, customer, product)
   expect(Date.parse(expiresAt) - shop.clock.now().getTime()).toBe(10 * MINUTE)
   shop.clock.advance(10 * MINUTE)
   await shop.jobs.run()
@@ -64,12 +64,12 @@ test('a product kept for thirty minutes is free for others, and for the customer
     details: { retryAfter: 15 * 60 },
     message: expect.stringContaining('15 minutes'),
   }
-  await expect(startPaying(shop, customer, piece)).rejects.toMatchObject(refusal)
-  const { paymentId } = await startPaying(shop, await shop.customer(), piece)
+  await expect(startPaying(shop, customer, product)).rejects.toMatchObject(refusal)
+  const { paymentId } = await startPaying(shop, await shop.customer(), product)
   expect(paymentId).toBeTruthy()
   shop.clock.advance(15 * MINUTE)
   await shop.jobs.run()
-  await startPaying(shop, customer, piece)
+  await startPaying(shop, customer, product)
 })
 
 test('after five unpaid reservations there is a pause of an hour, told with Retry-After', async () => {
@@ -88,12 +88,12 @@ test('after five unpaid reservations there is a pause of an hour, told with Retr
 
 test('a retry after the reservation has ended counts the old one as unpaid, though its job has not run yet', async () => {
   await using shop = await testShop({ RESERVATION_TTL_SECONDS: '60' })
-  const [customer, piece] = [await shop.customer(), await shop.piece()]
+  const [customer, product] = [await shop.customer(), await shop.product()]
   for (let times = 0; times < 5; times++) {
-    await startPaying(shop, customer, piece)
+    await startPaying(shop, customer, product)
     shop.clock.advance(MINUTE)
   }
-  await expect(startPaying(shop, customer, piece)).rejects.toMatchObject({
+  await expect(startPaying(shop, customer, product)).rejects.toMatchObject({
     status: 429,
     details: { limit: 'unpaid' },
   })
@@ -102,7 +102,7 @@ test('a retry after the reservation has ended counts the old one as unpaid, thou
 test('the limits are a setting, and the demo may be given another number of reservations', async () => {
   await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '1' })
   const [manager, customer] = [shop.as(await shop.customer({ role: 'manager' })), await shop.customer()]
-  const [one, two] = await piecesOf(shop, 2)
+  const [one, two] = await productsOf(shop, 2)
   if (!one || !two) throw new Error('There are too few pieces.')
   await startPaying(shop, customer, one)
   await expect(startPaying(shop, customer, two)).rejects.toMatchObject({ status: 409 })

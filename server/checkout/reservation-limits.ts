@@ -1,4 +1,4 @@
-import { reservationSettings } from '#contracts/admin-reservations.ts'
+import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { mayReserve } from '#rules/checkout/reservation-limits.ts'
 import { refused, tooMany } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
-import type { Turn } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -46,7 +46,7 @@ const FIRST_TO_END: ListOrder = {
 export type LiveReservation = Awaited<ReturnType<typeof liveReservations>>[number]
 
 /** Reservations that have not ended yet, the first to end first. */
-export function liveReservations(db: Db, now: Date, turn: Turn) {
+export function liveReservations(db: Db, now: Date, turn: CursorQuery) {
   return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, turn)))
     .orderBy(...inOrder(FIRST_TO_END, turn))
     .limit(rowsToRead(turn))

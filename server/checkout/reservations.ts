@@ -3,18 +3,18 @@ import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reservations } from '#db/schema/checkout.ts'
 import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
-import type { PieceWithPrice } from '#server/pricing/piece-price.ts'
-import { pricePiece } from '#server/pricing/piece-prices.store.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import type { ProductWithPrice } from '#server/pricing/product-price.ts'
+import { priceProduct } from '#server/pricing/product-prices.store.ts'
 
-export type ReservedPiece = PieceWithPrice
+export type ReservedProduct = ProductWithPrice
 
 /**
  * Counts one piece as held, if there is one left; `null` when not. The condition stands in the update itself,
  * so of many buyers exactly as many succeed as there are pieces.
  */
-export async function holdPiece(db: Db, productId: string): Promise<ReservedPiece | null> {
-  const [piece] = await db
+export async function holdPiece(db: Db, productId: string): Promise<ReservedProduct | null> {
+  const [product] = await db
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} + 1` })
     .where(
@@ -25,9 +25,9 @@ export async function holdPiece(db: Db, productId: string): Promise<ReservedPiec
       ),
     )
     .returning()
-  if (!piece) return null
-  await catalogueChanged(db)
-  return pricePiece(db, piece)
+  if (!product) return null
+  await invalidateCatalogue(db)
+  return priceProduct(db, product)
 }
 
 /** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */
@@ -72,7 +72,7 @@ export async function releaseReservation(
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })
     .where(eq(products.id, reservation.productId))
-  await catalogueChanged(db)
+  await invalidateCatalogue(db)
   return true
 }
 
@@ -99,6 +99,6 @@ export async function sellReserved(db: Db, paymentId: string): Promise<boolean> 
     .returning({ id: products.id })
   if (!sold) return false
   await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
-  await catalogueChanged(db)
+  await invalidateCatalogue(db)
   return true
 }

@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
-import type { SendBackReason } from '#rules/checkout/send-back.ts'
+import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { autoRefund } from './auto-refund.ts'
 import { lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
+import { refundDuplicateCapture } from './refund-duplicate-capture.ts'
 import { lockReservation, releaseReservation, sellReserved } from './reservations.ts'
-import { returnSurplus } from './return-surplus.ts'
-import { sendBack } from './send-back.ts'
 import { whyNotOnTodaysTerms } from './todays-terms.ts'
-import { handOver, lockBuyer, lockOtherHolder } from './welcome-offer.ts'
+import { handOver, lockCustomer, lockOtherHolder } from './welcome-offer.ts'
 
 /** What became of a payment: still nothing captured, an order, or money that goes back. */
 export type Settlement = { state: 'pending' } | { state: 'ordered'; order: OrderRow } | { state: 'refunded' }
@@ -33,7 +33,7 @@ export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Se
   if (!captured) return { state: 'pending' }
   return shop.transaction(async (within) => {
     const settlement = await settleCaptured(within, payment, captured)
-    await returnSurplus(within, payment.id, attempts)
+    await refundDuplicateCapture(within, payment.id, attempts)
     return settlement
   })
 }
@@ -44,7 +44,7 @@ const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
 
 async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
   const { db } = shop
-  if (known.quote.promotion) await lockBuyer(db, known.customerId)
+  if (known.quote.promotion) await lockCustomer(db, known.customerId)
   const payment = await lockPayment(db, known.id)
   if (!payment) throw new Error(`Payment ${known.id} is gone.`)
   if (payment.status === 'refund-due') return { state: 'refunded' }
@@ -58,7 +58,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   if (obstacle) {
     await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
     await releaseReservation(db, payment.id, { at: shop.clock.now(), reason: 'returned' })
-    await sendBack(shop, payment, captured, obstacle)
+    await autoRefund(shop, payment, captured, obstacle)
     return { state: 'refunded' }
   }
   await movePayment(db, payment, 'completed', taken)
@@ -73,7 +73,7 @@ async function sell(
   shop: Shop,
   payment: PaymentRow,
   captured: ProviderPayment,
-): Promise<SendBackReason | null> {
+): Promise<AutoRefundReason | null> {
   const { db } = shop
   if (captured.status === 'refunded') return 'the provider returned it'
   if (captured.amount !== payment.amount) return 'the amount was not the one agreed'

@@ -13,9 +13,9 @@ const MANY = 500
 
 /** As many buyers as orders, each with the money taken and nothing settled yet. */
 async function paidAndUnsettled(shop: TestShop) {
-  const piece = await shop.piece({ stock: MANY })
+  const product = await shop.product({ stock: MANY })
   const pay = async () => {
-    const { orderId } = await startPaying(shop, await shop.customer(), piece)
+    const { orderId } = await startPaying(shop, await shop.customer(), product)
     await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   }
   for (let begun = 0; begun < MANY; begun += 25) await Promise.all(Array.from({ length: 25 }, pay))

@@ -1,5 +1,5 @@
-import { discountSettings } from '#contracts/admin-discounts.ts'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
 import { offerCondition } from '#rules/pricing/discount-part.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'

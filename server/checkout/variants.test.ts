@@ -19,7 +19,7 @@ const CHOICE = { purity: '18K', colour: 'Rose', size: '14' }
 /** 4.95 g of 18K at ₹10,000 = ₹49,500; making 10 % = ₹4,950; GST 3 % of ₹54,450 = ₹1,633.50. */
 const PRICE = 56_083.5
 
-const lotus = (shop: TestShop) => shop.piece({ name: 'Lotus Ring', variants: VARIANTS })
+const lotus = (shop: TestShop) => shop.product({ name: 'Lotus Ring', variants: VARIANTS })
 
 test('a piece says what it comes in, and costs what it costs as it stands', async () => {
   await using shop = await testShop()

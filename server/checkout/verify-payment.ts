@@ -2,11 +2,11 @@ import type { verifyPayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import { databaseFault } from '#db/faults.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, invalid, notFound, ShopError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { autoRefundReason } from './auto-refund.ts'
 import { paymentOfProviderOrder } from './payments.store.ts'
-import { whySentBack } from './send-back.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
@@ -30,8 +30,8 @@ export async function verifyPayment(
   const settlement = await settlePayment(shop, payment).catch(inWords)
   if (settlement.state === 'ordered')
     return { success: true, message: 'Your order is confirmed.', orderId: settlement.order.number }
-  const sentBack = settlement.state === 'refunded'
-  const message = sentBack ? await whySentBack(shop, payment.id) : NOT_CAPTURED
+  const autoRefunded = settlement.state === 'refunded'
+  const message = autoRefunded ? await autoRefundReason(shop, payment.id) : NOT_CAPTURED
   return { success: false, message, orderId: null }
 }
 

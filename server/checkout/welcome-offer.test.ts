@@ -4,12 +4,12 @@ import { initiatePayment, readQuote, updatePayment, verifyPayment } from '#contr
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
-import { wrongInTheBooks } from '#tests/support/books.ts'
+import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+type Product = Awaited<ReturnType<TestShop['product']>>
 
 /** The test ring: ₹60,000 of metal, ₹6,000 making, 3 % GST. 15 % of the making is ₹900; 3 % of the ₹65,100 left is ₹1,953. */
 const FULL = 67_980
@@ -22,34 +22,34 @@ async function shopWithOffer(value: object = OFFER, environment: Record<string, 
   return shop
 }
 
-const quote = (shop: TestShop, buyer: Buyer, piece: Piece) =>
-  shop.as(buyer).call(readQuote, { body: { productId: piece.id } })
-const initiate = (shop: TestShop, buyer: Buyer, piece: Piece, totalAmount: number) =>
-  shop.as(buyer).call(initiatePayment, { body: { ...paymentRequest(buyer, piece), totalAmount } })
-const ordersOf = (shop: TestShop, buyer: Buyer) =>
-  shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
-const closePopup = (shop: TestShop, buyer: Buyer, paymentId: string) =>
-  shop.as(buyer).call(updatePayment, { body: { paymentId, status: 'failed' } })
+const quote = (shop: TestShop, customer: Customer, product: Product) =>
+  shop.as(customer).call(readQuote, { body: { productId: product.id } })
+const initiate = (shop: TestShop, customer: Customer, product: Product, totalAmount: number) =>
+  shop.as(customer).call(initiatePayment, { body: { ...paymentRequest(customer, product), totalAmount } })
+const ordersOf = (shop: TestShop, customer: Customer) =>
+  shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+const closePopup = (shop: TestShop, customer: Customer, paymentId: string) =>
+  shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
 
-async function pay(shop: TestShop, buyer: Buyer, { orderId }: { orderId: string }) {
+async function pay(shop: TestShop, customer: Customer, { orderId }: { orderId: string }) {
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  return shop.as(buyer).call(verifyPayment, { body: callback })
+  return shop.as(customer).call(verifyPayment, { body: callback })
 }
 
 /** What the page shows is what is paid. */
-async function buyAsShown(shop: TestShop, buyer: Buyer, piece: Piece) {
-  const { total } = await quote(shop, buyer, piece)
-  await pay(shop, buyer, await initiate(shop, buyer, piece, total))
+async function buyAsShown(shop: TestShop, customer: Customer, product: Product) {
+  const { total } = await quote(shop, customer, product)
+  await pay(shop, customer, await initiate(shop, customer, product, total))
   return total
 }
 
 test('the first order is 15 % less before GST, as a line the quote, the payment and the order all show', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const [customer, product] = [await shop.customer(), await shop.product()]
   const promotion = { code: 'welcome', points: 1500, amount: 900, part: 'making-and-stones', base: 6000 }
 
-  expect(await quote(shop, buyer, piece)).toEqual({
-    productId: piece.id,
+  expect(await quote(shop, customer, product)).toEqual({
+    productId: product.id,
     pan: { needed: false, above: 2_00_000 },
     price: FULL,
     promotion: { ...promotion, text: OFFER.text },
@@ -70,49 +70,49 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
       total: 67_053_00,
     },
   })
-  const started = await initiate(shop, buyer, piece, REDUCED)
+  const started = await initiate(shop, customer, product, REDUCED)
   expect(started).toMatchObject({ amount: 67_053_00, totalAmount: REDUCED, promotion })
-  await pay(shop, buyer, started)
-  expect(await ordersOf(shop, buyer)).toMatchObject([
-    { total: REDUCED, promotion, taxable: 65_100, gst: 1953, breakup: piece.breakup },
+  await pay(shop, customer, started)
+  expect(await ordersOf(shop, customer)).toMatchObject([
+    { total: REDUCED, promotion, taxable: 65_100, gst: 1953, breakup: product.breakup },
   ])
 })
 
 test('the second order costs what everybody pays', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  expect(await buyAsShown(shop, buyer, piece)).toBe(REDUCED)
-  expect(await quote(shop, buyer, piece)).toMatchObject({ total: FULL, promotion: null })
-  await expect(initiate(shop, buyer, piece, REDUCED)).rejects.toMatchObject({
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  expect(await buyAsShown(shop, customer, product)).toBe(REDUCED)
+  expect(await quote(shop, customer, product)).toMatchObject({ total: FULL, promotion: null })
+  await expect(initiate(shop, customer, product, REDUCED)).rejects.toMatchObject({
     status: 409,
     details: { totalAmount: FULL },
   })
-  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+  expect(await buyAsShown(shop, customer, product)).toBe(FULL)
 })
 
 test('who agreed to the full price because their page knew of no offer is charged less, never more', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const [customer, product] = [await shop.customer(), await shop.product()]
   for (const wrong of [REDUCED - 1, REDUCED + 1, FULL - 0.01, FULL + 1, 0])
-    await expect(initiate(shop, buyer, piece, wrong)).rejects.toMatchObject({
+    await expect(initiate(shop, customer, product, wrong)).rejects.toMatchObject({
       status: 409,
       details: { totalAmount: REDUCED },
     })
-  expect(await initiate(shop, buyer, piece, FULL)).toMatchObject({ totalAmount: REDUCED })
+  expect(await initiate(shop, customer, product, FULL)).toMatchObject({ totalAmount: REDUCED })
 })
 
 test('an offer that is switched off changes no price', async () => {
   await using shop = await shopWithOffer({ ...OFFER, enabled: false })
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  await expect(initiate(shop, buyer, piece, REDUCED)).rejects.toMatchObject({ status: 409 })
-  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  await expect(initiate(shop, customer, product, REDUCED)).rejects.toMatchObject({ status: 409 })
+  expect(await buyAsShown(shop, customer, product)).toBe(FULL)
 })
 
 test('of checkouts started at the same moment exactly one has the offer', async () => {
   await using shop = await shopWithOffer(OFFER, { RESERVATIONS_PER_CUSTOMER: '8' })
-  const buyer = await shop.customer()
-  const pieces = await Promise.all(Array.from({ length: 8 }, () => shop.piece()))
-  const started = await Promise.all(pieces.map((piece) => initiate(shop, buyer, piece, FULL)))
+  const customer = await shop.customer()
+  const products = await Promise.all(Array.from({ length: 8 }, () => shop.product()))
+  const started = await Promise.all(products.map((product) => initiate(shop, customer, product, FULL)))
   const totals = started.map(({ totalAmount }) => totalAmount).sort()
   expect(totals).toEqual([REDUCED, ...Array(7).fill(FULL)])
   expect(await shop.db.select().from(payments).where(eq(payments.holdsWelcomeOffer, true))).toHaveLength(1)
@@ -120,63 +120,63 @@ test('of checkouts started at the same moment exactly one has the offer', async 
 
 test('the database itself gives the offer to one payment of a customer only', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
-  await initiate(shop, buyer, ring, REDUCED)
-  const { paymentId } = await initiate(shop, buyer, chain, FULL)
+  const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
+  await initiate(shop, customer, ring, REDUCED)
+  const { paymentId } = await initiate(shop, customer, chain, FULL)
   const claim = shop.db.update(payments).set({ holdsWelcomeOffer: true }).where(eq(payments.id, paymentId))
   await expect(claim).rejects.toThrow()
 })
 
 test('starting again with the same piece keeps the offer, and so does a closed popup', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
-  await initiate(shop, buyer, ring, REDUCED)
-  expect(await quote(shop, buyer, ring)).toMatchObject({ total: REDUCED })
-  expect(await quote(shop, buyer, chain)).toMatchObject({ total: FULL })
-  const { paymentId } = await initiate(shop, buyer, ring, REDUCED)
-  await closePopup(shop, buyer, paymentId)
-  expect(await quote(shop, buyer, chain)).toMatchObject({ total: REDUCED })
+  const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
+  await initiate(shop, customer, ring, REDUCED)
+  expect(await quote(shop, customer, ring)).toMatchObject({ total: REDUCED })
+  expect(await quote(shop, customer, chain)).toMatchObject({ total: FULL })
+  const { paymentId } = await initiate(shop, customer, ring, REDUCED)
+  await closePopup(shop, customer, paymentId)
+  expect(await quote(shop, customer, chain)).toMatchObject({ total: REDUCED })
 })
 
 test('a first order that is cancelled gives the offer back, and the refund is what was paid', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  await buyAsShown(shop, buyer, piece)
-  const [order] = await ordersOf(shop, buyer)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  await buyAsShown(shop, customer, product)
+  const [order] = await ordersOf(shop, customer)
   const params = { transactionId: order?.transactionId ?? '' }
-  const cancelled = await shop.as(buyer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
+  const cancelled = await shop.as(customer).call(cancelOrder, { params, body: { orderStatus: 'Cancelled' } })
   expect(cancelled.refund).toEqual({ status: 'pending', amount: REDUCED })
-  expect(await buyAsShown(shop, buyer, piece)).toBe(REDUCED)
-  expect(await buyAsShown(shop, buyer, piece)).toBe(FULL)
+  expect(await buyAsShown(shop, customer, product)).toBe(REDUCED)
+  expect(await buyAsShown(shop, customer, product)).toBe(FULL)
 })
 
 test('money captured late at the reduced price goes back when the offer has been used since', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
-  const late = await initiate(shop, buyer, ring, REDUCED)
-  await closePopup(shop, buyer, late.paymentId)
-  expect(await buyAsShown(shop, buyer, chain)).toBe(REDUCED)
+  const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
+  const late = await initiate(shop, customer, ring, REDUCED)
+  await closePopup(shop, customer, late.paymentId)
+  expect(await buyAsShown(shop, customer, chain)).toBe(REDUCED)
 
-  const answer = await pay(shop, buyer, late)
+  const answer = await pay(shop, customer, late)
   expect(answer).toMatchObject({ success: false, orderId: null })
   expect(answer.message).toBe(
     'The welcome offer in this price was used by another order of yours. Your money is being returned in full.',
   )
   await shop.jobs.run()
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 67_053_00, status: 'processed' }])
-  expect(await ordersOf(shop, buyer)).toHaveLength(1)
+  expect(await ordersOf(shop, customer)).toHaveLength(1)
 })
 
 test('of two payments at the reduced price the one whose money comes first is the order', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
-  const first = await initiate(shop, buyer, ring, REDUCED)
-  await closePopup(shop, buyer, first.paymentId)
-  const second = await initiate(shop, buyer, chain, REDUCED)
+  const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
+  const first = await initiate(shop, customer, ring, REDUCED)
+  await closePopup(shop, customer, first.paymentId)
+  const second = await initiate(shop, customer, chain, REDUCED)
 
-  expect(await pay(shop, buyer, first)).toMatchObject({ success: true })
-  expect(await pay(shop, buyer, second)).toMatchObject({ success: false })
-  const orders = await ordersOf(shop, buyer)
+  expect(await pay(shop, customer, first)).toMatchObject({ success: true })
+  expect(await pay(shop, customer, second)).toMatchObject({ success: false })
+  const orders = await ordersOf(shop, customer)
   expect(orders.map(({ productId, total }) => ({ productId, total }))).toEqual([
     { productId: ring.id, total: REDUCED },
   ])
@@ -187,20 +187,22 @@ test('of two payments at the reduced price the one whose money comes first is th
 
 test('two payments at the reduced price captured at the same moment make one order and one refund', async () => {
   await using shop = await shopWithOffer()
-  const [buyer, ring, chain] = [await shop.customer(), await shop.piece(), await shop.piece()]
-  const first = await initiate(shop, buyer, ring, REDUCED)
-  await closePopup(shop, buyer, first.paymentId)
-  const second = await initiate(shop, buyer, chain, REDUCED)
-  const answers = await Promise.all([pay(shop, buyer, first), pay(shop, buyer, second)])
+  const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
+  const first = await initiate(shop, customer, ring, REDUCED)
+  await closePopup(shop, customer, first.paymentId)
+  const second = await initiate(shop, customer, chain, REDUCED)
+  const answers = await Promise.all([pay(shop, customer, first), pay(shop, customer, second)])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  expect(await ordersOf(shop, buyer)).toHaveLength(1)
+  expect(await ordersOf(shop, customer)).toHaveLength(1)
   expect(await shop.db.select().from(refunds)).toHaveLength(1)
 })
 
 test('a visitor has no quote, and a piece that is not there has none either', async () => {
   await using shop = await shopWithOffer()
-  const piece = await shop.piece()
-  await expect(shop.call(readQuote, { body: { productId: piece.id } })).rejects.toMatchObject({ status: 401 })
+  const product = await shop.product()
+  await expect(shop.call(readQuote, { body: { productId: product.id } })).rejects.toMatchObject({
+    status: 401,
+  })
   const nowhere = { productId: '019aa000-0000-7000-8000-000000000000' }
   await expect(shop.as(await shop.customer()).call(readQuote, { body: nowhere })).rejects.toMatchObject({
     status: 404,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -10,16 +10,20 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentRow } from './payments.store.ts'
 
-export type Buyer = typeof customers.$inferSelect
+export type Customer = typeof customers.$inferSelect
 
 /**
  * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
  * reservation, piece. (`no key update`, so that rows referring to the customer can still be written.)
  */
-export async function lockBuyer(db: Db, customerId: string): Promise<Buyer> {
-  const [buyer] = await db.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
-  if (!buyer) throw notFound('This customer does not exist.')
-  return buyer
+export async function lockCustomer(db: Db, customerId: string): Promise<Customer> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  if (!customer) throw notFound('This customer does not exist.')
+  return customer
 }
 
 /**
@@ -27,8 +31,8 @@ export async function lockBuyer(db: Db, customerId: string): Promise<Buyer> {
  * for who has an order that was not cancelled, nor while another payment under way uses the offer. `notCounting` are
  * the payments whose place the new one takes, see `replacedBy`.
  */
-export async function welcomePointsFor(shop: Shop, buyer: Buyer, notCounting: SQL): Promise<number> {
-  const { enabled, discountPoints } = await readSetting(shop, welcomeOfferSettings)
+export async function welcomeBpsFor(shop: Shop, customer: Customer, notCounting: SQL): Promise<number> {
+  const { enabled, discountPoints: discountBps } = await readSetting(shop, welcomeOfferSettings)
   if (!enabled) return 0
   const { db } = shop
   const samePerson = db
@@ -36,8 +40,8 @@ export async function welcomePointsFor(shop: Shop, buyer: Buyer, notCounting: SQ
     .from(customers)
     .where(
       or(
-        eq(customers.id, buyer.id),
-        eq(customers.formerNumberHash, formerNumberHash(shop, buyer.mobileNumber)),
+        eq(customers.id, customer.id),
+        eq(customers.formerNumberHash, formerNumberHash(shop, customer.mobileNumber)),
       ),
     )
   const ordered = await db
@@ -53,12 +57,12 @@ export async function welcomePointsFor(shop: Shop, buyer: Buyer, notCounting: SQ
       and(inArray(payments.customerId, samePerson), payments.holdsWelcomeOffer, sql`not (${notCounting})`),
     )
     .limit(1)
-  return used.length > 0 ? 0 : discountPoints
+  return used.length > 0 ? 0 : discountBps
 }
 
 /** The customer's payments for a product that give way to a new one for the same product. */
-export function replacedBy(buyer: Buyer, productId: string): SQL {
-  return sql`(${payments.customerId} = ${buyer.id} and ${payments.productId} = ${productId}
+export function replacedBy(customer: Customer, productId: string): SQL {
+  return sql`(${payments.customerId} = ${customer.id} and ${payments.productId} = ${productId}
     and ${inArray(payments.status, ['created', 'open'])})`
 }
 

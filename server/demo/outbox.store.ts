@@ -4,7 +4,7 @@ import { outbox } from '#db/schema/messages.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-const MOST_MESSAGES = 200
+const MAX_MESSAGES = 200
 
 /** The newest messages first; of everybody where no recipient is named. */
 export function newestMessages(db: Db, to: string | undefined): Promise<OutboxRow[]> {
@@ -13,5 +13,5 @@ export function newestMessages(db: Db, to: string | undefined): Promise<OutboxRo
     .from(outbox)
     .where(to === undefined ? undefined : eq(outbox.to, to))
     .orderBy(desc(outbox.sentAt), desc(outbox.id))
-    .limit(MOST_MESSAGES)
+    .limit(MAX_MESSAGES)
 }

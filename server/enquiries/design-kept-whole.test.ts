@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { uploadDesign } from './upload-design.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
-const picture = (width: number) =>
+const image = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#7a1f2b' } })
     .png()
     .toBuffer()
 
 const keptOf = async (shop: TestShop) => [
   ...(await shop.db.select().from(designRequests)),
-  ...(await shop.db.select().from(designPictures)),
+  ...(await shop.db.select().from(designImages)),
 ]
 
 /** Writes down every file the shop keeps. */
@@ -45,7 +45,7 @@ test('one bad picture among good ones is named, and none is kept', async () => {
   await using house = await testShop()
   const { shop, names } = watched(house)
   const asha = await house.customer()
-  const good = { name: 'a.png', bytes: await picture(60) }
+  const good = { name: 'a.png', bytes: await image(60) }
   const bad = { name: 'b.png', bytes: Buffer.from('<svg/>') }
   const wish = { userId: asha.id, designDate: '', notes: '', files: [good, bad] }
   await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow(
@@ -62,7 +62,7 @@ test.each([
   await using house = await testShop()
   const { shop, names } = watched(house, options)
   const asha = await house.customer()
-  const file = { name: 'a.png', bytes: await picture(60) }
+  const file = { name: 'a.png', bytes: await image(60) }
   const wish = { userId: asha.id, designDate: 'no date', notes: '', files: [file, file] }
   await expect(uploadDesign(shop, callerOf(asha), wish)).rejects.toThrow()
   expect(names.length).toBeGreaterThanOrEqual(3)
@@ -74,7 +74,7 @@ test('a customer who sends design after design is asked to wait, and what was se
   await using house = await testShop()
   const { shop, names } = watched(house)
   const [asha, ravi] = [await house.customer(), await house.customer()]
-  const files = [{ name: 'a.png', bytes: await picture(8) }]
+  const files = [{ name: 'a.png', bytes: await image(8) }]
   const sent = (by: Customer) =>
     uploadDesign(shop, callerOf(by), { userId: by.id, designDate: '', notes: '', files })
   for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await sent(asha)
@@ -100,7 +100,7 @@ test('beyond the cap no picture is looked at, let alone decoded', async () => {
       notes: '',
       files: [{ name: 'a.png', bytes }],
     })
-  const good = await picture(8)
+  const good = await image(8)
   for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await send(good)
   await expect(send(Buffer.from('no picture'))).rejects.toMatchObject({ status: 429 })
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
 
 export type DesignRow = typeof designRequests.$inferSelect
@@ -14,12 +14,12 @@ export async function nextDesignTicket(db: Db): Promise<string> {
 export async function keepDesign(
   db: Db,
   design: typeof designRequests.$inferInsert,
-  pictures: { id: string; width: number; height: number }[],
+  images: { id: string; width: number; height: number }[],
 ): Promise<DesignRow> {
   const [kept] = await db.insert(designRequests).values(design).returning()
   if (!kept) throw new Error('A design was not written.')
-  await db.insert(designPictures).values(
-    pictures.map(({ id, width, height }, position) => ({
+  await db.insert(designImages).values(
+    images.map(({ id, width, height }, position) => ({
       id,
       width,
       height,

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import type { Shop } from '#server/shop.ts'
-import { designFile } from './design-pictures.ts'
+import { designFile } from './design-images.ts'
 
 /** An erased customer's wishes go, and the pictures of them. Files first, so that none is left nobody knows of. */
 export async function forgetDesigns(
   { db, files }: Shop,
   { customerId }: { customerId: string },
 ): Promise<void> {
-  const pictures = await db
-    .select({ id: designPictures.id })
-    .from(designPictures)
-    .innerJoin(designRequests, eq(designRequests.id, designPictures.requestId))
+  const images = await db
+    .select({ id: designImages.id })
+    .from(designImages)
+    .innerJoin(designRequests, eq(designRequests.id, designImages.requestId))
     .where(eq(designRequests.customerId, customerId))
-  for (const { id } of pictures)
+  for (const { id } of images)
     for (const size of ['full', 'small'] as const) await files.remove(designFile(id, size))
   await db.delete(designRequests).where(eq(designRequests.customerId, customerId))
 }

@@ -1,4 +1,4 @@
-import { contactSettings } from '#contracts/admin-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
@@ -6,14 +6,14 @@ import { after } from '#rules/identity/otp.ts'
 import { postMail } from '#server/mail/post-mail.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { acknowledgement, letterToShop } from './contact-letters.ts'
+import { acknowledgement, letterToShop } from './contact-mails.ts'
 import {
   forgetConnectionsBefore,
   keepMessage,
   nextContactTicket,
   nthMessageSince,
   takeTurnsOfMessages,
-} from './messages.store.ts'
+} from './contact-messages.store.ts'
 import { capReached, HOUR } from './too-many.ts'
 
 type Form = Given<typeof contract.sendContactMessage>['body']

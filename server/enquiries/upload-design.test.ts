@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { designFile } from './design-pictures.ts'
+import { designFile } from './design-images.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Upload = { bytes: Uint8Array | string; name?: string; type?: string; field?: string }
@@ -33,13 +33,13 @@ async function send(
 }
 
 const said = (message: unknown) => ({ status: 400, body: { message } })
-const NO_PICTURE = said('Please choose a JPEG, PNG, WebP or AVIF picture.')
+const NO_IMAGE = said('Please choose a JPEG, PNG, WebP or AVIF picture.')
 const DAMAGED = said('This file is damaged or is not a picture.')
 
 async function keptOf(shop: TestShop) {
   return {
     requests: await shop.db.select().from(designRequests),
-    pictures: await shop.db.select().from(designPictures).orderBy(designPictures.position),
+    pictures: await shop.db.select().from(designImages).orderBy(designImages.position),
   }
 }
 
@@ -53,7 +53,7 @@ test('a customer sends a design and is given a ticket; the shop has picture, not
   expect(status).toBe(200)
   expect(body).toMatchObject({ ticket: 'SGJ-D-001001', message: expect.stringContaining('SGJ-D-001001') })
 
-  const { requests, pictures } = await keptOf(shop)
+  const { requests, pictures: images } = await keptOf(shop)
   expect(requests).toMatchObject([
     {
       id: body.id,
@@ -66,7 +66,7 @@ test('a customer sends a design and is given a ticket; the shop has picture, not
       createdAt: shop.clock.now(),
     },
   ])
-  expect(pictures).toMatchObject([{ requestId: body.id, position: 0, width: 600, height: 400 }])
+  expect(images).toMatchObject([{ requestId: body.id, position: 0, width: 600, height: 400 }])
 })
 
 test('up to four pictures come in the order they were sent, the date is today in India, notes may be left out', async () => {
@@ -77,9 +77,9 @@ test('up to four pictures come in the order they were sent, the date is today in
     [100, 200, 300, 400].map(async (width) => ({ bytes: await sketch(width, 200).png().toBuffer() })),
   )
   expect(await send(shop, asha, uploads, { design_date: '' })).toMatchObject({ status: 200 })
-  const { requests, pictures } = await keptOf(shop)
+  const { requests, pictures: images } = await keptOf(shop)
   expect(requests).toMatchObject([{ designDate: '2026-11-22', notes: '' }])
-  expect(pictures.map(({ width }) => width)).toEqual([100, 200, 300, 400])
+  expect(images.map(({ width }) => width)).toEqual([100, 200, 300, 400])
 
   const tooMany = await send(shop, asha, [...uploads, ...uploads.slice(0, 1)])
   expect(tooMany).toMatchObject(said('Please choose at most 4 files.'))
@@ -103,10 +103,10 @@ test('where and with what a photograph was taken is gone, and it stands upright'
 
   await send(shop, await shop.customer(), [{ bytes }])
 
-  const { pictures } = await keptOf(shop)
-  expect(pictures).toMatchObject([{ width: 300, height: 400 }])
+  const { pictures: images } = await keptOf(shop)
+  expect(images).toMatchObject([{ width: 300, height: 400 }])
   for (const size of ['full', 'small'] as const) {
-    const kept = await sharp(await shop.shop.files.read(designFile(pictures[0]?.id ?? '', size))).metadata()
+    const kept = await sharp(await shop.shop.files.read(designFile(images[0]?.id ?? '', size))).metadata()
     expect([kept.format, kept.width, kept.height]).toEqual(['webp', 300, 400])
     expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined))
   }
@@ -115,9 +115,9 @@ test('where and with what a photograph was taken is gone, and it stands upright'
 test('a large photograph is kept as large as a goldsmith needs, and small for the list', async () => {
   await using shop = await testShop()
   await send(shop, await shop.customer(), [{ bytes: await sketch(3000, 2000).jpeg().toBuffer() }])
-  const { pictures } = await keptOf(shop)
-  expect(pictures).toMatchObject([{ width: 2400, height: 1600 }])
-  const small = await shop.shop.files.read(designFile(pictures[0]?.id ?? '', 'small'))
+  const { pictures: images } = await keptOf(shop)
+  expect(images).toMatchObject([{ width: 2400, height: 1600 }])
+  const small = await shop.shop.files.read(designFile(images[0]?.id ?? '', 'small'))
   expect(await sharp(small).metadata()).toMatchObject({ width: 480, height: 320 })
 })
 
@@ -167,10 +167,10 @@ test('what only claims to be a picture is refused, whatever it is called', async
   const png = { name: 'ring.png', type: 'image/png' }
   const whole = await sketch(400, 400).jpeg().toBuffer()
   const gif = await sketch(20, 20).gif().toBuffer()
-  expect(await send(shop, asha, [{ bytes: SVG, ...png }])).toMatchObject(NO_PICTURE)
-  expect(await send(shop, asha, [{ bytes: '%PDF-1.7', ...png }])).toMatchObject(NO_PICTURE)
-  expect(await send(shop, asha, [{ bytes: gif, ...png }])).toMatchObject(NO_PICTURE)
-  expect(await send(shop, asha, [{ bytes: '', ...png }])).toMatchObject(NO_PICTURE)
+  expect(await send(shop, asha, [{ bytes: SVG, ...png }])).toMatchObject(NO_IMAGE)
+  expect(await send(shop, asha, [{ bytes: '%PDF-1.7', ...png }])).toMatchObject(NO_IMAGE)
+  expect(await send(shop, asha, [{ bytes: gif, ...png }])).toMatchObject(NO_IMAGE)
+  expect(await send(shop, asha, [{ bytes: '', ...png }])).toMatchObject(NO_IMAGE)
   expect(await send(shop, asha, [{ bytes: whole.subarray(0, whole.length / 2) }])).toMatchObject(DAMAGED)
   const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)])
   expect(await send(shop, asha, [{ bytes: disguised }])).toMatchObject(DAMAGED)
@@ -201,8 +201,8 @@ test('a file of 11 MB is refused, and the next upload over the same connection i
 test('a design is nobody’s to fetch from outside', async () => {
   await using shop = await testShop()
   await send(shop, await shop.customer(), [{ bytes: await sketch(60, 60).png().toBuffer() }])
-  const { pictures } = await keptOf(shop)
-  const name = designFile(pictures[0]?.id ?? '', 'full')
+  const { pictures: images } = await keptOf(shop)
+  const name = designFile(images[0]?.id ?? '', 'full')
   expect(await shop.shop.files.has(name)).toBe(true)
   for (const path of [name, encodeURIComponent(name), name.replace('designs/', ''), `x/../${name}`])
     expect((await shop.inject({ url: `/media/${path}` })).statusCode).toBe(404)

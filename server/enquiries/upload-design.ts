@@ -3,20 +3,20 @@ import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { after } from '#rules/identity/otp.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Caller } from '#server/caller.ts'
 import { invalid, ShopError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import type { Shop } from '#server/shop.ts'
 import { countDesignAttempt } from './design-attempts.ts'
 import {
-  type DesignPicture,
-  keepDesignPictures,
-  lookAtDesignPicture,
-  prepareDesignPicture,
-  removeDesignPictures,
-} from './design-pictures.ts'
+  type DesignImage,
+  keepDesignImages,
+  lookAtDesignImage,
+  prepareDesignImage,
+  removeDesignImages,
+} from './design-images.ts'
 import { keepDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
 import { capReached, HOUR } from './too-many.ts'
 
@@ -41,29 +41,29 @@ export async function uploadDesign(
   if (wish.files.length === 0) throw invalid('Please select an image')
   await mustBeWithinCap(shop, wish.userId)
   countDesignAttempt(caller.customerId, shop.clock.now())
-  const pictures = await preparePictures(wish.files)
+  const images = await prepareImages(wish.files)
   try {
-    await keepDesignPictures(shop.files, pictures)
+    await keepDesignImages(shop.files, images)
     return await shop.transaction(async (within) => {
       const owner = await ownerToChange(within.db, caller, wish)
-      const kept = await keepWish(within, wish, pictures)
+      const kept = await keepWish(within, wish, images)
       const sent = { before: null, after: { ticket: kept.ticket } }
       await auditForCustomer(within.db, caller, owner, 'customer.design', sent)
       return kept
     })
   } catch (fault) {
-    await removeDesignPictures(shop.files, pictures)
+    await removeDesignImages(shop.files, images)
     throw fault
   }
 }
 
 /** All headers first, which cost nothing; then one after the other, because decoded pictures are large. */
-async function preparePictures(files: readonly UploadedFile[]): Promise<DesignPicture[]> {
-  await eachPicture(files, lookAtDesignPicture)
-  return eachPicture(files, prepareDesignPicture)
+async function prepareImages(files: readonly UploadedFile[]): Promise<DesignImage[]> {
+  await eachImage(files, lookAtDesignImage)
+  return eachImage(files, prepareDesignImage)
 }
 
-async function eachPicture<Result>(
+async function eachImage<Result>(
   files: readonly UploadedFile[],
   step: (bytes: Uint8Array) => Promise<Result>,
 ): Promise<Result[]> {
@@ -86,7 +86,7 @@ async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<voi
 }
 
 /** The cap is asked again: many uploads at once have all passed it the first time. */
-async function keepWish(within: Shop, { userId, designDate, notes }: Wish, pictures: DesignPicture[]) {
+async function keepWish(within: Shop, { userId, designDate, notes }: Wish, images: DesignImage[]) {
   const { db, clock } = within
   const now = clock.now()
   await takeTurnsOfCustomer(db, userId)
@@ -101,7 +101,7 @@ async function keepWish(within: Shop, { userId, designDate, notes }: Wish, pictu
       createdAt: now,
       updatedAt: now,
     },
-    pictures,
+    images,
   )
   return {
     message: `Thank you! Your design has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
-import { makePiece, type PieceOptions } from '#tests/support/builders.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { makeProduct, type ProductOptions } from '#tests/support/builders.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { sitemap, sitemapOfPages, sitemapOfPieces } from './sitemap.ts'
+import { sitemap, sitemapOfPages, sitemapOfProducts } from './sitemap.ts'
 
 const ORIGIN = 'http://shop.test'
 
@@ -20,16 +20,16 @@ const listed = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
 
 /** Puts a piece on the shelf as the shop does. */
-const sell = (shop: TestShop, options: PieceOptions = {}) =>
+const sell = (shop: TestShop, options: ProductOptions = {}) =>
   shop.shop.transaction(async ({ db }) => {
-    await catalogueChanged(db)
-    return makePiece(db, options)
+    await invalidateCatalogue(db)
+    return makeProduct(db, options)
   })
 
 test('the sitemap lists every page a shopper may find', async () => {
   await using shop = await testShop()
   await shop.db.insert(infoPages).values({ slug: 'exchange-policy', title: 'Exchange Policy', body: '' })
-  await shop.piece({ name: 'Lotus Ring' })
+  await shop.product({ name: 'Lotus Ring' })
   const { status, type, body } = await read(shop, '/sitemap.xml')
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(listed(body)).toEqual([
@@ -58,24 +58,24 @@ test('a new piece stands in the sitemap at once, an archived one no longer', asy
   expect(await pieces()).toEqual(['/gold/Lotus-Ring'])
   await shop.shop.transaction(async ({ db, clock }) => {
     await db.update(products).set({ archivedAt: clock.now() }).where(eq(products.id, ring.id))
-    await catalogueChanged(db)
+    await invalidateCatalogue(db)
   })
   expect(await pieces()).toEqual([])
 })
 
 test('each piece says when it was last changed, in addresses that XML can carry', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: "Queen's <Best> & Fairest" })
+  await shop.product({ name: "Queen's <Best> & Fairest" })
   const { body } = await read(shop, '/sitemap.xml')
-  const [piece] = await shop.db.select().from(products)
+  const [product] = await shop.db.select().from(products)
   expect(body).toContain(
-    `<url><loc>${ORIGIN}/gold/Queen&apos;s-%3CBest%3E-%26-Fairest</loc><lastmod>${piece?.updatedAt.toISOString()}</lastmod></url>`,
+    `<url><loc>${ORIGIN}/gold/Queen&apos;s-%3CBest%3E-%26-Fairest</loc><lastmod>${product?.updatedAt.toISOString()}</lastmod></url>`,
   )
 })
 
 test('a large shop has its sitemap in parts, each piece in exactly one', async () => {
   await using shop = await testShop()
-  for (let piece = 1; piece <= 12; piece++) await shop.piece({ name: `Ring ${piece}` })
+  for (let product = 1; product <= 12; product++) await shop.product({ name: `Ring ${product}` })
   const site = { shop: shop.shop, origin: ORIGIN, most: 5 }
   const index = await sitemap(site)
   expect(index).toContain('<sitemapindex')
@@ -86,15 +86,15 @@ test('a large shop has its sitemap in parts, each piece in exactly one', async (
     '/sitemap-pieces-3.xml',
   ])
   expect(listed(await sitemapOfPages(site))).toContain('/careers')
-  const parts = await Promise.all([1, 2, 3].map((part) => sitemapOfPieces(site, part)))
+  const parts = await Promise.all([1, 2, 3].map((part) => sitemapOfProducts(site, part)))
   expect(parts.map((part) => listed(part ?? '').length)).toEqual([5, 5, 2])
   expect(new Set(parts.flatMap((part) => listed(part ?? ''))).size).toBe(12)
-  expect(await sitemapOfPieces(site, 4)).toBeNull()
+  expect(await sitemapOfProducts(site, 4)).toBeNull()
 })
 
 test('the parts are served under the addresses the index names; others do not exist', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Lotus Ring' })
+  await shop.product({ name: 'Lotus Ring' })
   expect(listed((await read(shop, '/sitemap-pieces-1.xml')).body)).toEqual(['/gold/Lotus-Ring'])
   expect(listed((await read(shop, '/sitemap-pages.xml')).body)).toContain('/gold')
   for (const part of ['0', '2', '99999', '123456', 'x', '-1'])
@@ -117,7 +117,7 @@ test('a phone installs the shop under its own name, with icons that are there', 
   expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   const manifest = JSON.parse(body)
   expect(manifest).toMatchObject({ name: 'Sona & Sons', start_url: '/' })
-  const [drawing, picture] = manifest.icons.map(({ src }: { src: string }) => `public${src}`)
+  const [drawing, image] = manifest.icons.map(({ src }: { src: string }) => `public${src}`)
   expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg', width: 512, height: 512 })
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contactSettings } from '#contracts/admin-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { sitemap, sitemapOfPages, sitemapOfPieces } from './sitemap.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { sitemap, sitemapOfPages, sitemapOfProducts } from './sitemap.ts'
 
-type Parts = { shop: Shop; origin: string; kept: KeptAnswers }
+type Parts = { shop: Shop; origin: string; kept: ResponseCache }
 
 /** Pages that are one person's, or nobody's: a search engine has no business there. */
 const PRIVATE = [
@@ -47,7 +47,7 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Par
   )
   app.get<{ Params: { part: string } }>('/sitemap-pieces-:part(^\\d{1,5}).xml', (request, reply) => {
     const part = Number(request.params.part)
-    const make = () => sitemapOfPieces(site, part)
+    const make = () => sitemapOfProducts(site, part)
     return keep(`pieces ${part}`, 'application/xml', make, true)(request, reply)
   })
   app.get(

@@ -49,7 +49,7 @@ test(
   'an owner can send whatever there is to any call: nothing breaks, hangs or tells of the inside',
   async () => {
     await using shop = await testShop()
-    await shop.piece({ name: 'Lotus Ring' })
+    await shop.product({ name: 'Lotus Ring' })
     const owner = shop.as(await shop.customer({ role: 'owner' }))
     const calls = await hostileCalls(shop)
     expect(calls.length).toBeGreaterThan(5000)

@@ -1,6 +1,6 @@
 import { isAllowed, type Permission, whyNotAllowed } from '#rules/identity/permissions.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, ShopError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 const IDLE = 'You were away from the admin area for a while. Please log in again.'
 

@@ -6,13 +6,13 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { storefront } from '#server/storefront.server.ts'
 import { serveAssets } from './assets.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { pageFinder } from './page-finder.ts'
 import { servePages } from './pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 import type { Version } from './remembered.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-type Parts = { shop: Shop; origin: string; kept: KeptAnswers; catalogueVersion: Version }
+type Parts = { shop: Shop; origin: string; kept: ResponseCache; catalogueVersion: Version }
 
 const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url))
 const SERVER = new URL('../../build/server/index.js', import.meta.url)

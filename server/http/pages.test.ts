@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { infoPages } from '#db/schema/settings.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
-import { makePiece } from '#tests/support/builders.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { makeProduct } from '#tests/support/builders.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const WITH_PAGES = { pages: true }
@@ -39,7 +39,7 @@ const twins: [what: string, asked: string, twin: string][] = [
 
 test('however an address is written, the page it means is rendered once', async () => {
   await using shop = await testShop({}, WITH_PAGES)
-  await shop.piece({ name: 'Lotus Ring' })
+  await shop.product({ name: 'Lotus Ring' })
   for (const [what, asked, twin] of twins) {
     const first = await visit(shop, asked)
     const second = await visit(shop, twin)
@@ -59,14 +59,14 @@ test('a product added later is found at an address that was missing before', asy
   expect((await visit(shop, '/gold/Lotus-Ring')).status).toBe(404)
   expect((await visit(shop, '/info/new-page')).status).toBe(404)
   await shop.shop.transaction(async ({ db }) => {
-    await catalogueChanged(db)
-    await makePiece(db, { name: 'Lotus Ring' })
+    await invalidateCatalogue(db)
+    await makeProduct(db, { name: 'Lotus Ring' })
     await db.insert(infoPages).values({ slug: 'new-page', title: 'New', body: '' })
   })
   expect((await visit(shop, '/gold/Lotus-Ring')).body).toContain('Lotus Ring')
   expect((await visit(shop, '/info/new-page')).status).toBe(200)
   await shop.shop.transaction(async ({ db, clock }) => {
-    await catalogueChanged(db)
+    await invalidateCatalogue(db)
     await db.update(products).set({ archivedAt: clock.now() }).where(eq(products.slug, 'Lotus-Ring'))
   })
   expect((await visit(shop, '/gold/Lotus-Ring')).status).toBe(404)
@@ -74,7 +74,7 @@ test('a product added later is found at an address that was missing before', asy
 
 test('other capitals, or the id, lead to the one address of a product with all that was asked', async () => {
   await using shop = await testShop({}, WITH_PAGES)
-  const { id } = await shop.piece({ name: 'Lotus Ring' })
+  const { id } = await shop.product({ name: 'Lotus Ring' })
   for (const url of ['/Gold/lotus-ring', `/gold/${id}`, '/GOLD/LOTUS-RING/'])
     expect(await visit(shop, `${url}?utm_source=a`), url).toMatchObject({
       status: 301,
@@ -89,7 +89,7 @@ test('other capitals, or the id, lead to the one address of a product with all t
 
 test('lists of the API are cached without what they do not read', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Lotus Ring' })
+  await shop.product({ name: 'Lotus Ring' })
   const pairs = [
     ['/api/products/getall', '/api/products/getall?x=1&limit=500'],
     ['/api/products/gold?limit=1', '/api/products/gold?limit=1&x=1'],

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { invalid } from '#server/errors.ts'
 import type { Storefront } from '#server/storefront.server.ts'
-import type { Fresh, KeptAnswers } from './kept-answers.ts'
 import type { PageFinder } from './page-finder.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PagesBundle } from './pages-bundle.ts'
 import { countRequest } from './rate-limit.ts'
+import type { FreshResponse, ResponseCache } from './response-cache.ts'
 
 type Pages = {
   bundle: () => Promise<PagesBundle>
   /** Gives the storefront of one moment, so that no page shows half of before a change and half of after it. */
   onStorefront: <Result>(work: (storefront: Storefront) => Promise<Result>) => Promise<Result>
-  kept: KeptAnswers
+  kept: ResponseCache
   find: PageFinder
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
@@ -68,7 +68,7 @@ async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
 }
 
 /** `address`: path and query. */
-async function render(pages: Pages, address: string): Promise<Fresh> {
+async function render(pages: Pages, address: string): Promise<FreshResponse> {
   const bundle = await pages.bundle()
   return pages.onStorefront((storefront) => renderOf(bundle, storefront, pages, address))
 }
@@ -78,7 +78,7 @@ async function renderOf(
   storefront: Storefront,
   pages: Pages,
   address: string,
-): Promise<Fresh> {
+): Promise<FreshResponse> {
   const context = new RouterContextProvider()
   const ownScripts: string[] = []
   context.set(bundle.entry.module.storefrontContext, storefront)

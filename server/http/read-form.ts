@@ -9,8 +9,8 @@ export type UploadedFile = { name: string; bytes: Buffer }
 export type Form = { fields: unknown; files: UploadedFile[] }
 
 /** Bytes of one field; far above what any contract allows, so that the contract's own sentence is heard. */
-const MOST_FIELD_BYTES = 64 * 1024
-const MOST_FIELDS = 40
+const MAX_FIELD_BYTES = 64 * 1024
+const MAX_FIELDS = 40
 
 /**
  * The fields and files of a multipart request, in memory: at most `most × mostBytes`. A body of another kind is
@@ -37,9 +37,9 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
   let refusal: ShopError | undefined
   const limits = {
     fileSize: wanted.mostBytes,
-    files: wanted.most + MOST_FIELDS,
-    fields: MOST_FIELDS,
-    fieldSize: MOST_FIELD_BYTES,
+    files: wanted.most + MAX_FIELDS,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
   }
   const options = { limits, throwFileSizeLimit: false }
   for await (const part of request.parts(options)) {

@@ -57,7 +57,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 test('a page may run the scripts the renderer wrote, each by its hash, and no nonce is left in it', async () => {
   await using shop = await testShop({}, { pages: true })
-  await shop.piece({ name: 'Lotus Ring' })
+  await shop.product({ name: 'Lotus Ring' })
   for (const url of ['/', '/gold', '/gold/Lotus-Ring', '/gold/nothing', '/admin/orders', '/a/b/c/d']) {
     const { body, scripts, policy } = await page(shop, url)
     expect(scripts.length, url).toBeGreaterThan(2)

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, Given } from '#contracts/endpoint.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Caller } from './caller.ts'
-import type { KeptAnswers, Place } from './kept-answers.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
+import type { Place, ResponseCache } from './response-cache.ts'
 import { UploadSlots } from './upload-slots.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
@@ -41,7 +41,7 @@ type Door = {
   app: FastifyInstance
   shop: Shop
   identify: (request: FastifyRequest, needed: boolean) => Promise<Caller | null>
-  kept: KeptAnswers
+  kept: ResponseCache
   /** Each endpoint served is told here, for the OpenAPI document. */
   announce: (endpoint: Endpoint) => void
 }
@@ -79,10 +79,10 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
           const answer = async (from = call) => endpoint.answer.parse(await handler(from))
           if (endpoint.streams) {
-            const pieces = (await answer()) as AsyncIterable<string | Uint8Array>
+            const products = (await answer()) as AsyncIterable<string | Uint8Array>
             const charset = endpoint.streams.startsWith('text/') ? '; charset=utf-8' : ''
             reply.type(`${endpoint.streams}${charset}`).header('cache-control', 'no-store')
-            return reply.send(Readable.from(pieces))
+            return reply.send(Readable.from(products))
           }
           // What is kept is of one moment, never half of before a change and half of after it.
           if (endpoint.cached)

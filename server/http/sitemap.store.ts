@@ -4,15 +4,15 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import { infoPages } from '#db/schema/settings.ts'
 import { onSale } from '#server/catalogue/products.store.ts'
 
-export type ListedPiece = { slug: string; categorySlug: string; updatedAt: Date }
+export type ListedProduct = { slug: string; categorySlug: string; updatedAt: Date }
 
-export async function countPieces(db: Db): Promise<number> {
-  const [row] = await db.select({ pieces: count() }).from(products).where(onSale)
-  return row?.pieces ?? 0
+export async function countProducts(db: Db): Promise<number> {
+  const [row] = await db.select({ products: count() }).from(products).where(onSale)
+  return row?.products ?? 0
 }
 
 /** The pieces on sale in the order they came, so that a new one changes the last file only. */
-export function listedPieces(db: Db, page: { skip: number; limit: number }): Promise<ListedPiece[]> {
+export function listedProducts(db: Db, page: { skip: number; limit: number }): Promise<ListedProduct[]> {
   const first = sql`(select id from ${products} as first where archived_at is null order by id offset ${page.skip} limit 1)`
   return db
     .select({ slug: products.slug, categorySlug: categories.slug, updatedAt: products.updatedAt })

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
-import { pieceAddress } from '#server/catalogue/products.present.ts'
+import { productAddress } from '#server/catalogue/products.present.ts'
 import type { Shop } from '#server/shop.ts'
-import { countPieces, listedInfoPages, listedPieces } from './sitemap.store.ts'
+import { countProducts, listedInfoPages, listedProducts } from './sitemap.store.ts'
 
 /** The protocol allows 50,000 addresses a file; smaller files are read again sooner. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 type Site = {
   shop: Shop
@@ -17,11 +17,11 @@ type Site = {
 type Entry = { path: string; lastModified?: Date }
 
 /** Everything a search engine shall know: one list, or of a large shop the list of {@link sitemapOfPieces}. */
-export async function sitemap({ shop, origin, most = MOST_ADDRESSES }: Site): Promise<string> {
-  const [pages, pieces] = [await pagesOf(shop), await countPieces(shop.db)]
-  if (pages.length + pieces <= most)
-    return addresses(origin, [...pages, ...(await entriesOfPieces(shop, 0, most))])
-  const parts = Array.from({ length: Math.ceil(pieces / most) }, (_, part) => `pieces-${part + 1}`)
+export async function sitemap({ shop, origin, most = MAX_ADDRESSES }: Site): Promise<string> {
+  const [pages, products] = [await pagesOf(shop), await countProducts(shop.db)]
+  if (pages.length + products <= most)
+    return addresses(origin, [...pages, ...(await entriesOfProducts(shop, 0, most))])
+  const parts = Array.from({ length: Math.ceil(products / most) }, (_, part) => `pieces-${part + 1}`)
   const files = ['pages', ...parts].map((name) => tag('sitemap', loc(origin, `/sitemap-${name}.xml`)))
   return xml('sitemapindex', files)
 }
@@ -31,11 +31,11 @@ export async function sitemapOfPages({ shop, origin }: Site): Promise<string> {
 }
 
 /** The pieces of one part, counted from 1; nothing where there is no such part. */
-export async function sitemapOfPieces(
-  { shop, origin, most = MOST_ADDRESSES }: Site,
+export async function sitemapOfProducts(
+  { shop, origin, most = MAX_ADDRESSES }: Site,
   part: number,
 ): Promise<string | null> {
-  const entries = part >= 1 ? await entriesOfPieces(shop, (part - 1) * most, most) : []
+  const entries = part >= 1 ? await entriesOfProducts(shop, (part - 1) * most, most) : []
   return entries.length > 0 ? addresses(origin, entries) : null
 }
 
@@ -53,10 +53,10 @@ async function pagesOf({ db }: Shop): Promise<Entry[]> {
   ]
 }
 
-async function entriesOfPieces({ db }: Shop, skip: number, limit: number): Promise<Entry[]> {
-  const pieces = await listedPieces(db, { skip, limit })
-  return pieces.map(({ categorySlug, slug, updatedAt }) => ({
-    path: pieceAddress(categorySlug, slug),
+async function entriesOfProducts({ db }: Shop, skip: number, limit: number): Promise<Entry[]> {
+  const products = await listedProducts(db, { skip, limit })
+  return products.map(({ categorySlug, slug, updatedAt }) => ({
+    path: productAddress(categorySlug, slug),
     lastModified: updatedAt,
   }))
 }

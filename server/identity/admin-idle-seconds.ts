@@ -1,4 +1,4 @@
-import { adminSessionSettings } from '#contracts/admin-sessions.ts'
+import { adminSessionSettings } from '#contracts/admin/sessions.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,6 +1,6 @@
 import { adminUseNotedEvery } from '#rules/identity/admin-idle.ts'
 import { after } from '#rules/identity/otp.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteAdminUse } from './sessions.store.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import type { Facts } from '#rules/audit/changes.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 
 /** The actions whose before and after hold a customer's own data; erasing the customer blanks them. */
 export const CUSTOMER_DATA_ACTIONS = [

@@ -1,7 +1,7 @@
 import { BLOCKED_SENTENCE, whyNotBlock } from '#rules/identity/blocking.ts'
 import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CustomerRow, changeCustomer, customerById } from './customers.store.ts'
 import { revokeSessionsOf } from './sessions.store.ts'

@@ -1,7 +1,7 @@
 import { isAdminIdle } from '#rules/identity/admin-idle.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import type { Caller } from '#server/caller.ts'
 import { unauthenticated } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { adminIdleSeconds } from './admin-idle-seconds.ts'
 import { holderOfSession } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { revokeSession } from './sessions.store.ts'
 

@@ -123,7 +123,7 @@ test('what does not fit is refused with a sentence, and nothing of it is kept', 
 
 test('a corrected name stands at once on the reviews already written', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const [asha, ring] = [await shop.customer(), await shop.product()]
   await shop.db.insert(reviews).values({ customerId: asha.id, productId: ring.id, text: 'Lovely.' })
   await shop.call(getReviews, { params: { productId: ring.id } })
   const params = { mobileNumber: asha.mobileNumber }

@@ -1,6 +1,6 @@
 import type { Profile } from '#contracts/identity.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { customerByNumber } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'

@@ -1,4 +1,4 @@
-import { contactSettings } from '#contracts/admin-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { after, guessesCarriedOn, OTP, otpState, secondsUntil, waitInWords } from '#rules/identity/otp.ts'

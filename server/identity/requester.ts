@@ -1,6 +1,6 @@
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Device, knowsNumber } from './known-device.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAlarms } from '#contracts/admin-alarms.ts'
+import { listAlarms } from '#contracts/admin/alarms.ts'
 import { loginBrowser } from '#tests/support/login-browser.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -10,9 +10,9 @@ test('beyond the ceiling strangers wait, known devices have a fifth more, and th
   await using shop = await testShop({ SMS_PER_HOUR: '5' })
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   const stranger = (n: number) => loginBrowser(shop, `203.0.113.${n}`).ask(`987650000${n}`)
-  const [home, office] = [loginBrowser(shop, '198.51.100.1'), loginBrowser(shop, '198.51.100.2')]
+  const [home, adminArea] = [loginBrowser(shop, '198.51.100.1'), loginBrowser(shop, '198.51.100.2')]
   await home.logIn(NUMBER)
-  await office.logIn('9876543211')
+  await adminArea.logIn('9876543211')
   shop.clock.advance(HOUR)
 
   for (const n of [1, 2, 3, 4]) expect((await stranger(n)).status).toBe(200)
@@ -27,7 +27,7 @@ test('beyond the ceiling strangers wait, known devices have a fifth more, and th
     body: { message: 'We cannot send more OTPs at the moment. Please try again in 60 minutes.' },
   })
   expect(await home.logIn(NUMBER)).toMatchObject({ status: 200 })
-  expect((await office.ask('9876543211')).status).toBe(429)
+  expect((await adminArea.ask('9876543211')).status).toBe(429)
 
   shop.clock.advance(HOUR)
   expect((await stranger(7)).status).toBe(200)

@@ -1,8 +1,8 @@
 import type { Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { invalid, notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditForCustomer } from './audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, customerByNumber, hasWrittenReviews } from './customers.store.ts'
@@ -32,7 +32,7 @@ export async function updateProfile(
     const [was, is] = [factsOf(before), factsOf(changed)]
     await auditForCustomer(db, caller, owner, 'customer.change', { before: was, after: is })
     if (differsInPublic(before, changed) && (await hasWrittenReviews(db, changed.id)))
-      await catalogueChanged(db)
+      await invalidateCatalogue(db)
     return presentProfile(changed)
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { infoPages } from '#db/schema/settings.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 const TERMS = {
   enabled: true,
@@ -26,26 +26,26 @@ const RING = {
   insurance: 0,
 } as const
 
-async function office(shop: TestShop) {
+async function adminArea(shop: TestShop) {
   const call = shop.as(await shop.customer({ role: 'owner' })).call
   return {
     terms: (body: typeof TERMS) => changeSettingTo(call, buybackSettings, body),
     rates: (body: object) => call(setMetalPrices, { body }),
   }
 }
-const worth = (shop: TestShop, who: Buyer, orderId: string) =>
+const worth = (shop: TestShop, who: Customer, orderId: string) =>
   shop.as(who).call(readBuyback, { params: { orderId } })
 
 test("a delivered piece is worth its metal at today's rate, with the arithmetic and the policy shown", async () => {
   await using shop = await testShop()
-  const { terms, rates } = await office(shop)
+  const { terms, rates } = await adminArea(shop)
   await terms(TERMS)
-  const buyer = await shop.customer()
-  const order = await soldOrder(shop, buyer, await shop.piece({ terms: RING }), { status: 'Delivered' })
+  const customer = await shop.customer()
+  const order = await soldOrder(shop, customer, await shop.product({ terms: RING }), { status: 'Delivered' })
   await rates({ gold_22k: 12_500 })
   // 5 g × ₹12,500 = ₹62,500; 95 % = ₹59,375. Stones ₹10,000 − 10 % = ₹9,000; 80 % = ₹7,200.
   shop.clock.advance(31 * 24 * 60 * 60 * 1000)
-  const answer = await worth(shop, buyer, order.number)
+  const answer = await worth(shop, customer, order.number)
   expect(answer).toMatchObject({
     purity: '22K (916)',
     netWeight: 5,
@@ -60,22 +60,24 @@ test("a delivered piece is worth its metal at today's rate, with the arithmetic 
 
 test('what is not delivered, or has no metal, or while the shop buys nothing back, is not valued', async () => {
   await using shop = await testShop()
-  const { terms } = await office(shop)
-  const buyer = await shop.customer()
-  const order = await soldOrder(shop, buyer, await shop.piece(), { status: 'Delivered' })
-  await expect(worth(shop, buyer, order.number)).rejects.toMatchObject({
+  const { terms } = await adminArea(shop)
+  const customer = await shop.customer()
+  const order = await soldOrder(shop, customer, await shop.product(), { status: 'Delivered' })
+  await expect(worth(shop, customer, order.number)).rejects.toMatchObject({
     status: 409,
     message: /does not buy back/,
   })
   await terms(TERMS)
-  await worth(shop, buyer, order.number)
-  const shipped = await soldOrder(shop, buyer, await shop.piece(), { status: 'Shipped' })
-  await expect(worth(shop, buyer, shipped.number)).rejects.toMatchObject({
+  await worth(shop, customer, order.number)
+  const shipped = await soldOrder(shop, customer, await shop.product(), { status: 'Shipped' })
+  await expect(worth(shop, customer, shipped.number)).rejects.toMatchObject({
     status: 409,
     message: /once it has been delivered/,
   })
-  const stone = await soldOrder(shop, buyer, await shop.piece({ price: 50_000_00 }), { status: 'Delivered' })
-  await expect(worth(shop, buyer, stone.number)).rejects.toMatchObject({
+  const stone = await soldOrder(shop, customer, await shop.product({ price: 50_000_00 }), {
+    status: 'Delivered',
+  })
+  await expect(worth(shop, customer, stone.number)).rejects.toMatchObject({
     status: 409,
     message: /bring this piece/,
   })
@@ -83,7 +85,7 @@ test('what is not delivered, or has no metal, or while the shop buys nothing bac
 
 test('nobody values what somebody else bought, and staff do not change what the shop gives', async () => {
   await using shop = await testShop()
-  const order = await soldOrder(shop, await shop.customer(), await shop.piece(), { status: 'Delivered' })
+  const order = await soldOrder(shop, await shop.customer(), await shop.product(), { status: 'Delivered' })
   await expect(worth(shop, await shop.customer(), order.number)).rejects.toMatchObject({ status: 403 })
   const staff = await shop.customer({ role: 'staff' })
   await expect(changeSettingTo(shop.as(staff).call, buybackSettings, TERMS)).rejects.toMatchObject({
@@ -93,7 +95,7 @@ test('nobody values what somebody else bought, and staff do not change what the 
 
 test('the exchange policy shows the shares of the settings, and others the moment they are changed', async () => {
   await using shop = await testShop({}, { pages: true })
-  const { terms } = await office(shop)
+  const { terms } = await adminArea(shop)
   const pages = [
     { slug: 'exchange-policy', title: 'Exchange Policy', body: 'Ours.\n\n{{buyback}}\n\nYours.' },
     { slug: 'terms-of-service', title: 'Terms', body: 'Nothing of that kind.' },
@@ -117,7 +119,7 @@ test('the exchange policy shows the shares of the settings, and others the momen
 
 test('an exchange policy that names no place for the shares has them at its end', async () => {
   await using shop = await testShop({}, { pages: true })
-  const { terms } = await office(shop)
+  const { terms } = await adminArea(shop)
   await terms(TERMS)
   await shop.db.insert(infoPages).values({ slug: 'exchange-policy', title: 'Exchange Policy', body: 'Ours.' })
   const { body } = await shop.inject({ url: '/info/exchange-policy' })

@@ -19,9 +19,9 @@ async function asFile(reply: Call<typeof contract.downloadInvoice>['reply'], { f
   reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('content-length', bytes.length)
-  return inOnePiece(bytes)
+  return inOneProduct(bytes)
 }
 
-async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* inOneProduct(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }

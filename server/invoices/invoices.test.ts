@@ -9,7 +9,7 @@ import { creditRefund, invoiceOrder } from './invoice-jobs.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Sold = Awaited<ReturnType<typeof soldOrder>>
 
 /** 4.85 g of 22K at ₹12,000, 12 % making, ₹1,500 of stones, 5 % off, ₹250 insurance. */
@@ -24,22 +24,22 @@ const NECKLACE = {
   insurance: 250_00,
 } as const
 
-async function download(shop: TestShop, who: Buyer, path: string) {
+async function download(shop: TestShop, who: Customer, path: string) {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
   return shop.inject({ method: 'GET', url: path, headers })
 }
 const invoicePath = (order: Sold) => downloadInvoice.path.replace(':orderId', order.number)
-const listed = (shop: TestShop, who: Buyer, order: Sold) =>
+const listed = (shop: TestShop, who: Customer, order: Sold) =>
   shop.as(who).call(listInvoices, { params: { orderId: order.number } })
 
 test('the invoice says line by line what the buyer paid, worked out by hand', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [
+  const [customer, product] = [
     await shop.customer(),
-    await shop.piece({ name: 'Temple Necklace', terms: NECKLACE }),
+    await shop.product({ name: 'Temple Necklace', terms: NECKLACE }),
   ]
-  const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)
+  const { number, document } = await issueInvoice(shop.shop, (await soldOrder(shop, customer, product)).id)
   expect(number).toBe('INV/26-27/000001')
   // 4.850 g × ₹12,000 = ₹58,200; 12 % = ₹6,984; + ₹1,500 = ₹66,684; − 5 % of
   // making and stones, ₹8,484, = ₹424.20; 3 % of ₹66,259.80 = ₹1,987.79.
@@ -86,8 +86,8 @@ test('the invoice says line by line what the buyer paid, worked out by hand', as
 test('a parcel to another state carries IGST', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
-  const order = await soldOrder(shop, buyer, piece, {
+  const [customer, product] = [await shop.customer(), await shop.product({ terms: NECKLACE })]
+  const order = await soldOrder(shop, customer, product, {
     to: { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
   })
   expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
@@ -100,8 +100,8 @@ test('a parcel to another state carries IGST', async () => {
 test('the first order offer stands on the invoice before the tax', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const order = await soldOrder(shop, buyer, piece, { welcomePoints: 1500 })
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const order = await soldOrder(shop, customer, product, { welcomeBps: 1500 })
   // ₹66,000 − 15 % of ₹6,000 making = ₹65,100; 3 % = ₹1,953.
   expect((await issueInvoice(shop.shop, order.id)).document).toMatchObject({
     lines: [
@@ -117,9 +117,9 @@ test('the first order offer stands on the invoice before the tax', async () => {
 test('five hundred orders invoiced at the same moment are numbered 1 to 500, none twice and none left out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const sold = await Promise.all(Array.from({ length: 500 }, () => soldOrder(shop, buyer, piece)))
-  const broken = await Promise.all(Array.from({ length: 20 }, () => soldOrder(shop, buyer, piece)))
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const sold = await Promise.all(Array.from({ length: 500 }, () => soldOrder(shop, customer, product)))
+  const broken = await Promise.all(Array.from({ length: 20 }, () => soldOrder(shop, customer, product)))
   for (const { id } of broken)
     await shop.db.update(orders).set({ quote: sql`'{"piece": {}}'::jsonb` }).where(eq(orders.id, id))
 
@@ -139,21 +139,21 @@ test('five hundred orders invoiced at the same moment are numbered 1 to 500, non
 test('asked for twenty times at once, an order has one invoice', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const order = await soldOrder(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const order = await soldOrder(shop, customer, product)
   const issued = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(shop.shop, order.id)))
   expect(new Set(issued.map(({ number }) => number))).toEqual(new Set(['INV/26-27/000001']))
-  const next = await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)
+  const next = await issueInvoice(shop.shop, (await soldOrder(shop, customer, product)).id)
   expect(next.number).toBe('INV/26-27/000002')
 })
 
 test('numbers begin anew with the financial year, at midnight in India', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
+  const [customer, product] = [await shop.customer(), await shop.product()]
   const numberAt = async (moment: string) => {
     shop.clock.set(new Date(moment))
-    return (await issueInvoice(shop.shop, (await soldOrder(shop, buyer, piece)).id)).number
+    return (await issueInvoice(shop.shop, (await soldOrder(shop, customer, product)).id)).number
   }
   expect(await numberAt('2027-03-31T23:59:59+05:30')).toBe('INV/26-27/000001')
   expect(await numberAt('2027-04-01T00:00:00+05:30')).toBe('INV/27-28/000001')
@@ -163,9 +163,11 @@ test('numbers begin anew with the financial year, at midnight in India', async (
 test('the buyer and the office download the same file, byte for byte, each time, whatever settings say later', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
-  const order = await soldOrder(shop, buyer, piece)
-  const firsts = await Promise.all(Array.from({ length: 4 }, () => download(shop, buyer, invoicePath(order))))
+  const [customer, product] = [await shop.customer(), await shop.product({ terms: NECKLACE })]
+  const order = await soldOrder(shop, customer, product)
+  const firsts = await Promise.all(
+    Array.from({ length: 4 }, () => download(shop, customer, invoicePath(order))),
+  )
   const [first] = firsts
   expect(first?.statusCode).toBe(200)
   expect(first?.headers).toMatchObject({
@@ -176,46 +178,46 @@ test('the buyer and the office download the same file, byte for byte, each time,
 
   await openForBusiness(shop, { legalName: 'Somebody Else', gstin: '29BBBBB0000B1Z5' })
   shop.clock.advance(1000 * 60 * 60 * 24 * 40)
-  const office = await download(shop, await shop.customer({ role: 'staff' }), invoicePath(order))
-  for (const again of [...firsts, office, await download(shop, buyer, invoicePath(order))])
+  const adminArea = await download(shop, await shop.customer({ role: 'staff' }), invoicePath(order))
+  for (const again of [...firsts, adminArea, await download(shop, customer, invoicePath(order))])
     expect(again.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
 })
 
 test("an invoice is its buyer's: strangers are refused, and orders that do not exist are not found", async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const order = await soldOrder(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const order = await soldOrder(shop, customer, product)
   expect((await download(shop, await shop.customer(), invoicePath(order))).statusCode).toBe(403)
   expect((await shop.inject({ url: invoicePath(order) })).statusCode).toBe(401)
-  expect((await download(shop, buyer, '/api/orders/SGJ-0/invoice')).statusCode).toBe(404)
+  expect((await download(shop, customer, '/api/orders/SGJ-0/invoice')).statusCode).toBe(404)
 })
 
 test('without a GSTIN nothing is issued and no number is used up; the job goes on, and the first download makes good', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const order = await soldOrder(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const order = await soldOrder(shop, customer, product)
   await invoiceOrder(shop.shop, { orderId: order.id })
-  const refusal = await download(shop, buyer, invoicePath(order))
+  const refusal = await download(shop, customer, invoicePath(order))
   expect([refusal.statusCode, refusal.json()]).toEqual([
     409,
     { message: 'No invoice can be issued before the shop has entered its GSTIN and address.' },
   ])
   await openForBusiness(shop)
-  expect((await download(shop, buyer, invoicePath(order))).statusCode).toBe(200)
-  expect(await listed(shop, buyer, order)).toMatchObject([{ number: 'INV/26-27/000001' }])
+  expect((await download(shop, customer, invoicePath(order))).statusCode).toBe(200)
+  expect(await listed(shop, customer, order)).toMatchObject([{ number: 'INV/26-27/000001' }])
 })
 
 test('money that goes back is credited in a series of its own, and parts of it add up to the invoice', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ terms: NECKLACE })]
-  const order = await soldOrder(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product({ terms: NECKLACE })]
+  const order = await soldOrder(shop, customer, product)
   const parts = [10_000_01, 20_000_02, order.total - 30_000_03]
   for (const amount of parts)
     await creditRefund(shop.shop, { refundId: (await refunded(shop, order, amount)).id })
 
-  const documents = await listed(shop, buyer, order)
+  const documents = await listed(shop, customer, order)
   expect(documents.map(({ kind, number, total }) => [kind, number, total])).toEqual([
     ['invoice', 'INV/26-27/000001', order.total / 100],
     ...parts.map((amount, index) => ['credit-note', `CRN/26-27/00000${index + 1}`, amount / 100]),
@@ -232,29 +234,29 @@ test('money that goes back is credited in a series of its own, and parts of it a
     number: 'INV/26-27/000001',
     reason: 'the order was cancelled',
   })
-  const note = await download(shop, buyer, documents[1]?.url ?? '')
+  const note = await download(shop, customer, documents[1]?.url ?? '')
   expect(note.headers['content-disposition']).toBe('attachment; filename="CRN-26-27-000001.pdf"')
 })
 
 test('a refund is credited once, however often its job runs, and one without an order not at all', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const order = await soldOrder(shop, buyer, piece)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const order = await soldOrder(shop, customer, product)
   const { id } = await refunded(shop, order, 100_00)
   await Promise.all(Array.from({ length: 5 }, () => issueCreditNote(shop.shop, id)))
-  expect(await listed(shop, buyer, order)).toHaveLength(2)
+  expect(await listed(shop, customer, order)).toHaveLength(2)
   expect(await issueCreditNote(shop.shop, order.id)).toBeNull()
 })
 
 test("a credit note is found under its own order only, and never as somebody else's", async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const [mine, other] = [await soldOrder(shop, buyer, piece), await soldOrder(shop, buyer, piece)]
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const [mine, other] = [await soldOrder(shop, customer, product), await soldOrder(shop, customer, product)]
   const note = await issueCreditNote(shop.shop, (await refunded(shop, mine, 100_00)).id)
   const params = { orderId: other.number, id: note?.id ?? '' }
-  await expect(shop.as(buyer).call(downloadCreditNote, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(shop.as(customer).call(downloadCreditNote, { params })).rejects.toMatchObject({ status: 404 })
   await expect(
     shop.as(await shop.customer()).call(downloadCreditNote, { params: { ...params, orderId: mine.number } }),
   ).rejects.toMatchObject({ status: 403 })

@@ -83,10 +83,10 @@ function creditDocument(
  * invoice was, so that an odd paisa that stood with SGST goes back with SGST.
  */
 function creditedTax(invoice: InvoiceDocument, refund: { before: number; amount: number }): GstSplit {
-  const { points, amount: gst } = totalTax(invoice.gst)
+  const { points: bps, amount: gst } = totalTax(invoice.gst)
   const upTo = (amount: number) =>
     splitGst(
-      { points, amount: creditShare({ ...invoice, gst }, { before: 0, amount }).gst },
+      { points: bps, amount: creditShare({ ...invoice, gst }, { before: 0, amount }).gst },
       { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
     )
   return splitBetween(upTo(refund.before), upTo(refund.before + refund.amount))

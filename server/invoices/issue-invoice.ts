@@ -1,5 +1,5 @@
-import { contactSettings } from '#contracts/admin-settings.ts'
-import { pieceTitle } from '#rules/catalogue/variants.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import type { Article, InvoiceDocument } from '#rules/invoices/document.ts'
 import { splitGst } from '#rules/invoices/gst-split.ts'
@@ -19,7 +19,7 @@ import {
   invoiceOf,
   lockSeries,
 } from './invoices.store.ts'
-import { buyerOf, placeOfSupply, sellerOf } from './parties.ts'
+import { customerOf, placeOfSupply, sellerOf } from './parties.ts'
 
 /**
  * The tax invoice of an order: issued once, under the next number of the financial year, and answered again ever
@@ -63,7 +63,7 @@ function invoiceDocument(
     kind: 'invoice',
     order: { number: order.number, placedAt: order.placedAt.toISOString(), paymentReference },
     seller,
-    buyer: buyerOf(to, pan),
+    buyer: customerOf(to, pan),
     placeOfSupply: supply,
     article: articleOf(order.quote.piece, huid),
     lines: priceLines(quote),
@@ -80,14 +80,14 @@ function invoiceDocument(
   }
 }
 
-function articleOf(piece: InvoicedOrder['order']['quote']['piece'], huid: string | null): Article {
-  const { hsn, purity, material, grossWeightMg, netWeightMg } = piece
+function articleOf(product: InvoicedOrder['order']['quote']['piece'], huid: string | null): Article {
+  const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
-    name: pieceTitle(piece),
+    name: productTitle(product),
     hsn,
     purity: isPurity(purity) ? PURITIES[purity].label : material,
     grossWeightMg,
     netWeightMg,
-    hallmark: huid !== null || huidRequired(piece) ? { huid } : null,
+    hallmark: huid !== null || huidRequired(product) ? { huid } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAlarms } from '#contracts/admin-alarms.ts'
+import { listAlarms } from '#contracts/admin/alarms.ts'
 import { downloadInvoice, listInvoices } from '#contracts/invoices.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -13,20 +13,20 @@ import { printedDocument } from './printed-document.ts'
 /** An invoice that was downloaded once. */
 async function downloaded(shop: TestShop) {
   await openForBusiness(shop)
-  const buyer = await shop.customer()
-  const order = await soldOrder(shop, buyer, await shop.piece())
+  const customer = await shop.customer()
+  const order = await soldOrder(shop, customer, await shop.product())
   const { id } = await issueInvoice(shop.shop, order.id)
   const rowOf = async () => {
     const [row] = await shop.db.select().from(invoices).where(eq(invoices.id, id))
     if (!row?.pdfHash) throw new Error('It was never printed.')
     return { ...row, pdfHash: row.pdfHash }
   }
-  const headers = { authorization: `Bearer ${await shop.as(buyer).token()}` }
+  const headers = { authorization: `Bearer ${await shop.as(customer).token()}` }
   const download = () => shop.inject({ url: downloadInvoice.path.replace(':orderId', order.number), headers })
   const first = await download()
   expect(first.statusCode).toBe(200)
   const listed = async () => {
-    const [paper] = await shop.as(buyer).call(listInvoices, { params: { orderId: order.number } })
+    const [paper] = await shop.as(customer).call(listInvoices, { params: { orderId: order.number } })
     return paper
   }
   return { rowOf, download, listed, first: first.rawPayload }

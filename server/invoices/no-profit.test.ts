@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { discountSettings } from '#contracts/admin-discounts.ts'
-import { buybackSettings, setMetalPrices } from '#contracts/admin-pricing.ts'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import type { PieceOptions } from '#tests/support/builders.ts'
-import { moveUpTo } from '#tests/support/desk.ts'
+import { moveUpTo } from '#tests/support/admin-editor.ts'
+import type { ProductOptions } from '#tests/support/builders.ts'
 import { invoiceUrl, paper } from '#tests/support/paper-check.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -24,13 +24,13 @@ const SHARED = {
 } as const
 
 /** 18.2 g × ₹12,385 = ₹2,25,407 of metal, ₹10,143.32 making: once sold at ₹2,06,224 and bought back for ₹2,14,137. */
-const BANGLE: PieceOptions = {
+const BANGLE: ProductOptions = {
   name: 'Plain Bangle 22K',
   type: 'Bangles',
   terms: { ...SHARED, purity: '22K', netWeightMg: 18_200, making: { kind: 'percent', points: 450 } },
 }
 /** 10 g of 24K, ₹1,35,109.10 of metal, ₹1,450 making: once worth ₹8,796 to every fresh telephone number. */
-const COIN: PieceOptions = {
+const COIN: ProductOptions = {
   name: 'Gold Coin 10 g',
   type: 'Coins & Bars',
   terms: { ...SHARED, purity: '24K', netWeightMg: 10_000, making: { kind: 'amount', amount: 1_450_00 } },
@@ -53,31 +53,31 @@ async function shopOfToday(appliesTo: 'making-and-stones' | 'making' | 'whole-pr
 }
 
 /** A fresh telephone number buys, with the offer, and has it delivered the same day. */
-async function buyOnce({ shop, owner }: Awaited<ReturnType<typeof shopOfToday>>, options: PieceOptions) {
-  const piece = await shop.piece(options)
-  const buyer = await shop.customer()
-  const { call } = shop.as(buyer)
-  const quote = await call(readQuote, { body: { productId: piece.id } })
-  const body = { ...paymentRequest(buyer, piece), totalAmount: quote.total, pan: 'ABCPK1234F' }
+async function buyOnce({ shop, owner }: Awaited<ReturnType<typeof shopOfToday>>, options: ProductOptions) {
+  const product = await shop.product(options)
+  const customer = await shop.customer()
+  const { call } = shop.as(customer)
+  const quote = await call(readQuote, { body: { productId: product.id } })
+  const body = { ...paymentRequest(customer, product), totalAmount: quote.total, pan: 'ABCPK1234F' }
   const { orderId } = await call(initiatePayment, { body })
   await call(verifyPayment, {
     body: await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' }),
   })
-  const [order] = await call(listOrders, { params: { userId: buyer.id } })
+  const [order] = await call(listOrders, { params: { userId: customer.id } })
   if (!order) throw new Error('Nothing was bought.')
   await moveUpTo(shop, owner, order.orderId, 'Delivered')
   const buyback = () => call(readBuyback, { params: { orderId: order.orderId } })
-  return { buyer, quote, order, buyback }
+  return { buyer: customer, quote, order, buyback }
 }
 
 test('the bangle is never bought back for more than it was sold for, on delivery day or later', async () => {
   const today = await shopOfToday()
   await using shop = today.shop
-  const { buyer, quote, order, buyback } = await buyOnce(today, BANGLE)
+  const { buyer: customer, quote, order, buyback } = await buyOnce(today, BANGLE)
   // ₹10,143.32 × 15 % = ₹1,521.50; of ₹2,35,550.32 are left ₹2,34,028.82; 3 % = ₹7,020.86.
   expect(quote.promotion).toMatchObject({ amount: 1521.5, part: 'making-and-stones', base: 10_143.32 })
   expect(order.total).toBe(2_41_049.68)
-  expect((await paper(shop, buyer, invoiceUrl(order.orderId))).total).toBe(2_41_049_68n)
+  expect((await paper(shop, customer, invoiceUrl(order.orderId))).total).toBe(2_41_049_68n)
   const first = await buyback()
   expect(first).toMatchObject({
     paid: 2_41_049.68,

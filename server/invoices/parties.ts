@@ -15,7 +15,7 @@ export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
 }
 
 /** The buyer, to whom the parcel also goes; `pan` masked, as documents keep it. */
-export function buyerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
+export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
   const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
   return {
     name: `${to.firstName} ${to.lastName}`.trim(),

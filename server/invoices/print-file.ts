@@ -26,8 +26,8 @@ export async function printFile(
   document: InvoiceDocument,
 ): Promise<PrintedFile> {
   const pan = await quotedPan(shop, row)
-  const { buyer } = document
-  const bytes = await printDocument({ ...document, buyer: { ...buyer, pan: pan ?? buyer.pan } })
+  const { buyer: customer } = document
+  const bytes = await printDocument({ ...document, buyer: { ...customer, pan: pan ?? customer.pan } })
   const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
   const hash = createHash('sha256').update(stored.bytes).digest('hex')
   await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')

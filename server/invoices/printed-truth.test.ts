@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { parcels } from '#db/schema/order-desk.ts'
+import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { settings } from '#db/schema/settings.ts'
-import { move } from '#tests/support/desk.ts'
+import { move } from '#tests/support/admin-editor.ts'
 import {
   BENGALURU,
   bought,
   checkedByHand,
   invoiceUrl,
-  PIECES,
+  PRODUCTS,
   paper,
   SOLAPUR,
 } from '#tests/support/paper-check.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-for (const [name, { terms, rate }] of Object.entries(PIECES))
+for (const [name, { terms, rate }] of Object.entries(PRODUCTS))
   for (const place of [SOLAPUR, BENGALURU])
     test(`${name}, sent to ${place.city}: the paper can be worked out again line by line from the rate`, async () => {
       await using shop = await testShop()
       await openForBusiness(shop)
-      const buyer = await shop.customer()
+      const customer = await shop.customer()
       const rates: Record<string, unknown> = await shop.call(latestMetalPrices)
-      const order = await bought(shop, buyer, terms, place)
-      const invoice = await paper(shop, buyer, invoiceUrl(order.orderId))
+      const order = await bought(shop, customer, terms, place)
+      const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
       checkedByHand(invoice)
       expect(invoice).toMatchObject({
         number: 'INV/26-27/000001',
@@ -51,22 +51,22 @@ test('the first order offer stands on the paper, and the lines still work out', 
   await openForBusiness(shop)
   const value = { enabled: true, discountPoints: 1500, text: 'Get 15% off on your first order' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  const buyer = await shop.customer()
-  const order = await bought(shop, buyer, PIECES['a 22K necklace'].terms, SOLAPUR)
-  const invoice = await paper(shop, buyer, invoiceUrl(order.orderId))
-  expect(invoice.offerPoints).toBe(1500n)
+  const customer = await shop.customer()
+  const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
+  const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
+  expect(invoice.offerBps).toBe(1500n)
   checkedByHand(invoice)
 })
 
 test('rates that move between order and print change nothing on the paper', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const order = await bought(shop, buyer, PIECES['a 22K necklace'].terms, SOLAPUR)
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
   const before = await shop.call(latestMetalPrices)
   await shop.as(owner).call(setMetalPrices, { body: { gold_22k: (before.gold_22k ?? 0) * 1.04 } })
   expect((await shop.call(latestMetalPrices)).gold_22k).not.toBe(before.gold_22k)
-  const invoice = await paper(shop, buyer, invoiceUrl(order.orderId))
+  const invoice = await paper(shop, customer, invoiceUrl(order.orderId))
   expect(invoice.metal?.ratePerGram).toBe(BigInt((before.gold_22k ?? 0) * 100))
   expect(invoice.total).toBe(BigInt(Math.round(order.total * 100)))
   checkedByHand(invoice)
@@ -75,10 +75,10 @@ test('rates that move between order and print change nothing on the paper', asyn
 test('an order keeps everything it was sold with, whatever becomes of rates and piece', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const { terms } = PIECES['an 18K ring with stones, discount and insurance']
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const { terms } = PRODUCTS['an 18K ring with stones, discount and insurance']
   const [sheet] = await shop.db.select().from(metalRates)
-  const sold = await bought(shop, buyer, terms, SOLAPUR)
+  const sold = await bought(shop, customer, terms, SOLAPUR)
   await shop.jobs.run()
   await shop.as(owner).call(setMetalPrices, { body: { gold_18k: 10_200 } })
   await shop.db.update(products).set({ name: 'Another', netWeightMg: 1, stoneValue: 0 })
@@ -122,8 +122,8 @@ test('an order keeps everything it was sold with, whatever becomes of rates and 
 test('printed after packing, the paper names the HUID and where it can be verified', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const order = await bought(shop, buyer, PIECES['a 22K necklace'].terms, SOLAPUR)
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
   await shop.jobs.run()
   await move(shop, owner, order.orderId, ['Confirmed', 'Packed'], { huid: 'ab 12 cd' })
   const invoice = await paper(shop, owner, invoiceUrl(order.orderId))
@@ -133,26 +133,26 @@ test('printed after packing, the paper names the HUID and where it can be verifi
     purity: '22K (916)',
     netWeight: '4.853 g',
   })
-  expect(await paper(shop, buyer, invoiceUrl(order.orderId))).toEqual(invoice)
+  expect(await paper(shop, customer, invoiceUrl(order.orderId))).toEqual(invoice)
 })
 
 test('a paper that went out before packing stays as it went out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const order = await bought(shop, buyer, PIECES['a 22K necklace'].terms, SOLAPUR)
-  const first = await paper(shop, buyer, invoiceUrl(order.orderId))
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)
+  const first = await paper(shop, customer, invoiceUrl(order.orderId))
   expect(first).toMatchObject({ huid: 'as engraved on the article', canBeVerified: true })
   await move(shop, owner, order.orderId, ['Confirmed', 'Packed'])
-  expect(await paper(shop, buyer, invoiceUrl(order.orderId))).toEqual(first)
+  expect(await paper(shop, customer, invoiceUrl(order.orderId))).toEqual(first)
 })
 
 test('silver that carries no hallmark has no line for one', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const buyer = await shop.customer()
-  const order = await bought(shop, buyer, PIECES['fine silver'].terms, SOLAPUR)
-  expect(await paper(shop, buyer, invoiceUrl(order.orderId))).toMatchObject({
+  const customer = await shop.customer()
+  const order = await bought(shop, customer, PRODUCTS['fine silver'].terms, SOLAPUR)
+  expect(await paper(shop, customer, invoiceUrl(order.orderId))).toMatchObject({
     huid: null,
     canBeVerified: false,
   })

@@ -1,11 +1,11 @@
-import { buybackSettings } from '#contracts/admin-pricing.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
 import type { BuybackView } from '#contracts/invoices.ts'
 import { toRupees } from '#rules/money.ts'
 import { type BuybackOffer, buybackPolicy, buybackQuote, capEnds } from '#rules/pricing/buyback.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import { paidBelowMetal, type ReturnedPiece, stonesPaid } from '#rules/pricing/returned-piece.ts'
+import { paidBelowMetal, type ReturnedProduct, stonesPaid } from '#rules/pricing/returned-product.ts'
+import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { type OrderInFull, orderInFull } from '#server/orders/orders.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -24,11 +24,11 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const rates = await ratesInForce(shop.db)
   const sold = await orderInFull(shop.db, order.id)
-  const piece = returnedPiece(sold)
-  if (!rates || !piece) throw refused('Please bring this piece to the shop: its worth is judged by hand.')
+  const product = returnedProduct(sold)
+  if (!rates || !product) throw refused('Please bring this piece to the shop: its worth is judged by hand.')
 
   const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: order.placedAt }, terms.capDays)
-  const quote = buybackQuote(piece, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
+  const quote = buybackQuote(product, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })
   return {
     purity: PURITIES[quote.purity].label,
     netWeight: quote.netWeightMg / 1000,
@@ -50,7 +50,7 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
 }
 
 /** Of a piece with a fixed price nobody knows what its stones cost, so only its metal counts. */
-function returnedPiece({ order, refunds }: OrderInFull): ReturnedPiece | null {
+function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduct | null {
   const { purity, netWeightMg } = order.quote.piece
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
@@ -69,11 +69,18 @@ function deliveredAt({ history }: OrderInFull): Date | null {
   return history.findLast(({ status }) => status === 'Delivered')?.at ?? null
 }
 
-function presentOffer({ metalPoints, metal, stonePoints, stones, over, total }: BuybackOffer) {
+function presentOffer({
+  metalPoints: metalBps,
+  metal,
+  stonePoints: stoneBps,
+  stones,
+  over,
+  total,
+}: BuybackOffer) {
   return {
-    metalPercent: metalPoints / 100,
+    metalPercent: metalBps / 100,
     metal: toRupees(metal),
-    stonePercent: stonePoints / 100,
+    stonePercent: stoneBps / 100,
     stones: toRupees(stones),
     over: toRupees(over),
     total: toRupees(total),

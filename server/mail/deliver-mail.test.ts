@@ -6,7 +6,7 @@ import { MailError } from '#server/adapters/mail/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { deliverMail, giveUpMail } from './deliver-mail.ts'
-import { letter } from './letter.ts'
+import { letter } from './mail-layout.ts'
 import { postMail } from './post-mail.ts'
 
 const LETTER = letter('asha@example.in', 'Hello', ['Namaste,', 'come & see.'])

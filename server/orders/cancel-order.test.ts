@@ -9,62 +9,62 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrderOfPayment } from './orders.store.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 
-const orderOf = async (shop: TestShop, buyer: Buyer) => {
-  const [order] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
+const orderOf = async (shop: TestShop, customer: Customer) => {
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   if (!order) throw new Error('There is no order.')
   return order
 }
-const cancel = (shop: TestShop, who: Buyer, transactionId: string) =>
+const cancel = (shop: TestShop, who: Customer, transactionId: string) =>
   shop.as(who).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 const stockOf = async (shop: TestShop, productId: string) => {
-  const [piece] = await shop.db.select().from(products).where(eq(products.id, productId))
-  return piece?.stockQuantity
+  const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return product?.stockQuantity
 }
 
 /** A buyer with an order of a piece, moved along as far as wanted. */
 async function sold(shop: TestShop, ...along: OrderStatus[]) {
-  const [buyer, piece] = [await shop.customer(), await shop.piece({ stock: 3 })]
-  await buy(shop, buyer, piece)
-  const { transactionId } = await orderOf(shop, buyer)
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })]
+  await buy(shop, customer, product)
+  const { transactionId } = await orderOf(shop, customer)
   for (const status of along)
     await shop.shop.transaction(async (within) => {
       const order = await lockOrderOfPayment(within.db, transactionId)
       if (order) await moveOrder(within, order, status, { by: null })
     })
-  return { buyer, piece, transactionId }
+  return { buyer: customer, piece: product, transactionId }
 }
 
 test.each([[[]], [['Packed']]] as OrderStatus[][][])(
   'an order that went %j is cancelled by its buyer: stock, history and money go back',
   async (along) => {
     await using shop = await testShop()
-    const { buyer, piece, transactionId } = await sold(shop, ...along)
-    expect(await stockOf(shop, piece.id)).toBe(2)
+    const { buyer: customer, piece: product, transactionId } = await sold(shop, ...along)
+    expect(await stockOf(shop, product.id)).toBe(2)
 
-    const answer = await cancel(shop, buyer, transactionId)
+    const answer = await cancel(shop, customer, transactionId)
 
-    const amount = piece.price / 100
+    const amount = product.price / 100
     expect(answer).toMatchObject({ orderStatus: 'Cancelled', refund: { status: 'pending', amount } })
     expect(answer.history.map(({ status }) => status)).toEqual(['Confirmed', ...along, 'Cancelled'])
-    expect(await stockOf(shop, piece.id)).toBe(3)
+    expect(await stockOf(shop, product.id)).toBe(3)
     await shop.jobs.run()
-    expect(await orderOf(shop, buyer)).toMatchObject({ refund: { status: 'processed', amount } })
+    expect(await orderOf(shop, customer)).toMatchObject({ refund: { status: 'processed', amount } })
   },
 )
 
 test('cancelled ten times at once and once more, an order gives back one piece and one refund', async () => {
   await using shop = await testShop()
-  const { buyer, piece, transactionId } = await sold(shop)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop, buyer, transactionId)))
+  const { buyer: customer, piece: product, transactionId } = await sold(shop)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop, customer, transactionId)))
   await shop.jobs.run()
-  answers.push(await cancel(shop, buyer, transactionId))
+  answers.push(await cancel(shop, customer, transactionId))
   await shop.jobs.run()
 
   expect(new Set(answers.map(({ orderId, orderStatus }) => `${orderId} ${orderStatus}`)).size).toBe(1)
-  expect(await stockOf(shop, piece.id)).toBe(3)
-  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: piece.price, status: 'processed' }])
+  expect(await stockOf(shop, product.id)).toBe(3)
+  expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: product.price, status: 'processed' }])
 })
 
 test.each([
@@ -73,21 +73,21 @@ test.each([
   ['Packed', 'Shipped', 'Delivered', 'Returned'],
 ] as OrderStatus[][])('an order that went %s, %s is not cancelled any more', async (...along) => {
   await using shop = await testShop()
-  const { buyer, piece, transactionId } = await sold(shop, ...along.filter(Boolean))
-  await expect(cancel(shop, buyer, transactionId)).rejects.toMatchObject({
+  const { buyer: customer, piece: product, transactionId } = await sold(shop, ...along.filter(Boolean))
+  await expect(cancel(shop, customer, transactionId)).rejects.toMatchObject({
     status: 409,
     message: 'This order can no longer be cancelled.',
   })
-  expect(await stockOf(shop, piece.id)).toBe(2)
+  expect(await stockOf(shop, product.id)).toBe(2)
   expect(await shop.db.select().from(refunds)).toEqual([])
 })
 
 test('an administrator may cancel for the buyer, a stranger may not', async () => {
   await using shop = await testShop()
-  const { buyer, transactionId } = await sold(shop)
+  const { buyer: customer, transactionId } = await sold(shop)
   const [stranger, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
   await expect(cancel(shop, stranger, transactionId)).rejects.toMatchObject({ status: 403 })
-  expect((await orderOf(shop, buyer)).orderStatus).toBe('Confirmed')
+  expect((await orderOf(shop, customer)).orderStatus).toBe('Confirmed')
 
   const answer = await cancel(shop, owner, transactionId)
   expect(answer.history.at(-1)).toMatchObject({ status: 'Cancelled', note: 'Cancelled by the shop.' })
@@ -95,8 +95,8 @@ test('an administrator may cancel for the buyer, a stranger may not', async () =
 
 test('what is no order, and any status but Cancelled, is refused with a sentence', async () => {
   await using shop = await testShop()
-  const { buyer, transactionId } = await sold(shop)
-  const token = await shop.as(buyer).token()
+  const { buyer: customer, transactionId } = await sold(shop)
+  const token = await shop.as(customer).token()
   const put = async (id: string, orderStatus: string) => {
     const answer = await shop.inject({
       method: 'PUT',

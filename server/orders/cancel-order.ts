@@ -6,17 +6,17 @@ import { isAdministrator } from '#rules/identity/roles.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
-import { backToShelf } from './back-to-shelf.ts'
 import { moveOrder } from './move-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
-import { oweRefund } from './owe-refund.ts'
 import { refundableOf } from './refunds.store.ts'
+import { requestRefund } from './request-refund.ts'
+import { backToShelf } from './restock.ts'
 
 /**
  * The buyer, or an administrator for them, takes an order back while it is Confirmed or Packed: the piece returns to
@@ -35,19 +35,19 @@ export async function cancelOrder(
     await lockPayment(db, transactionId)
     const order = await lockOrderOfPayment(db, transactionId)
     if (!order) throw notFound('This order does not exist.')
-    const forTheBuyer = caller.customerId !== order.customerId
-    if (forTheBuyer) await mustBeAllowedToRefund(within, caller)
+    const forTheCustomer = caller.customerId !== order.customerId
+    if (forTheCustomer) await mustBeAllowedToRefund(within, caller)
     if (order.status === 'Cancelled') return order.id
     if (!orderCan.cancel(order)) throw refused('This order can no longer be cancelled.')
 
-    const note = forTheBuyer ? cancelledByTheShop(reason) : reason
+    const note = forTheCustomer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
     await freeWelcomeOffer(db, transactionId)
     await backToShelf(db, order.productId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
-      await oweRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
-    if (forTheBuyer) {
+      await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
+    if (forTheCustomer) {
       const after = { status: 'Cancelled', reason, refund: toRupees(amount) }
       await audit(
         db,

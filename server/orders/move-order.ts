@@ -1,7 +1,7 @@
 import { MESSAGE_OF_STATUS } from '#rules/messages/kinds.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { refused } from '#server/errors.ts'
-import { tellCustomer } from '#server/messages/tell-customer.ts'
+import { tellCustomer } from '#server/notifications/tell-customer.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertOrder, type OrderRow, setOrderStatus, writeHistory } from './orders.store.ts'
 

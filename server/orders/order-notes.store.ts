@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
-import { orderNotes } from '#db/schema/order-desk.ts'
+import { orderNotes } from '#db/schema/order-fulfilment.ts'
 
 export type NoteRow = typeof orderNotes.$inferSelect
 

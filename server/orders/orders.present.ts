@@ -13,7 +13,7 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
 
 /** An order as its buyer sees it: what was bought, from the quote kept with it, whatever became of the piece. */
 export function presentOrder({ order, providerPaymentId, history, refunds }: OrderInFull): OrderView {
-  const { piece, breakup, promotion, taxable, gst, delivery } = order.quote
+  const { piece: product, breakup, promotion, taxable, gst, delivery } = order.quote
   const refund = refundState(refunds)
   return {
     orderId: order.number,
@@ -21,12 +21,12 @@ export function presentOrder({ order, providerPaymentId, history, refunds }: Ord
     transactionNumber: providerPaymentId ?? '',
     transactionUrl: `/login?tab=orders&order=${order.number}`,
     productId: order.productId,
-    name: piece.name,
-    variant: variantWords(piece.variant ?? {}),
+    name: product.name,
+    variant: variantWords(product.variant ?? {}),
     price: toRupees(order.total),
     quantity: 1,
     orderStatus: order.status,
-    productUrl: JSON.stringify(piece.pictures),
+    productUrl: JSON.stringify(product.pictures),
     placedAt: order.placedAt.toISOString(),
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shippingAddress: order.shippingAddress,

@@ -59,11 +59,11 @@ export async function lockOrderOfPayment(db: Db, paymentId: string): Promise<Ord
 }
 
 /** Nobody's own list grows past this; older orders are found by the shop. */
-const MOST_ORDERS_LISTED = 200
+const MAX_ORDERS_LISTED = 200
 
 /** Newest first. */
 export function ordersOfCustomer(db: Db, customerId: string): Promise<OrderInFull[]> {
-  return readOrders(db, eq(orders.customerId, customerId), MOST_ORDERS_LISTED)
+  return readOrders(db, eq(orders.customerId, customerId), MAX_ORDERS_LISTED)
 }
 
 export async function orderInFull(db: Db, id: string): Promise<OrderInFull> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin-audit.ts'
-import * as api from '#contracts/admin-orders.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
+import * as api from '#contracts/admin/orders.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
-import { move, moveUpTo, placedOrder } from '#tests/support/desk.ts'
+import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const OWN = {
@@ -22,7 +22,7 @@ async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['cust
 test('an order that an admin has placed is marked in the list, in its detail and in the export, also after they left', async () => {
   await using shop = await testShop()
   const owner = await shop.customer({ role: 'owner' })
-  const { number } = await placedOrder(shop, { buyer: { role: 'staff' } })
+  const { number } = await placedOrder(shop, { customer: { role: 'staff' } })
   const marked = async () => {
     const list = await shop.as(owner).call(api.listAdminOrders)
     const detail = await shop.as(owner).call(api.readAdminOrder, { params: { number } })
@@ -41,14 +41,14 @@ test('an order that an admin has placed is marked in the list, in its detail and
 test('nobody packs, refunds, cancels as an admin, or corrects their own order; another admin can', async () => {
   await using shop = await testShop()
   const other = await shop.customer({ role: 'manager' })
-  const { number, buyer } = await placedOrder(shop, { buyer: { role: 'owner' } })
-  const me = shop.as(buyer)
+  const { number, customer } = await placedOrder(shop, { customer: { role: 'owner' } })
+  const me = shop.as(customer)
   const { refundable } = await me.call(api.readAdminOrder, { params: { number } })
   const refund = { amount: 1, reason: 'For myself', refundable }
   const parcel = { version: 1, huid: 'AB12CD', carrier: '', trackingNumber: '' }
   for (const attempt of [
-    () => move(shop, buyer, number, ['Confirmed', 'Packed']),
-    () => move(shop, buyer, number, ['Confirmed', 'Cancelled']),
+    () => move(shop, customer, number, ['Confirmed', 'Packed']),
+    () => move(shop, customer, number, ['Confirmed', 'Cancelled']),
     () => me.call(api.refundOrder, { params: { number }, body: refund }),
     () => me.call(api.correctParcel, { params: { number }, body: parcel }),
   ])
@@ -61,8 +61,8 @@ test('nobody packs, refunds, cancels as an admin, or corrects their own order; a
 
 test('an admin takes their own order back as every customer may', async () => {
   await using shop = await testShop()
-  const { transactionId, buyer } = await placedOrder(shop, { buyer: { role: 'staff' } })
-  const order = await shop.as(buyer).call(cancelOrder, {
+  const { transactionId, customer } = await placedOrder(shop, { customer: { role: 'staff' } })
+  const order = await shop.as(customer).call(cancelOrder, {
     params: { transactionId },
     body: { orderStatus: 'Cancelled' },
   })

@@ -1,6 +1,6 @@
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 /** Refuses (403) an admin at work on an order that they have placed themselves. */
 export function mustNotBeOwnOrder(caller: Caller, { customerId }: { customerId: string }): void {

@@ -1,4 +1,4 @@
-import { panSettings } from '#contracts/admin-pans.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 

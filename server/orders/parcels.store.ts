@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { parcels } from '#db/schema/order-desk.ts'
+import { parcels } from '#db/schema/order-fulfilment.ts'
 
 export type ParcelRow = typeof parcels.$inferSelect
 type ParcelFacts = Partial<Pick<ParcelRow, 'huid' | 'carrier' | 'trackingNumber'>>

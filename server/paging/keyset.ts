@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Page, Turn } from '#contracts/paging.ts'
+import type { CursorQuery, Page } from '#contracts/paging.ts'
 
 /** What a list is ordered by: columns of one table, all in one direction, the last of them its id. */
 export type ListOrder = {
@@ -16,11 +16,11 @@ const OTHER = { ascending: 'descending', descending: 'ascending' } as const sati
 >
 
 /** A page back is read backwards. */
-const readingOf = (order: ListOrder, turn: Turn): Direction =>
+const readingOf = (order: ListOrder, turn: CursorQuery): Direction =>
   turn.before ? OTHER[order.direction] : order.direction
 
 /** For `orderBy`: as the page is read; one back is read the other way round, and `toPage` turns it again. */
-export function inOrder(order: ListOrder, turn: Turn): SQL[] {
+export function inOrder(order: ListOrder, turn: CursorQuery): SQL[] {
   const word = sql.raw(readingOf(order, turn) === 'descending' ? 'desc' : 'asc')
   return order.by.map((column) => sql`${column} ${word}`)
 }
@@ -29,7 +29,7 @@ export function inOrder(order: ListOrder, turn: Turn): SQL[] {
  * For `where`: the rows beyond the one the page is turned at. Keyset, so that page 200 costs what page 1 does; the
  * row is named by its id, and its place read from the table, to the microsecond that JavaScript does not know.
  */
-export function beyond(order: ListOrder, turn: Turn): SQL | undefined {
+export function beyond(order: ListOrder, turn: CursorQuery): SQL | undefined {
   const id = turn.after ?? turn.before
   if (!id) return undefined
   const turned = alias(order.table, 'turned')
@@ -40,10 +40,10 @@ export function beyond(order: ListOrder, turn: Turn): SQL | undefined {
 }
 
 /** One row more than the page holds tells whether there is another page. */
-export const rowsToRead = (turn: Turn) => turn.limit + 1
+export const rowsToRead = (turn: CursorQuery) => turn.limit + 1
 
 /** What was read in that order, at most `rowsToRead`, as the page it is. */
-export function toPage<Row>(rows: readonly Row[], turn: Turn, idOf: (row: Row) => string): Page<Row> {
+export function toPage<Row>(rows: readonly Row[], turn: CursorQuery, idOf: (row: Row) => string): Page<Row> {
   const goesOn = rows.length > turn.limit
   const shown = rows.slice(0, turn.limit)
   if (turn.before) shown.reverse()

@@ -1,6 +1,6 @@
-import { type DiscountSettings, discountSettings } from '#contracts/admin-discounts.ts'
+import { type DiscountSettings, discountSettings } from '#contracts/admin/discounts.ts'
 import type { Versioned } from '#contracts/define-setting.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockRates } from './rates.store.ts'

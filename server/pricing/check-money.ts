@@ -3,18 +3,18 @@ import {
   discountSettings,
   type MoneyCheck,
   type MoneyExample,
-} from '#contracts/admin-discounts.ts'
-import { buybackSettings } from '#contracts/admin-pricing.ts'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+} from '#contracts/admin/discounts.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { toRupees } from '#rules/money.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type CheckedMoney, checkedMoney, type MoneyRules } from '#rules/pricing/money-check.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
-import { termsOfPiece } from '#rules/pricing/terms-of-piece.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { type LinkedPiece, piecesOnSale } from './linked-pieces.store.ts'
+import { type LinkedProduct, productsOnSale } from './linked-products.store.ts'
 import { rateSheet, ratesInForce } from './rates.store.ts'
 
 const MAX_EXAMPLES = 5
@@ -29,10 +29,10 @@ export async function checkMoney(shop: Shop, proposed: Given<typeof contract>['b
   let [losing, limited] = [0, 0]
   let worst: Checked | null = null
   let examples: Checked[] = []
-  for await (const batch of piecesOnSale(shop.db)) {
-    const checked = batch.filter((piece) => rates !== null || piece.pricingMode === 'fixed').map(check)
+  for await (const batch of productsOnSale(shop.db)) {
+    const checked = batch.filter((product) => rates !== null || product.pricingMode === 'fixed').map(check)
     const held = checked.filter(({ isLimited }) => isLimited)
-    const losses = checked.filter((piece) => loss(piece) > 0)
+    const losses = checked.filter((product) => loss(product) > 0)
     limited += held.length
     losing += losses.length
     examples = [...examples, ...held].sort(byPrice).slice(0, MAX_EXAMPLES)
@@ -40,9 +40,9 @@ export async function checkMoney(shop: Shop, proposed: Given<typeof contract>['b
   }
   return { losing, worst: worst && present(worst), limited, limitedExamples: examples.map(present) }
 
-  function check(piece: LinkedPiece): Checked {
-    const terms = termsOfPiece(piece, discountPartOf(scope, piece))
-    return { id: piece.id, name: piece.name, ...checkedMoney(terms, sheet, rules) }
+  function check(product: LinkedProduct): Checked {
+    const terms = termsOfProduct(product, discountPartOf(scope, product))
+    return { id: product.id, name: product.name, ...checkedMoney(terms, sheet, rules) }
   }
 }
 
@@ -50,11 +50,11 @@ async function rulesOf(
   shop: Shop,
   { offer, appliesTo, buyback }: Given<typeof contract>['body'],
 ): Promise<{ scope: DiscountScope; rules: MoneyRules }> {
-  const { enabled, discountPoints } = offer ?? (await readSetting(shop, welcomeOfferSettings))
+  const { enabled, discountPoints: discountBps } = offer ?? (await readSetting(shop, welcomeOfferSettings))
   const terms = buyback ?? (await readSetting(shop, buybackSettings))
   return {
     scope: appliesTo ?? (await readSetting(shop, discountSettings)).appliesTo,
-    rules: { welcomePoints: enabled ? discountPoints : 0, buyback: terms.enabled ? terms : null },
+    rules: { welcomeBps: enabled ? discountBps : 0, buyback: terms.enabled ? terms : null },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NewRates } from '#contracts/admin-pricing.ts'
+import type { NewRates } from '#contracts/admin/pricing.ts'
 import { fromRupees } from '#rules/money.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import {
@@ -49,19 +49,19 @@ const missing = (name: RateName) => ({
 })
 
 /** The moves beyond the guard and a sentence of them; `null` where every rate stays within it. */
-export function leapOf(current: RateSheet | null, sheet: RateSheet, guardPoints: number) {
-  const moves = current ? guardedMoves(rateMoves(current, sheet), guardPoints) : []
+export function leapOf(current: RateSheet | null, sheet: RateSheet, guardBps: number) {
+  const moves = current ? guardedMoves(rateMoves(current, sheet), guardBps) : []
   if (moves.length === 0) return null
-  return { moves, sentence: `This would move ${movesInWords(moves)}, more than ${guardPoints / 100} %.` }
+  return { moves, sentence: `This would move ${movesInWords(moves)}, more than ${guardBps / 100} %.` }
 }
 
 /** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */
 export function mustBeMeant(
   current: RateSheet | null,
   sheet: RateSheet,
-  asked: { guardPoints: number; confirm: boolean; reason: string },
+  asked: { guardBps: number; confirm: boolean; reason: string },
 ): void {
-  const leap = leapOf(current, sheet, asked.guardPoints)
+  const leap = leapOf(current, sheet, asked.guardBps)
   if (!leap || (asked.confirm && asked.reason !== '')) return
   const wanted = asked.confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
   throw refused(`${leap.sentence} ${wanted}`, {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeJewelleryType } from '#contracts/admin-catalogue.ts'
-import { checkMoney, discountSettings } from '#contracts/admin-discounts.ts'
+import { changeJewelleryType } from '#contracts/admin/catalogue.ts'
+import { checkMoney, discountSettings } from '#contracts/admin/discounts.ts'
 import { listJewelleryTypes, listProducts } from '#contracts/catalogue.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
@@ -34,14 +34,14 @@ test.each([
   ['whole-price', 64_890_00],
 ] as const)('with discounts on %s every list shows the price it is sorted by', async (appliesTo, price) => {
   await using shop = await testShop()
-  const ring = await shop.piece({ terms: RING })
+  const ring = await shop.product({ terms: RING })
   await changeSettingTo(await owner(shop), discountSettings, { appliesTo })
   expect([await storedPrice(shop, ring.id), await shownPrice(shop, ring.id)]).toEqual([price, price])
 })
 
 test('a type that takes no part any more loses its discount at once, and the log says who did it', async () => {
   await using shop = await testShop()
-  const ring = await shop.piece({ terms: RING })
+  const ring = await shop.product({ terms: RING })
   const [type] = await shop.call(listJewelleryTypes)
   expect(type).toMatchObject({ type_name: 'Rings', offersApply: true })
   const change = { params: { id: type?.id ?? '' }, body: { offersApply: false } }
@@ -55,8 +55,8 @@ test('a type that takes no part any more loses its discount at once, and the log
 
 test('the first start after the upgrade prices once what the former rule priced', async () => {
   await using shop = await testShop()
-  const ring = await shop.piece({ terms: RING })
-  const plain = await shop.piece()
+  const ring = await shop.product({ terms: RING })
+  const plain = await shop.product()
   // ₹70,000 less 10 % of all of it, as it was priced before.
   await shop.db.update(productPrices).set({ price: 64_890_00 }).where(eq(productPrices.productId, ring.id))
   await repriceWhereDue(shop.shop)
@@ -73,7 +73,7 @@ test('the first start after the upgrade prices once what the former rule priced'
 
 test('the preview names what the metal limits, and what loses money by the shares alone', async () => {
   await using shop = await testShop()
-  await shop.piece({ name: 'Plain Band', terms: { ...RING, stoneValue: 0, discountPoints: 0 } })
+  await shop.product({ name: 'Plain Band', terms: { ...RING, stoneValue: 0, discountPoints: 0 } })
   const metal = { purity: '22K', netWeightMg: 10_000 } as const
   const cheap = {
     mode: 'fixed',
@@ -83,7 +83,7 @@ test('the preview names what the metal limits, and what loses money by the share
     insurance: 0,
     metal,
   } as const
-  await shop.piece({ name: 'Old Tag Bangle', terms: cheap })
+  await shop.product({ name: 'Old Tag Bangle', terms: cheap })
   const call = await owner(shop)
   const buyback = {
     enabled: true,

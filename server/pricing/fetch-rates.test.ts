@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRateStatus, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { type FeedQuote, type RateFeed, RateFeedError } from '#server/adapters/rate-feed/port.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -19,7 +19,7 @@ const down: RateFeed = {
   },
 }
 
-async function office(shop: TestShop) {
+async function adminArea(shop: TestShop) {
   const call = shop.as(await shop.customer({ role: 'owner' })).call
   return {
     fetch: (feed: RateFeed) => fetchRates(shop.shop, {}, feed),
@@ -35,8 +35,8 @@ async function office(shop: TestShop) {
 
 test('rates from the feed are published and the catalogue follows', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, gold, status } = await office(shop)
-  await shop.piece()
+  const { fetch, quote, gold, status } = await adminArea(shop)
+  await shop.product()
   shop.clock.advance(MINUTE)
   await fetch(saying(quote(12_100_00)))
   expect(await gold()).toBe(12_100)
@@ -49,7 +49,7 @@ test('rates from the feed are published and the catalogue follows', async () => 
 
 test('the same rates again are not published again', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, status } = await office(shop)
+  const { fetch, quote, status } = await adminArea(shop)
   const before = (await status()).current
   shop.clock.advance(MINUTE)
   await fetch(saying(quote(12_000_00)))
@@ -60,7 +60,7 @@ test('the same rates again are not published again', async () => {
 
 test('a feed without a time does not undo rates typed in since, until it says something new', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, gold, set, status } = await office(shop)
+  const { fetch, gold, set, status } = await adminArea(shop)
   const untimed = (gold_22k: number) => saying({ change: { gold_22k }, quotedAt: null })
   await fetch(untimed(12_100_00))
   await set({ gold_22k: 12_200 })
@@ -73,7 +73,7 @@ test('a feed without a time does not undo rates typed in since, until it says so
 
 test('a feed that fails publishes nothing and raises an alarm, once, until it answers again', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, gold, status } = await office(shop)
+  const { fetch, quote, gold, status } = await adminArea(shop)
   await fetch(down)
   shop.clock.advance(15 * MINUTE)
   await fetch(down)
@@ -92,7 +92,7 @@ test('a feed that fails publishes nothing and raises an alarm, once, until it an
 
 test('a feed that stands still publishes nothing and raises an alarm', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, gold, status } = await office(shop)
+  const { fetch, quote, gold, status } = await adminArea(shop)
   shop.clock.advance(120 * MINUTE)
   await fetch(saying(quote(12_100_00, 61)))
   expect(await gold()).toBe(12_000)
@@ -105,7 +105,7 @@ test.each([
   ['gold in the wrong order', { gold_18k: 12_000_00 }, 'Gold 22K must be dearer than Gold 18K'],
 ])('a feed that says %s publishes nothing and raises an alarm', async (_what, change, sentence) => {
   await using shop = await testShop(FEED)
-  const { fetch, gold, status } = await office(shop)
+  const { fetch, gold, status } = await adminArea(shop)
   await fetch(saying({ change, quotedAt: null }))
   expect(await gold()).toBe(12_000)
   expect((await status()).alarms).toMatchObject([
@@ -115,7 +115,7 @@ test.each([
 
 test('rates from the future are not believed', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, gold, status } = await office(shop)
+  const { fetch, quote, gold, status } = await adminArea(shop)
   await fetch(saying(quote(12_100_00, -11)))
   expect(await gold()).toBe(12_000)
   expect((await status()).alarms).toMatchObject([{ kind: 'feed-implausible' }])
@@ -123,7 +123,7 @@ test('rates from the future are not believed', async () => {
 
 test('what an administrator typed in after the feed spoke stays', async () => {
   await using shop = await testShop(FEED)
-  const { fetch, quote, gold, set } = await office(shop)
+  const { fetch, quote, gold, set } = await adminArea(shop)
   shop.clock.advance(30 * MINUTE)
   await set({ gold_22k: 12_200 })
   await fetch(saying(quote(12_100_00, 10)))

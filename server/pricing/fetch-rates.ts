@@ -1,4 +1,4 @@
-import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Db } from '#db/client.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
@@ -93,8 +93,8 @@ async function plausible(
   if (odd) return implausible(oddRate(odd))
   try {
     const sheet = sheetAfter(current, change)
-    const { movePoints } = await readSetting({ db }, rateGuardSettings)
-    const leap = leapOf(current, sheet, movePoints)
+    const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
+    const leap = leapOf(current, sheet, moveBps)
     return leap ? implausible(leap.sentence) : { sheet }
   } catch (refusal) {
     if (refusal instanceof ShopError) return implausible(refusal.message)

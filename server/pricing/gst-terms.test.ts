@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin-audit.ts'
-import { addProduct, changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
-import { gstSettings } from '#contracts/admin-gst.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { addProduct, changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
 import { listProducts, type Product } from '#contracts/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
-import { importDesk } from '#tests/support/import-desk.ts'
+import { importAdmin } from '#tests/support/import-admin.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -37,16 +37,16 @@ const TABLE = {
   otherPoints: 1800,
 }
 
-async function office(shop: TestShop) {
+async function adminArea(shop: TestShop) {
   const { call } = shop.as(await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }))
   return { call, setTable: (body: typeof TABLE) => changeSettingTo(call, gstSettings, body) }
 }
 const onSale = async (shop: TestShop, name: string): Promise<Product | undefined> =>
-  (await shop.call(listProducts)).find((piece) => piece.name === name)
+  (await shop.call(listProducts)).find((product) => product.name === name)
 
 test('a shop begins with the rates of its trade, and loose stones are not taxed as jewellery', async () => {
   await using shop = await testShop()
-  const { call } = await office(shop)
+  const { call } = await adminArea(shop)
   await call(createProduct, { body: RING })
   await call(createProduct, { body: STONE })
   // 5 g × ₹12,000 + 10 % = ₹66,000; ₹1,003 with 0.25 % in it is ₹1,000.50 and ₹2.50.
@@ -56,18 +56,18 @@ test('a shop begins with the rates of its trade, and loose stones are not taxed 
 
 test('the form, the public call and a file all take the rate of the table where none is said', async () => {
   await using shop = await testShop()
-  const { call, setTable } = await office(shop)
+  const { call, setTable } = await adminArea(shop)
   await setTable(TABLE)
   await call(createProduct, { body: RING })
   await call(createProduct, { body: { ...STONE, gstPercentage: '12' } })
   const staff = await shop.customer({ role: 'staff' })
   await sendForm(shop, staff, addProduct, { fields: { ...STONE, name: 'Sent', gstPercentage: '' } })
-  const desk = await importDesk(shop)
-  const heads =
+  const admin = await importAdmin(shop)
+  const headers =
     'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity,HSN,GST (%)'
   const row = (name: string, rest: string) => `${name},gold,Rings,A ring.,Gold,5,45000,3,${rest}`
-  const { id } = await desk.check([heads, row('Filed', '4202,'), row('Told', '4202,1.5')].join('\n'))
-  await desk.run(id)
+  const { id } = await admin.check([headers, row('Filed', '4202,'), row('Told', '4202,1.5')].join('\n'))
+  await admin.run(id)
   const rates = (await shop.call(listProducts)).map(({ name, gstPercentage }) => [name, gstPercentage])
   expect(Object.fromEntries(rates)).toEqual({
     [RING.name]: 10,
@@ -80,7 +80,7 @@ test('the form, the public call and a file all take the rate of the table where 
 
 test('new rates leave every piece at its price, also when it is edited; only an emptied rate takes the new one', async () => {
   await using shop = await testShop()
-  const { call, setTable } = await office(shop)
+  const { call, setTable } = await adminArea(shop)
   const { id, price } = await call(createProduct, { body: RING })
   await setTable(TABLE)
   expect(await onSale(shop, RING.name)).toMatchObject({ gstPercentage: 3, price })
@@ -99,7 +99,7 @@ test('new rates leave every piece at its price, also when it is edited; only an 
 
 test('the calculator of the rate page reckons with the new rate at once', async () => {
   await using shop = await testShop({}, { pages: true })
-  const { setTable } = await office(shop)
+  const { setTable } = await adminArea(shop)
   const rate = async () => /GST [\d.]+%/.exec((await shop.inject({ url: '/gold-rate' })).body)?.[0]
   expect(await rate()).toBe('GST 3%')
   await setTable(TABLE)
@@ -108,7 +108,7 @@ test('the calculator of the rate page reckons with the new rate at once', async 
 
 test('who changed the rates stands in the log; staff may see them and not change them', async () => {
   await using shop = await testShop()
-  const { call, setTable } = await office(shop)
+  const { call, setTable } = await adminArea(shop)
   const before = await settingOf(call, gstSettings)
   await setTable(TABLE)
   const { rows } = await call(listAudit, { query: { action: 'settings.change' } })
@@ -136,7 +136,7 @@ test.each([
   [{ classes: [...TABLE.classes, { hsn: ' 7113', name: 'Again', points: 300 }] }, 'classes.2.hsn'],
 ])('a table with %j is refused at its field, and nothing is changed', async (change, field) => {
   await using shop = await testShop()
-  const { call, setTable } = await office(shop)
+  const { call, setTable } = await adminArea(shop)
   await setTable(TABLE)
   await expect(setTable({ ...TABLE, ...change })).rejects.toMatchObject({
     status: 400,
@@ -147,7 +147,7 @@ test.each([
 
 test('a table nobody can read closes no page: the shop falls back to the rates it began with', async () => {
   await using shop = await testShop()
-  const { call } = await office(shop)
+  const { call } = await adminArea(shop)
   const first = await settingOf(call, gstSettings)
   const odd = { classes: [{ hsn: 'gold', points: 'some' }], otherPoints: 500 }
   await shop.db.insert(settings).values({ key: 'gst', value: odd, updatedAt: shop.clock.now() })

@@ -1,7 +1,7 @@
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { audit } from '#server/audit/audit.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentSheet } from './rates.present.ts'
 import { insertRates, type MetalRateRow, rateSheet, ratesInForce } from './rates.store.ts'
@@ -36,12 +36,12 @@ export async function publishRates(
     setBy,
     reason,
   })
-  const piecesRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
+  const productsRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
   const before = former ? presentSheet(rateSheet(former)) : null
   const after = { ...presentSheet(sheet), source, reason }
   await audit(db, by, 'rates.publish', { type: 'rates', id: rates.id }, before, after)
-  await catalogueChanged(db)
-  return { rates, piecesRepriced }
+  await invalidateCatalogue(db)
+  return { rates, piecesRepriced: productsRepriced }
 }
 
 /** The newest rates are those in force, so a clock that was set back must not put new rates behind old ones. */

@@ -1,4 +1,4 @@
-import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { ShopError } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -34,7 +34,7 @@ async function publicationOf({ db }: Shop, { change, confirmed, reason, setBy }:
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
-  const { movePoints } = await readSetting({ db }, rateGuardSettings)
-  mustBeMeant(current, sheet, { guardPoints: movePoints, confirm: confirmed, reason })
+  const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
+  mustBeMeant(current, sheet, { guardBps: moveBps, confirm: confirmed, reason })
   return { sheet, source: 'administrator' as const, setBy, by: null, reason }
 }

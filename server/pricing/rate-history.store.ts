@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Page, Turn } from '#contracts/paging.ts'
+import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
@@ -30,7 +30,7 @@ const withName = (db: Db) =>
     .from(metalRates)
     .leftJoin(customers, eq(customers.id, metalRates.setBy))
 
-export async function ratesPublished(db: Db, turn: Turn): Promise<Page<RateRecordRow>> {
+export async function ratesPublished(db: Db, turn: CursorQuery): Promise<Page<RateRecordRow>> {
   const rows = await withName(db)
     .where(beyond(NEWEST_FIRST, turn))
     .orderBy(...inOrder(NEWEST_FIRST, turn))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listRateHistory, readRateStatus, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { listRateHistory, readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { metalPriceHistory } from '#contracts/pricing.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import { deskOf, priceOf } from '#tests/support/rate-desk.ts'
+import { adminOf, priceOf } from '#tests/support/rate-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60 * 1000
@@ -12,8 +12,8 @@ const refused = (work: Promise<unknown>) => expect(work).rejects
 
 test('undo publishes the former rates anew, and history keeps everything: who, when, why', async () => {
   await using shop = await testShop()
-  const { set, undo, history } = await deskOf(shop)
-  const ring = await shop.piece()
+  const { set, undo, history } = await adminOf(shop)
+  const ring = await shop.product()
   const { id } = await set({ gold_22k: 12_500, reason: 'Morning rate' })
   shop.clock.advance(5 * MINUTE)
   const back = await undo({ rateId: id })
@@ -49,13 +49,13 @@ test('an administrator who never told a name stands in the history with the numb
 
 test('with one set of rates there is nothing to undo', async () => {
   await using shop = await testShop()
-  const { undo } = await deskOf(shop)
+  const { undo } = await adminOf(shop)
   await refused(undo()).toMatchObject({ status: 409, message: 'There are no former rates to go back to.' })
 })
 
 test('history is turned page by page', async () => {
   await using shop = await testShop()
-  const { set, history } = await deskOf(shop)
+  const { set, history } = await adminOf(shop)
   for (const gold_22k of [12_001, 12_002, 12_003]) await set({ gold_22k })
   const first = await history({ limit: '2' })
   expect(first.rows.map((row) => row.gold_22k)).toEqual([12_003, 12_002])

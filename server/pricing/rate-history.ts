@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RateRecord } from '#contracts/admin-pricing.ts'
-import type { Page, Turn } from '#contracts/paging.ts'
+import type { RateRecord } from '#contracts/admin/pricing.ts'
+import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import { daysUpTo, startOfDay } from '#rules/days.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -24,7 +24,10 @@ export async function dailyRates({ db, clock }: Shop, count: number): Promise<Da
 }
 
 /** Every set of rates ever published, newest first, with who set it and why. */
-export async function rateHistory({ db }: Shop, turn: Turn): Promise<Page<z.input<typeof RateRecord>>> {
+export async function rateHistory(
+  { db }: Shop,
+  turn: CursorQuery,
+): Promise<Page<z.input<typeof RateRecord>>> {
   const { rows, ...turns } = await ratesPublished(db, turn)
   return { rows: rows.map(presentRecord), ...turns }
 }

@@ -1,5 +1,5 @@
-import type { RateStatus } from '#contracts/admin-pricing.ts'
-import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import type { RateStatus } from '#contracts/admin/pricing.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
 import { presentAlarm } from '#server/alarms/alarms.present.ts'
 import { openAlarms } from '#server/alarms/alarms.store.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import type { Shop } from '#server/shop.ts'
-import { discountedPieces } from './linked-pieces.store.ts'
+import { discountedProducts } from './linked-products.store.ts'
 import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.store.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
@@ -13,7 +13,7 @@ import { repriceBatches } from './reprice-catalogue.ts'
 export async function repriceDiscounts(db: Db): Promise<number> {
   const rates = await ratesInForce(db)
   if (!rates) return 0
-  return repriceBatches(db, discountedPieces(db), { id: rates.id, sheet: rateSheet(rates) })
+  return repriceBatches(db, discountedProducts(db), { id: rates.id, sheet: rateSheet(rates) })
 }
 
 /** The job after an upgrade that changed the pricing rule: prices once what the former rule priced. */
@@ -23,7 +23,7 @@ export async function repriceAfterUpgrade(shop: Shop): Promise<void> {
     if ((await storedPriceRule(db)) >= PRICE_RULE) return
     await repriceDiscounts(db)
     await keepPriceRule(db, clock.now())
-    await catalogueChanged(db)
+    await invalidateCatalogue(db)
   })
 }
 

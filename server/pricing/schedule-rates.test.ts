@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resolveAlarm } from '#contracts/admin-alarms.ts'
-import * as desk from '#contracts/admin-pricing.ts'
-import { deskOf, latestRates, priceOf } from '#tests/support/rate-desk.ts'
+import { resolveAlarm } from '#contracts/admin/alarms.ts'
+import * as admin from '#contracts/admin/pricing.ts'
+import { adminOf, latestRates, priceOf } from '#tests/support/rate-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60 * 1000
@@ -11,8 +11,8 @@ const refused = (work: Promise<unknown>) => expect(work).rejects
 
 test('rates set for later are published when their time comes, and not before', async () => {
   await using shop = await testShop()
-  const { set, status } = await deskOf(shop)
-  const ring = await shop.piece()
+  const { set, status } = await adminOf(shop)
+  const ring = await shop.product()
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
   const answer = await set({ gold_22k: 12_500, publishAt, reason: 'Noon rate' })
   expect(answer).toMatchObject({ gold_22k: 12_000, piecesRepriced: 0, scheduled: { publishAt } })
@@ -29,7 +29,7 @@ test('rates set for later are published when their time comes, and not before', 
 
 test('what is left out of planned rates keeps the rate it then has', async () => {
   await using shop = await testShop()
-  const { set } = await deskOf(shop)
+  const { set } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
   await set({ gold_22k: 12_500, publishAt })
   await set({ silver: 162 })
@@ -40,7 +40,7 @@ test('what is left out of planned rates keeps the rate it then has', async () =>
 
 test('planned rates that have become a leap are not published: an alarm says so until somebody has seen it', async () => {
   await using shop = await testShop()
-  const { set, status, call } = await deskOf(shop)
+  const { set, status, call } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
   await set({ gold_22k: 12_500, publishAt })
   await set({ gold_22k: 11_600 })
@@ -58,20 +58,20 @@ test('planned rates that have become a leap are not published: an alarm says so 
 
 test('planned rates can be taken back', async () => {
   await using shop = await testShop()
-  const { set, call } = await deskOf(shop)
+  const { set, call } = await adminOf(shop)
   const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
   const { scheduled } = await set({ gold_22k: 12_500, publishAt })
   const params = { id: scheduled?.id ?? '' }
-  await call(desk.cancelScheduledRates, { params })
+  await call(admin.cancelScheduledRates, { params })
   shop.clock.advance(60 * MINUTE)
   await shop.jobs.run()
   expect((await latestRates(shop)).gold_22k).toBe(12_000)
-  await refused(call(desk.cancelScheduledRates, { params })).toMatchObject({ status: 404 })
+  await refused(call(admin.cancelScheduledRates, { params })).toMatchObject({ status: 404 })
 })
 
 test('a time that is past, or months away, is no time to publish at', async () => {
   await using shop = await testShop()
-  const { set } = await deskOf(shop)
+  const { set } = await adminOf(shop)
   for (const days of [-1, 0, 32]) {
     const publishAt = new Date(shop.clock.now().getTime() + days * DAY).toISOString()
     await refused(set({ gold_22k: 12_500, publishAt })).toMatchObject({ status: 400 })

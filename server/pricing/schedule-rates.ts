@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ScheduledRates } from '#contracts/admin-pricing.ts'
+import type { ScheduledRates } from '#contracts/admin/pricing.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentChange } from './rates.present.ts'
 import {

@@ -1,9 +1,9 @@
-import type { setMetalPrices as contract } from '#contracts/admin-pricing.ts'
-import { rateGuardSettings } from '#contracts/admin-pricing.ts'
+import type { setMetalPrices as contract } from '#contracts/admin/pricing.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
+import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOf, mustBeMeant, sheetAfter } from './check-rates.ts'
@@ -16,7 +16,7 @@ import { scheduleRates } from './schedule-rates.ts'
 type Asked = Given<typeof contract>['body']
 
 /** Rates are planned for the coming days, not for a forgotten date. */
-const LONGEST_AHEAD_DAYS = 31
+const MAX_AHEAD_DAYS = 31
 const DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -33,7 +33,7 @@ export async function setRates(shop: Shop, caller: Caller, asked: Asked): Promis
 type Meant = { change: RateChange; confirm: boolean; reason: string }
 
 async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Answer<typeof contract>> {
-  const { rates, piecesRepriced } = await shop.transaction(async (within) => {
+  const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
     const sheet = await meantSheet(within, asked)
     const { reason } = asked
@@ -45,7 +45,7 @@ async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Ans
       reason,
     })
   })
-  return { ...presentRates(rates), piecesRepriced, scheduled: null }
+  return { ...presentRates(rates), piecesRepriced: productsRepriced, scheduled: null }
 }
 
 async function publishLater(
@@ -65,17 +65,17 @@ async function meantSheet({ db }: Shop, { change, confirm, reason }: Meant) {
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
-  const { movePoints } = await readSetting({ db }, rateGuardSettings)
-  mustBeMeant(current, sheet, { guardPoints: movePoints, confirm, reason })
+  const { movePoints: moveBps } = await readSetting({ db }, rateGuardSettings)
+  mustBeMeant(current, sheet, { guardBps: moveBps, confirm, reason })
   return sheet
 }
 
 function futureOf({ clock }: Shop, text: string): Date {
   const publishAt = new Date(text)
   const now = clock.now()
-  const latest = new Date(now.getTime() + LONGEST_AHEAD_DAYS * DAY)
+  const latest = new Date(now.getTime() + MAX_AHEAD_DAYS * DAY)
   if (publishAt > now && publishAt <= latest) return publishAt
-  throw invalid(`Please choose a time within the next ${LONGEST_AHEAD_DAYS} days.`, {
+  throw invalid(`Please choose a time within the next ${MAX_AHEAD_DAYS} days.`, {
     fields: [{ field: 'publishAt', message: 'This time is past, or too far away.' }],
   })
 }

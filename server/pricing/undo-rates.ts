@@ -1,7 +1,7 @@
-import type { undoMetalPrices as contract } from '#contracts/admin-pricing.ts'
+import type { undoMetalPrices as contract } from '#contracts/admin/pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { publishRates } from './publish-rates.ts'
 import { presentRates } from './rates.present.ts'
@@ -16,7 +16,7 @@ export async function undoRates(
   caller: Caller,
   asked: Given<typeof contract>['body'],
 ): Promise<Answer<typeof contract>> {
-  const { rates, piecesRepriced } = await shop.transaction(async (within) => {
+  const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     const { db } = within
     await lockRates(db)
     const inForce = await ratesInForce(db)
@@ -32,5 +32,5 @@ export async function undoRates(
       reason: asked.reason || 'Back to the former rates',
     })
   })
-  return { ...presentRates(rates), piecesRepriced }
+  return { ...presentRates(rates), piecesRepriced: productsRepriced }
 }

@@ -1,4 +1,4 @@
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Shop } from '#server/shop.ts'
  * them are made anew.
  */
 export function beginDay(shop: Shop): Promise<void> {
-  return shop.transaction(({ db }) => catalogueChanged(db))
+  return shop.transaction(({ db }) => invalidateCatalogue(db))
 }

@@ -1,9 +1,9 @@
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
-import { presentPicture } from '#server/catalogue/pictures.present.ts'
+import { presentImage } from '#server/catalogue/images.present.ts'
 import type { AdRow, CollectionRow } from './promotions.store.ts'
 
-export function presentAd({ ad, picture }: AdRow): Ad {
-  const view = presentPicture(picture)
+export function presentAd({ ad, picture: image }: AdRow): Ad {
+  const view = presentImage(image)
   return {
     id: ad.id,
     title: ad.title,
@@ -16,8 +16,8 @@ export function presentAd({ ad, picture }: AdRow): Ad {
   }
 }
 
-export function presentCollection({ collection, picture }: CollectionRow): ExclusiveCollection {
-  const view = presentPicture(picture)
+export function presentCollection({ collection, picture: image }: CollectionRow): ExclusiveCollection {
+  const view = presentImage(image)
   const updated = collection.updatedAt.toISOString()
   return {
     id: collection.id,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as api from '#contracts/promotions.ts'
-import { pictures } from '#db/schema/catalogue.ts'
+import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const PICTURE = {
+const IMAGE = {
   id: 'abc',
   alt: 'Festive gold',
   width: 800,
@@ -15,8 +15,8 @@ const PICTURE = {
 
 async function advertise(shop: TestShop, title: string, startsOn: string, endsOn: string): Promise<void> {
   shop.clock.advance(1000)
-  const ad = { title, startsOn, endsOn, pictureId: PICTURE.id, notes: 'For a week', link: '/gold' }
-  await shop.db.insert(pictures).values(PICTURE).onConflictDoNothing()
+  const ad = { title, startsOn, endsOn, pictureId: IMAGE.id, notes: 'For a week', link: '/gold' }
+  await shop.db.insert(images).values(IMAGE).onConflictDoNothing()
   await shop.db.insert(ads).values({ ...ad, createdAt: shop.clock.now() })
 }
 
@@ -77,12 +77,12 @@ test('days that are none, or the wrong way round, are refused', async () => {
 
 test('exclusive collections come most recently updated first', async () => {
   await using shop = await testShop()
-  await shop.db.insert(pictures).values(PICTURE)
+  await shop.db.insert(images).values(IMAGE)
   const named = (name: string, day: string) => ({
     name,
     description: 'By hand',
     url: '/diamonds',
-    pictureId: PICTURE.id,
+    pictureId: IMAGE.id,
     updatedAt: new Date(`2026-11-${day}T10:00:00Z`),
   })
   await shop.db

@@ -1,7 +1,7 @@
 import type { Review } from '#contracts/reviews.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentReview } from './reviews.present.ts'
 import { isOnSale, keepReview, reviewById } from './reviews.store.ts'
@@ -21,7 +21,7 @@ export async function addReview(shop: Shop, caller: Caller, written: Written): P
     const review = { productId, customerId: caller.customerId, text, rating, createdAt: clock.now() }
     const id = await keepReview(db, review)
     if (!id) throw refused('You have already reviewed this piece.')
-    await catalogueChanged(db)
+    await invalidateCatalogue(db)
     const kept = await reviewById(db, id)
     if (!kept) throw new Error('The review went away while being written.')
     return presentReview(kept)

@@ -4,11 +4,11 @@ import type { Shop } from '#server/shop.ts'
 import { presentReview } from './reviews.present.ts'
 import { newestReviews, ratingCounts, reviewsOf } from './reviews.store.ts'
 
-const MOST_PER_PIECE = 100
+const MAX_PER_PRODUCT = 100
 
 /** The newest 100 reviews of a piece. */
 export async function listReviewsOf({ db }: Shop, productId: string): Promise<Review[]> {
-  return (await reviewsOf(db, productId, MOST_PER_PIECE)).map(presentReview)
+  return (await reviewsOf(db, productId, MAX_PER_PRODUCT)).map(presentReview)
 }
 
 /** Reviews of everything on sale, newest first, a page at a time; `after` is the last id of the page before. */

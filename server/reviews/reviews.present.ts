@@ -1,9 +1,9 @@
 import type { Review } from '#contracts/reviews.ts'
-import { pieceAddress } from '#server/catalogue/products.present.ts'
+import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ReviewRow } from './reviews.store.ts'
 
 /** Of the author only name and town: no id, no number. */
-export function presentReview({ review, author, piece, hasBought }: ReviewRow): Review {
+export function presentReview({ review, author, product, hasBought }: ReviewRow): Review {
   return {
     id: review.id,
     review_msg: review.text,
@@ -13,6 +13,6 @@ export function presentReview({ review, author, piece, hasBought }: ReviewRow): 
     verifiedPurchase: hasBought,
     isDemo: review.isDemo,
     reply: review.repliedAt && { text: review.reply, at: review.repliedAt.toISOString() },
-    product: { id: piece.id, name: piece.name, url: pieceAddress(piece.categorySlug, piece.slug) },
+    product: { id: product.id, name: product.name, url: productAddress(product.categorySlug, product.slug) },
   }
 }

@@ -37,8 +37,8 @@ export async function keepReview(db: Db, review: typeof reviews.$inferInsert): P
 }
 
 export async function isOnSale(db: Db, productId: string): Promise<boolean> {
-  const piece = and(onSale, eq(products.id, productId))
-  return (await db.select({ id: products.id }).from(products).where(piece)).length > 0
+  const product = and(onSale, eq(products.id, productId))
+  return (await db.select({ id: products.id }).from(products).where(product)).length > 0
 }
 
 /** How often each number of stars was given, to one piece or to all on sale. */
@@ -69,7 +69,7 @@ export function readReviews(db: Db, where: SQL | undefined) {
         city: customers.city,
         mobileNumber: customers.mobileNumber,
       },
-      piece: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
+      product: { id: products.id, name: products.name, slug: products.slug, categorySlug: categories.slug },
       hasBought: sql<boolean>`(${purchase(db)}) is not null`,
     })
     .from(reviews)

@@ -12,26 +12,33 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { summariseReviews } from './list-reviews.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Product = Awaited<ReturnType<TestShop['product']>>
 
-const write = (shop: TestShop, customer: Customer, piece: { id: string }, text: string, rating?: number) =>
-  shop.as(customer).call(api.addReview, { body: { userId: customer.id, productId: piece.id, text, rating } })
-const read = (shop: TestShop, piece: { id: string }) =>
-  shop.call(api.getReviews, { params: { productId: piece.id } })
+const write = (shop: TestShop, customer: Customer, product: { id: string }, text: string, rating?: number) =>
+  shop
+    .as(customer)
+    .call(api.addReview, { body: { userId: customer.id, productId: product.id, text, rating } })
+const read = (shop: TestShop, product: { id: string }) =>
+  shop.call(api.getReviews, { params: { productId: product.id } })
 
 /** An order of the piece, however it was paid for. */
-async function order(shop: TestShop, customer: Customer, piece: Piece, status: OrderStatus): Promise<void> {
-  const { breakup } = piece
+async function order(
+  shop: TestShop,
+  customer: Customer,
+  product: Product,
+  status: OrderStatus,
+): Promise<void> {
+  const { breakup } = product
   const quote = {
-    piece: { ...piece, productId: piece.id, category: 'gold', pictures: [] },
-    rateId: piece.rateId,
+    piece: { ...product, productId: product.id, category: 'gold', pictures: [] },
+    rateId: product.rateId,
     quotedAt: shop.clock.now().toISOString(),
     breakup,
     ...quoteLines(breakup, { welcomePoints: 0, delivery: 0 }),
   }
   const { mobileNumber: phone, firstName, lastName, email, address, city, state, country, pincode } = customer
   const shippingAddress = { firstName, lastName, email, phone, address, city, state, country, pincode }
-  const sale = { customerId: customer.id, productId: piece.id, quote, shippingAddress }
+  const sale = { customerId: customer.id, productId: product.id, quote, shippingAddress }
   const paymentId = timeOrderedId()
   await shop.db
     .insert(payments)
@@ -48,7 +55,7 @@ async function order(shop: TestShop, customer: Customer, piece: Piece, status: O
 
 test('a review is shown at once, with its author’s name and town and nothing more of them', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const [asha, ring] = [await shop.customer(), await shop.product()]
   expect(await read(shop, ring)).toEqual([])
   await write(shop, asha, ring, '  Worth every rupee.  ', 5)
   const [review] = await read(shop, ring)
@@ -68,7 +75,7 @@ test('a review is shown at once, with its author’s name and town and nothing m
 
 test('stars are the customer’s choice, one to five', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const [asha, ring] = [await shop.customer(), await shop.product()]
   for (const rating of [0, 6, 4.5])
     await expect(write(shop, asha, ring, 'Nice', rating)).rejects.toMatchObject({ status: 400 })
   expect((await write(shop, asha, ring, 'Nice')).rating).toBeNull()
@@ -77,7 +84,7 @@ test('stars are the customer’s choice, one to five', async () => {
 test('one review per customer and piece, also when sent twice at once', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const [ring, chain] = [await shop.piece(), await shop.piece()]
+  const [ring, chain] = [await shop.product(), await shop.product()]
   const twice = await Promise.allSettled([write(shop, asha, ring, 'One'), write(shop, asha, ring, 'Two')])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(write(shop, asha, ring, 'Three')).rejects.toMatchObject({
@@ -91,7 +98,7 @@ test('one review per customer and piece, also when sent twice at once', async ()
 
 test('nothing but spaces is no review, and neither is one of a piece the shop does not sell', async () => {
   await using shop = await testShop()
-  const [asha, ring] = [await shop.customer(), await shop.piece()]
+  const [asha, ring] = [await shop.customer(), await shop.product()]
   for (const text of ['', ' \n\t '])
     await expect(write(shop, asha, ring, text)).rejects.toMatchObject({
       status: 400,
@@ -106,7 +113,7 @@ test('nothing but spaces is no review, and neither is one of a piece the shop do
 test('nobody reviews in another’s name, not even the owner; visitors log in first', async () => {
   await using shop = await testShop()
   const [asha, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const ring = await shop.piece()
+  const ring = await shop.product()
   const body = { userId: asha.id, productId: ring.id, text: 'The best shop in Solapur!' }
   await expect(shop.as(owner).call(api.addReview, { body })).rejects.toMatchObject({
     status: 403,
@@ -118,7 +125,7 @@ test('nobody reviews in another’s name, not even the owner; visitors log in fi
 
 test('who has bought the piece is marked, who has cancelled or bought another is not', async () => {
   await using shop = await testShop()
-  const [ring, chain] = [await shop.piece(), await shop.piece()]
+  const [ring, chain] = [await shop.product(), await shop.product()]
   const buyer = await shop.customer({ firstName: 'Buyer' })
   const canceller = await shop.customer({ firstName: 'Canceller' })
   const elsewhere = await shop.customer({ firstName: 'Elsewhere' })
@@ -137,7 +144,7 @@ test('who has bought the piece is marked, who has cancelled or bought another is
 
 test('the newest hundred reviews of a piece are shown, the newest first', async () => {
   await using shop = await testShop()
-  const ring = await shop.piece()
+  const ring = await shop.product()
   for (let day = 0; day < 101; day++) {
     const customer = await shop.customer()
     const createdAt = new Date(Date.UTC(2026, 0, 1 + day))
@@ -151,11 +158,11 @@ test('the newest hundred reviews of a piece are shown, the newest first', async 
 test('all reviews of the shop come newest first, page by page, without a gap or a repeat', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const pieces = await Promise.all(Array.from({ length: 5 }, () => shop.piece()))
+  const pieces = await Promise.all(Array.from({ length: 5 }, () => shop.product()))
   // Two at the same moment: the page boundary must not lose one of them.
-  for (const [n, piece] of pieces.entries()) {
+  for (const [n, product] of pieces.entries()) {
     if (n !== 2) shop.clock.advance(1000)
-    await write(shop, asha, piece, `no. ${n}`)
+    await write(shop, asha, product, `no. ${n}`)
   }
   const pages: string[][] = []
   for (let after: string | undefined; pages.length < 4; ) {
@@ -170,7 +177,7 @@ test('all reviews of the shop come newest first, page by page, without a gap or 
 test('reviews of a piece taken off sale leave the shop’s list and its stars', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const [ring, chain] = [await shop.piece(), await shop.piece()]
+  const [ring, chain] = [await shop.product(), await shop.product()]
   await write(shop, asha, ring, 'Bad', 1)
   await write(shop, asha, chain, 'Good', 4)
   expect(await summariseReviews(shop.shop)).toMatchObject({ reviews: 2, average: 2.5 })

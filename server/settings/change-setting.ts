@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { audit } from '#server/audit/audit.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { changedByAnother } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { readSetting, readVersionedSetting } from './read-setting.ts'
 import { replaceSetting } from './settings.store.ts'
@@ -27,7 +27,7 @@ export function changeSetting<Schema extends z.ZodObject>(
     if (!(await replaceSetting(db, { key, value, version, by: caller.customerId, at: clock.now() })))
       throw changedByAnother(await readVersionedSetting(within, setting))
     await audit(db, caller, 'settings.change', { type: 'settings', id: key }, before, value)
-    if (setting.isPublic) await catalogueChanged(db)
+    if (setting.isPublic) await invalidateCatalogue(db)
     return readVersionedSetting(within, setting)
   })
 }

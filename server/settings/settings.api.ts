@@ -1,4 +1,4 @@
-import { contactSettings } from '#contracts/admin-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import * as contract from '#contracts/settings.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { readSetting } from './read-setting.ts'

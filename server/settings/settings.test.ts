@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { readContactSettings } from '#contracts/settings.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'

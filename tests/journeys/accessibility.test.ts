@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -10,19 +10,19 @@ const visitor = await window.shopper()
 const customer = await window.customer()
 type Visit = typeof visitor
 
-const PIECE = '/gold/Lotus-Signet-Ring'
+const PRODUCT = '/gold/Lotus-Signet-Ring'
 /** Each with the narrowest it may become: a desk's page at 200 % zoom, a small phone. */
 const SIZES = [
-  [DESK, { width: 683, height: 450 }],
+  [DESKTOP, { width: 683, height: 450 }],
   [PHONE, { width: 360, height: 740 }],
 ] as const
 
 /** The home page makes the same promises in `web/home/home.test.ts`. */
 const FOR_ANYBODY = [
   ['a listing', '/gold'],
-  ['a piece', PIECE],
-  ['the price of a piece', `${PIECE}#price`],
-  ['the reviews of a piece', `${PIECE}#reviews`],
+  ['a piece', PRODUCT],
+  ['the price of a piece', `${PRODUCT}#price`],
+  ['the reviews of a piece', `${PRODUCT}#reviews`],
   ['the login', '/login'],
   ['the cart of a visitor', '/cart'],
   ['the exclusive collection', '/exclusivecollection'],
@@ -38,7 +38,7 @@ const FOR_ANYBODY = [
 ] as const
 
 const FOR_CUSTOMERS = [
-  ['shipping and payment', `${PIECE}/shipping`],
+  ['shipping and payment', `${PRODUCT}/shipping`],
   ['the empty cart', '/cart'],
   ['the account', '/login'],
   ['the address book', '/login?tab=addresses'],
@@ -53,7 +53,7 @@ test.each(FOR_CUSTOMERS)('every customer can read and use %s', (_, address) =>
 
 async function expectUsable({ page, complaints }: Visit, address: string): Promise<void> {
   complaints.length = 0
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const [size, narrow] of SIZES) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress, logIn } from './shopper-steps.ts'
 
 test.each([
-  ['at a desk', DESK, '9812300001'],
+  ['at a desk', DESKTOP, '9812300001'],
   ['on a phone', PHONE, '9812300002'],
 ])('a shopper finds a piece, logs in with an OTP, pays and sees the order (%s)', async (_, size, number) => {
   await using window = await testWindow()

@@ -17,9 +17,9 @@ test.each([
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
   const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: pictureAsked } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: imageAsked } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
-    pictureAsked()
+    imageAsked()
     await letThrough
     await route.continue()
   })
@@ -127,7 +127,7 @@ test.each([
     await page.goto('/')
     const source = await page
       .locator('img[fetchpriority=high]')
-      .evaluate((picture: HTMLImageElement) => picture.currentSrc)
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
     const answer = await page.request.get(source)
     expect((await answer.body()).length).toBeLessThan(60_000)
   },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { type Purity, RATE_NAMES } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -29,7 +29,7 @@ async function perGramAndTen(page: Page, purity: string): Promise<string[]> {
 }
 
 test.each([
-  ['a desk', DESK],
+  ['a desk', DESKTOP],
   ['a phone', PHONE],
 ])('at %s the panel in the header leads to the rates, per gram and per ten', async (_, size) => {
   await using visit = await window.shopper(size)
@@ -51,11 +51,11 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-const plain = (purity: Purity, netWeightMg: number, points: number): PriceTerms => ({
+const plain = (purity: Purity, netWeightMg: number, bps: number): PriceTerms => ({
   mode: 'rate-linked',
   purity,
   netWeightMg,
-  making: { kind: 'percent', points },
+  making: { kind: 'percent', points: bps },
   stoneValue: 0,
   discountPoints: 0,
   discountPart: 'making-and-stones',
@@ -70,9 +70,9 @@ test('the calculator says what the server asks for a piece of that weight, purit
     ['Silver 925', 45_555, 2_550],
   ] as const
   const owner = await window.shop.customer({ role: 'owner' })
-  const pieces = await Promise.all(
-    wishes.map(([purity, netWeightMg, points]) =>
-      window.shop.piece({ terms: plain(purity, netWeightMg, points) }),
+  const products = await Promise.all(
+    wishes.map(([purity, netWeightMg, bps]) =>
+      window.shop.product({ terms: plain(purity, netWeightMg, bps) }),
     ),
   )
   await window.shop
@@ -83,11 +83,11 @@ test('the calculator says what the server asks for a piece of that weight, purit
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/gold-rate')
-  for (const [index, [purity, netWeightMg, points]] of wishes.entries()) {
-    const breakup = onSale.find(({ id }) => id === pieces[index]?.id)?.breakup
+  for (const [index, [purity, netWeightMg, bps]] of wishes.entries()) {
+    const breakup = onSale.find(({ id }) => id === products[index]?.id)?.breakup
     await page.getByLabel('Purity').selectOption(purity)
     await page.getByLabel('Net weight').fill(String(netWeightMg / 1000))
-    await page.getByLabel('Making charges').fill(String(points / 100))
+    await page.getByLabel('Making charges').fill(String(bps / 100))
     const reckoning = page.getByRole('table', { name: 'The reckoning' })
     for (const amount of [breakup?.metal?.value, breakup?.making?.amount, breakup?.gst, breakup?.price])
       await reckoning

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { customers } from '#db/schema/identity.ts'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { sentOtp } from './shopper-steps.ts'
 
@@ -28,23 +28,23 @@ async function enterOtp(
 }
 
 test.each([
-  ['desk', DESK],
+  ['desk', DESKTOP],
   ['phone', PHONE],
 ])(
   'an admin who was away for an hour logs in again in a dialog, and nothing they typed is lost (%s)',
   async (_, size) => {
     const staff = await shop.customer({ role: 'staff' })
-    const piece = await shop.piece()
+    const product = await shop.product()
     const { page, context } = await window.customer(size, staff)
     // The price is asked for after the form has come; this is about what is sent later.
-    await page.goto(`/admin/products/${piece.id}/edit`, { waitUntil: 'networkidle' })
+    await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'networkidle' })
     await page.getByLabel('Finish').fill('Matt, typed before the tea')
     shop.clock.advance(61 * MINUTE)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await enterOtp(page, 'Log in again', staff)
     await page.getByText('Saved. The shop shows it now.').waitFor()
     expect(await page.getByLabel('Finish').inputValue()).toBe('Matt, typed before the tea')
-    expect(page.url()).toContain(`/admin/products/${piece.id}/edit`)
+    expect(page.url()).toContain(`/admin/products/${product.id}/edit`)
     await context.close()
   },
 )

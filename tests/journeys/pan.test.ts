@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { panSettings } from '#contracts/admin-pans.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
@@ -16,18 +16,18 @@ const inPopup = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'SGJ Jewellers' }).getByRole('button', { name, exact: true })
 const panField = (page: Page) => page.getByRole('textbox', { name: 'PAN' })
 
-async function aboutToBuy(price: number, size = DESK) {
+async function aboutToBuy(price: number, size = DESKTOP) {
   const visit = await window.customer(size)
-  const piece = await window.shop.piece({ price })
-  await visit.page.goto(`${piece.url}/shipping`)
+  const product = await window.shop.product({ price })
+  await visit.page.goto(`${product.url}/shipping`)
   await fillAddress(visit.page)
   return visit
 }
 
 test('up to two lakh the form has no field for a PAN', async () => {
-  await using buyer = await aboutToBuy(2_00_000_00)
-  await payButton(buyer.page).waitFor()
-  expect(await panField(buyer.page).count()).toBe(0)
+  await using customer = await aboutToBuy(2_00_000_00)
+  await payButton(customer.page).waitFor()
+  expect(await panField(customer.page).count()).toBe(0)
 })
 
 test('above two lakh it has, says why, wants a real one, and keeps it with the order', async () => {
@@ -51,8 +51,8 @@ test('above two lakh it has, says why, wants a real one, and keeps it with the o
 })
 
 test('a threshold that was lowered meanwhile brings the field, and the sentence stands at it', async () => {
-  await using buyer = await aboutToBuy(1_50_000_00)
-  const { page } = buyer
+  await using customer = await aboutToBuy(1_50_000_00)
+  const { page } = customer
   const owner = await window.shop.customer({ role: 'owner' })
   await changeSettingTo(window.shop.as(owner).call, panSettings, { above: 1_00_000 })
   await payButton(page).click()
@@ -68,8 +68,8 @@ test('a threshold that was lowered meanwhile brings the field, and the sentence 
 })
 
 test('on a phone the field with the fault is in sight, above the bar with the button', async () => {
-  await using buyer = await aboutToBuy(3_00_000_00, PHONE)
-  const { page } = buyer
+  await using customer = await aboutToBuy(3_00_000_00, PHONE)
+  const { page } = customer
   await panField(page).waitFor()
   // The field ends where the window does: below the bar.
   await panField(page).evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))

@@ -26,7 +26,7 @@ async function atTheForm({ own = true } = {}) {
   const params = { mobileNumber: visit.customer.mobileNumber }
   if (own) await me.call(updateProfile, { params, body: { address: '12 Navi Peth' } })
   else await me.call(updateProfile, { params, body: { address: '', pincode: '', city: '' } })
-  const piece = await window.shop.piece()
+  const product = await window.shop.product()
   const pay = async () => {
     await visit.page.getByRole('button', { name: /^Pay ₹/ }).click()
     await visit.page
@@ -36,12 +36,12 @@ async function atTheForm({ own = true } = {}) {
     await visit.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   }
   const orders = () => me.call(listOrders, { params: { userId: visit.customer.id } })
-  return { ...visit, me, params, pay, orders, address: `${piece.url}/shipping` }
+  return { ...visit, me, params, pay, orders, address: `${product.url}/shipping` }
 }
 
 test('the parcel goes to the own address unless another of the address book is chosen', async () => {
-  await using buyer = await atTheForm()
-  const { page, me, params, pay, orders, address } = buyer
+  await using customer = await atTheForm()
+  const { page, me, params, pay, orders, address } = customer
   await me.call(addAddress, { params, body: RAVI })
   await page.goto(address)
   const street = page.getByLabel('Address', { exact: false }).first()
@@ -58,8 +58,8 @@ test('the parcel goes to the own address unless another of the address book is c
 })
 
 test('an address typed in is kept in the address book when that is wished, and only then', async () => {
-  await using buyer = await atTheForm()
-  const { page, me, params, pay, address } = buyer
+  await using customer = await atTheForm()
+  const { page, me, params, pay, address } = customer
   await page.goto(address)
   await fillAddress(page)
   await page.getByLabel('Pincode').fill('411001')
@@ -71,8 +71,8 @@ test('an address typed in is kept in the address book when that is wished, and o
 })
 
 test('who has no address yet keeps the first as their own', async () => {
-  await using buyer = await atTheForm({ own: false })
-  const { page, me, params, pay, address } = buyer
+  await using customer = await atTheForm({ own: false })
+  const { page, me, params, pay, address } = customer
   await page.goto(address)
   await fillAddress(page)
   await page.getByLabel('Keep it as my address').check()

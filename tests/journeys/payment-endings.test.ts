@@ -16,7 +16,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 /** A customer on the shipping page of a last piece; what the page tells the server about the payment is kept. */
 async function aboutToPay() {
   const visit = await window.customer()
-  const piece = await window.shop.piece({ stock: 1 })
+  const product = await window.shop.product({ stock: 1 })
   const told: string[] = []
   visit.page.on('request', (request) => {
     const call = new URL(request.url()).pathname.split('/api/payment/')[1]
@@ -26,12 +26,12 @@ async function aboutToPay() {
   })
   const params = { userId: visit.customer.id }
   const orders = () => window.shop.as(visit.customer).call(listOrders, { params })
-  return { ...visit, address: `${piece.url}/shipping`, told, orders }
+  return { ...visit, address: `${product.url}/shipping`, told, orders }
 }
 
 test('closing the popup is said, told once, and the piece can be tried again', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   await page.goto(address)
   await fillAddress(page)
   await payButton(page).click()
@@ -45,8 +45,8 @@ test('closing the popup is said, told once, and the piece can be tried again', a
 })
 
 test('a payment that fails and then succeeds in the same popup becomes one order', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   await page.goto(address)
   await fillAddress(page)
   await payButton(page).click()
@@ -59,8 +59,8 @@ test('a payment that fails and then succeeds in the same popup becomes one order
 })
 
 test("without the provider's script nothing is charged, and a later try can succeed", async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   // Not `times: 1`: as that switches off, Playwright loses sight of requests that are under way.
   let reachable = false
   await page.route('**/checkout.js', (route) => (reachable ? route.continue() : route.abort()))
@@ -77,8 +77,8 @@ test("without the provider's script nothing is charged, and a later try can succ
 })
 
 test('a payment that cannot be verified is said so, told once, and still becomes the order when the provider confirms it', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   await page.route('**/api/payment/verify', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: '0'.repeat(64) } }),
   )
@@ -102,8 +102,8 @@ test('a payment that cannot be verified is said so, told once, and still becomes
 })
 
 test('after 180 seconds without an answer the popup is closed and the time is said to be over', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   await page.clock.install()
   await page.goto(address)
   await fillAddress(page)
@@ -118,8 +118,8 @@ test('after 180 seconds without an answer the popup is closed and the time is sa
 })
 
 test('who reloads in the middle can pay for the piece that is held for them, and gets it once', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, orders } = customer
   await page.goto(address)
   await fillAddress(page)
   await payButton(page).click()
@@ -133,8 +133,8 @@ test('who reloads in the middle can pay for the piece that is held for them, and
 })
 
 test('a double click pays once, and coming back shows the order instead of the form', async () => {
-  await using buyer = await aboutToPay()
-  const { page, address, told, orders } = buyer
+  await using customer = await aboutToPay()
+  const { page, address, told, orders } = customer
   await page.goto(address)
   await fillAddress(page)
   await payButton(page).dblclick()

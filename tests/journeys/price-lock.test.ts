@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { latestMetalPrices } from '#contracts/pricing.ts'
 import { payments } from '#db/schema/checkout.ts'
@@ -32,10 +32,10 @@ async function moveRates(percent: number) {
 /** A customer whose payment window is open; the browser's clock is in the test's hand. */
 async function paying() {
   const visit = await window.customer()
-  const piece = await window.shop.piece()
+  const product = await window.shop.product()
   const { page, customer } = visit
   await page.clock.install({ time: window.shop.clock.now() })
-  await page.goto(`${piece.url}/shipping`)
+  await page.goto(`${product.url}/shipping`)
   await fillAddress(page)
   const agreed = rupees(await payButton(page).textContent())
   await payButton(page).click()
@@ -45,8 +45,8 @@ async function paying() {
 }
 
 test('the countdown is the time the piece is held for, and rates that move meanwhile change nothing', async () => {
-  await using buyer = await paying()
-  const { page, agreed, orders } = buyer
+  await using customer = await paying()
+  const { page, agreed, orders } = customer
   const timer = page.getByRole('timer')
   await timer.getByText(/14:5\d|15:00/).waitFor()
   await page.clock.fastForward(2 * MINUTE)

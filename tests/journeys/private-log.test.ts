@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { settings } from '#db/schema/settings.ts'
-import { DEMO_CONTACT } from '#db/seed/demo/settings.ts'
 import { toRupees } from '#rules/money.ts'
-import { makePiece } from '#tests/support/builders.ts'
+import { DEMO_CONTACT } from '#seed/demo/settings.ts'
+import { makeProduct } from '#tests/support/builders.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { atTheProvider } from '#tests/support/purchase.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
@@ -82,18 +82,18 @@ async function logIn({ world }: Ground, visitor: Walker, mobile_number: string):
 
 async function shopAround(ground: Ground, asha: Walker): Promise<void> {
   const { db, world } = ground
-  const piece = await makePiece(db, { price: 300_000_00 })
+  const product = await makeProduct(db, { price: 300_000_00 })
   await asha.get(`/api/users/profile/${ASHA.mobile}`)
   await asha.put(`/api/users/update/${ASHA.mobile}`, { ...HEADERS, ...HOME })
   const friend = { firstName: 'Madhura', lastName: 'Kale', ...HOME, ...FRIEND, address: FRIEND.street }
   await asha.post(`/api/users/addresses/${ASHA.mobile}`, friend)
-  await asha.post('/api/cart/add', { userId: asha.userId, productId: piece.id })
+  await asha.post('/api/cart/add', { userId: asha.userId, productId: product.id })
   await asha.get(`/api/cart/getallcart/${asha.userId}`)
 
-  const total = toRupees(piece.price)
+  const total = toRupees(product.price)
   const begun = await asha.post('/api/payment/initiate', {
     userId: asha.userId,
-    items: [{ productId: piece.id, quantity: 1 }],
+    items: [{ productId: product.id, quantity: 1 }],
     shippingAddress: { ...HEADERS, ...HOME },
     pan: ASHA.pan,
     totalAmount: total,
@@ -103,7 +103,7 @@ async function shopAround(ground: Ground, asha: Walker): Promise<void> {
   await asha.get(`/api/orders/completed/${asha.userId}`)
   await asha.get(`/api/orders/${orderId}/invoice`)
 
-  await asha.post('/api/reviews/add', { userId: asha.userId, productId: piece.id, text: WORDS.review })
+  await asha.post('/api/reviews/add', { userId: asha.userId, productId: product.id, text: WORDS.review })
   await asha.send('/api/imageUpload/test', { user_id: asha.userId, notes: WORDS.design }, await sketch())
   await asha.post('/api/imageUpload/sendEmail', { ...HEADERS, ...HOME, message: WORDS.contact })
   await asha.get(`/api/users/export/${ASHA.mobile}`)
@@ -148,13 +148,13 @@ async function provokeFaults(ground: Ground, asha: Walker, log: () => string): P
   await asha.post('/api/users/request-otp', { mobile_number: FRIEND.phone })
   await logged('SMS refused: HTTP 400, code 21211')
 
-  const piece = await makePiece(ground.db, { price: 1_000_00 })
+  const product = await makeProduct(ground.db, { price: 1_000_00 })
   await world[Symbol.asyncDispose]()
   await asha.post('/api/payment/initiate', {
     userId: asha.userId,
-    items: [{ productId: piece.id, quantity: 1 }],
+    items: [{ productId: product.id, quantity: 1 }],
     shippingAddress: { ...HEADERS, ...HOME },
-    totalAmount: toRupees(piece.price),
+    totalAmount: toRupees(product.price),
   })
   await logged('PaymentProviderError')
 }

@@ -18,10 +18,10 @@ test('a customer at the limit reads on the checkout page why, and how to go on',
   await using visit = await window.customer()
   const { page, customer } = visit
   const reserved = await Promise.all(
-    [1, 2, 3].map(async () => startPaying(shop, customer, await shop.piece())),
+    [1, 2, 3].map(async () => startPaying(shop, customer, await shop.product())),
   )
-  const piece = await shop.piece()
-  await page.goto(`${piece.url}/shipping`)
+  const product = await shop.product()
+  await page.goto(`${product.url}/shipping`)
   await fillAddress(page)
   const pay = page.getByRole('button', { name: /^Pay ₹/ })
   await pay.click()
@@ -37,16 +37,16 @@ test('an admin sees what is reserved, releases it, and changes how much one cust
   const { shop } = window
   await using visit = await admin()
   const { page } = visit
-  const [customer, piece] = [await shop.customer({ firstName: 'Meera' }), await shop.piece()]
-  await startPaying(shop, customer, piece)
+  const [customer, product] = [await shop.customer({ firstName: 'Meera' }), await shop.product()]
+  await startPaying(shop, customer, product)
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: 'Reservations' }).click()
   const row = page.getByRole('row', { name: /Meera/ })
   await row.waitFor()
   await page.getByLabel('At the same time').waitFor()
-  await row.getByRole('button', { name: `Release ${piece.name}` }).click()
+  await row.getByRole('button', { name: `Release ${product.name}` }).click()
   await dialog(page).getByRole('button', { name: 'Release' }).click()
-  await page.getByText(`${piece.name} is on sale again.`).waitFor()
+  await page.getByText(`${product.name} is on sale again.`).waitFor()
   await row.waitFor({ state: 'detached' })
 
   await page.getByLabel('At the same time').fill('0')
@@ -61,10 +61,10 @@ test('on a phone the reservations are cards with their time left', async () => {
   const { shop } = window
   await using visit = await admin(PHONE)
   const { page } = visit
-  const piece = await shop.piece()
-  await startPaying(shop, await shop.customer({ firstName: 'Meera' }), piece)
+  const product = await shop.product()
+  await startPaying(shop, await shop.customer({ firstName: 'Meera' }), product)
   await page.goto('/admin/reservations')
-  await page.getByRole('button', { name: `Release ${piece.name}` }).waitFor()
+  await page.getByRole('button', { name: `Release ${product.name}` }).waitFor()
   expect(await page.getByRole('timer').count()).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 })

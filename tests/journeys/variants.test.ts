@@ -7,12 +7,12 @@ import { fillAddress } from './shopper-steps.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-const PIECE = '/gold/Lotus-Signet-Ring'
+const PRODUCT = '/gold/Lotus-Signet-Ring'
 const CHOICE = '?purity=22K&colour=Rose&size=20'
 
 test('a ring is priced in another purity and size without asking the server, carted, paid and ordered so', async () => {
   const { page, context, complaints } = await window.customer(PHONE)
-  await page.goto(PIECE, { waitUntil: 'networkidle' })
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
   const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
   const asItStands = await shown()
   const asked: string[] = []
@@ -24,7 +24,7 @@ test('a ring is priced in another purity and size without asking the server, car
   expect(price).not.toBe(asItStands)
   // A browser looks for the icon of every new address.
   expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([])
-  expect(page.url()).toContain(PIECE + CHOICE)
+  expect(page.url()).toContain(PRODUCT + CHOICE)
 
   await page.getByRole('tab', { name: 'Price Breakdown' }).click()
   await page.getByText('per gram of 22K (916)').first().waitFor()
@@ -52,7 +52,7 @@ test('a ring is priced in another purity and size without asking the server, car
 test('what is chosen before the scripts have come counts when they are there', async () => {
   const { page, context } = await window.shopper(PHONE)
   const deliver = await holdBack(page, /\.js$/)
-  await page.goto(PIECE, { waitUntil: 'domcontentloaded' })
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' })
   const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
   const before = await shown()
   await page.getByLabel('22K (916)').check()
@@ -64,15 +64,15 @@ test('what is chosen before the scripts have come counts when they are there', a
 
 test('without JavaScript the page of a choice is asked for and carries its price', async () => {
   const alive = await window.shopper(PHONE)
-  await alive.page.goto(PIECE + CHOICE, { waitUntil: 'networkidle' })
+  await alive.page.goto(PRODUCT + CHOICE, { waitUntil: 'networkidle' })
   const price = await alive.page.getByText('incl. GST').first().locator('..').textContent()
   const plain = await window.shopper(PHONE, { javaScriptEnabled: false })
-  await plain.page.goto(PIECE)
+  await plain.page.goto(PRODUCT)
   await plain.page.locator('label', { hasText: '22K (916)' }).click()
   await plain.page.locator('label', { hasText: 'Rose' }).click()
   await plain.page.locator('label', { hasText: /^20$/ }).click()
   await plain.page.getByRole('button', { name: 'Show the price' }).click()
-  await plain.page.waitForURL(`**${PIECE}?**`)
+  await plain.page.waitForURL(`**${PRODUCT}?**`)
   expect(await plain.page.getByText('incl. GST').first().locator('..').textContent()).toBe(price)
   await alive.context.close()
   await plain.context.close()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { DESK } from '#tests/support/browser.ts'
+import { DESKTOP } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-const { page } = await window.shopper(DESK, { javaScriptEnabled: false })
+const { page } = await window.shopper(DESKTOP, { javaScriptEnabled: false })
 
 /** An amount as the shop writes it, in paise. */
 function paiseOf(text: string): number {
@@ -46,10 +46,10 @@ test.each([
 
 test('the listing shows pieces with prices and leads to them', async () => {
   await page.goto('/gold')
-  const piece = page.getByRole('listitem').filter({ hasText: 'Lotus Signet Ring' }).first()
-  const price = paiseOf((await piece.textContent()) ?? '')
+  const product = page.getByRole('listitem').filter({ hasText: 'Lotus Signet Ring' }).first()
+  const price = paiseOf((await product.textContent()) ?? '')
   expect(price).toBeGreaterThan(0)
-  await piece.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
+  await product.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
   await page.waitForURL('**/gold/Lotus-Signet-Ring')
   expect((await priceLines(page)).total).toBe(price)
 })

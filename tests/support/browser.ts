@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const DESK = { width: 1366, height: 900 }
+export const DESKTOP = { width: 1366, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /** Debian's packages; the one without windows draws a page three times as fast. */
@@ -24,7 +24,7 @@ export async function testBrowser(): Promise<Browser & AsyncDisposable> {
 }
 
 /** A shopper at a desk or with a phone in the hand. */
-export function shopperWith(size: typeof DESK): BrowserContextOptions {
+export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
   const phone = size.width < 600
   return { viewport: size, hasTouch: phone, isMobile: phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
 }

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { discountSettings } from '#contracts/admin-discounts.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { Db } from '#db/client.ts'
-import { categories, jewelleryTypes, pictures, productPictures, products } from '#db/schema/catalogue.ts'
+import { categories, images, jewelleryTypes, productImages, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
-import { pieceSearchText } from '#rules/catalogue/search.ts'
+import { productSearchText } from '#rules/catalogue/search.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
-import { writePiecePrices } from '#server/pricing/piece-prices.store.ts'
+import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import { rateSheet } from '#server/pricing/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
@@ -29,20 +29,20 @@ const RATES = {
 }
 
 /** What every shop has before its first piece: categories, a type, rates of the day. */
-export async function furnish(db: Db, now: Date): Promise<void> {
+export async function seedBaseline(db: Db, now: Date): Promise<void> {
   await db.insert(categories).values(CATEGORIES.map((slug, position) => ({ slug, name: slug, position })))
   await db.insert(jewelleryTypes).values({ name: 'Rings' })
   await db.insert(metalRates).values({ ...RATES, publishedAt: now })
 }
 
 /** Terms of a piece; what discounts are taken from is the shop's setting, unless the test says. */
-export type PieceTerms = PriceTerms extends infer Terms
+export type ProductTerms = PriceTerms extends infer Terms
   ? Terms extends PriceTerms
     ? Omit<Terms, 'discountPart'> & { discountPart?: DiscountPart }
     : never
   : never
 
-export type PieceOptions = {
+export type ProductOptions = {
   name?: string
   description?: string
   featured?: boolean
@@ -50,14 +50,14 @@ export type PieceOptions = {
   stock?: number
   /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
   price?: number
-  terms?: PieceTerms
+  terms?: ProductTerms
   /** Its jewellery type, made where there is none; without it, rings. */
   type?: string
   variants?: Variants
   createdAt?: Date
 }
 
-const RING: PieceTerms = {
+const RING: ProductTerms = {
   mode: 'rate-linked',
   purity: '22K',
   netWeightMg: 5000,
@@ -71,7 +71,7 @@ const RING: PieceTerms = {
 let count = 0
 
 /** A piece on the shelf, priced by the shop's own rule. */
-export async function makePiece(db: Db, options: PieceOptions = {}) {
+export async function makeProduct(db: Db, options: ProductOptions = {}) {
   count += 1
   const name = options.name ?? `Test Ring ${count}`
   const description = options.description ?? 'Made for a test.'
@@ -82,7 +82,7 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
   const type = await typeNamed(db, options.type ?? 'Rings')
   const [rates] = await db.select().from(metalRates).limit(1)
   if (!category || !rates) throw new Error('The test shop is not furnished.')
-  const fixed: PieceTerms = {
+  const fixed: ProductTerms = {
     mode: 'fixed',
     price: options.price ?? 0,
     discountPoints: 0,
@@ -98,7 +98,7 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
   const breakup = priceBreakup(terms, rateSheet(rates))
   const linked = terms.mode === 'rate-linked'
   const metal = linked ? terms : terms.metal
-  const [piece] = await db
+  const [product] = await db
     .insert(products)
     .values({
       slug: productSlug(name),
@@ -119,16 +119,22 @@ export async function makePiece(db: Db, options: PieceOptions = {}) {
       insurance: terms.insurance,
       variants: options.variants ?? NO_VARIANTS,
       stockQuantity: options.stock ?? 5,
-      searchText: pieceSearchText({ name, description }, { category, type }),
+      searchText: productSearchText({ name, description }, { category, type }),
       isFeatured: options.featured ?? false,
       ...(options.createdAt ? { createdAt: options.createdAt } : {}),
     })
     .returning()
-  if (!piece) throw new Error('The piece was not written.')
+  if (!product) throw new Error('The piece was not written.')
   const cost = { price: breakup.price, rateId: linked ? rates.id : null }
-  await writePiecePrices(db, [{ ...piece, ...cost }])
-  await givePicture(db, piece.id)
-  return { ...piece, ...cost, breakup, rates: linked ? rates : null, url: `/${category.slug}/${piece.slug}` }
+  await writeProductPrices(db, [{ ...product, ...cost }])
+  await giveImage(db, product.id)
+  return {
+    ...product,
+    ...cost,
+    breakup,
+    rates: linked ? rates : null,
+    url: `/${category.slug}/${product.slug}`,
+  }
 }
 
 async function typeNamed(db: Db, name: string) {
@@ -141,10 +147,10 @@ async function typeNamed(db: Db, name: string) {
   return type
 }
 
-async function givePicture(db: Db, productId: string): Promise<void> {
+async function giveImage(db: Db, productId: string): Promise<void> {
   const id = '0123456789abcdef0123'
   await db
-    .insert(pictures)
+    .insert(images)
     .values({
       id,
       alt: 'A ring',
@@ -154,7 +160,7 @@ async function givePicture(db: Db, productId: string): Promise<void> {
       blur: 'data:image/webp;base64,',
     })
     .onConflictDoNothing()
-  await db.insert(productPictures).values({ productId, pictureId: id, position: 0, alt: 'A ring' })
+  await db.insert(productImages).values({ productId, pictureId: id, position: 0, alt: 'A ring' })
 }
 
 export type CustomerOptions = { mobileNumber?: string; firstName?: string; lastName?: string; role?: Role }

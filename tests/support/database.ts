@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, vi } from 'vitest'
 import { openDatabase, openPool } from '#db/client.ts'
-import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { seedDemoShop } from '#seed/seed-demo-shop.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 
 export type TestDatabase = AsyncDisposable & { url: string; pool: pg.Pool }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
-import { seedPictures } from '#db/seed/seed-pictures.ts'
+import { seedImages } from '#seed/seed-images.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { prepareQueues } from '#server/jobs/worker.ts'
 import { guardDatabase } from './database-guard.ts'
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   await boss.start()
   await prepareQueues(boss)
   await boss.stop({ graceful: false })
-  await seedPictures(PHOTOGRAPHS, 'process')
+  await seedImages(PHOTOGRAPHS, 'process')
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { razorpaySandbox } from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
+import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 
 /** What the shop asks the payment provider for. */
 const CALLS = {

@@ -2,19 +2,19 @@ import { expect } from 'vitest'
 import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
-import type { PieceTerms } from './builders.ts'
+import type { ProductTerms } from './builders.ts'
 import { pdfText } from './pdf-text.ts'
 import { atTheProvider, paymentRequest } from './purchase.ts'
 import { type PaperInvoice, readInvoice } from './read-invoice.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Place = { city: string; state: string; pincode: string }
 
 export const SOLAPUR = { city: 'Solapur', state: 'Maharashtra', pincode: '413001' }
 export const BENGALURU = { city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
 
-const gold = (terms: Partial<PieceTerms & { mode: 'rate-linked' }>): PieceTerms => ({
+const gold = (terms: Partial<ProductTerms & { mode: 'rate-linked' }>): ProductTerms => ({
   mode: 'rate-linked',
   purity: '22K',
   netWeightMg: 4853,
@@ -27,7 +27,7 @@ const gold = (terms: Partial<PieceTerms & { mode: 'rate-linked' }>): PieceTerms 
 })
 
 /** Pieces of all kinds, and what the public rate record calls the metal they are priced from. */
-export const PIECES = {
+export const PRODUCTS = {
   'a 22K necklace': { terms: gold({}), rate: 'gold_22k' },
   'an 18K ring with stones, discount and insurance': {
     terms: gold({
@@ -53,24 +53,24 @@ export const PIECES = {
     terms: { mode: 'fixed', price: 4_999_99, discountPoints: 1100, gstPoints: 1800, insurance: 99_00 },
     rate: null,
   },
-} as const satisfies Record<string, { terms: PieceTerms; rate: string | null }>
+} as const satisfies Record<string, { terms: ProductTerms; rate: string | null }>
 
-export async function bought(shop: TestShop, buyer: Buyer, terms: PieceTerms, place: Place) {
-  const piece = await shop.piece({ name: 'Temple Necklace', terms })
-  const call = shop.as(buyer).call
-  const { total } = await call(readQuote, { body: { productId: piece.id } })
-  const request = paymentRequest(buyer, piece)
+export async function bought(shop: TestShop, customer: Customer, terms: ProductTerms, place: Place) {
+  const product = await shop.product({ name: 'Temple Necklace', terms })
+  const call = shop.as(customer).call
+  const { total } = await call(readQuote, { body: { productId: product.id } })
+  const request = paymentRequest(customer, product)
   const shippingAddress = { ...request.shippingAddress, ...place }
   const body = { ...request, totalAmount: total, shippingAddress, pan: 'ABCPK1234F' }
   const { orderId } = await call(initiatePayment, { body })
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   await call(verifyPayment, { body: callback })
-  const [order] = await call(listOrders, { params: { userId: buyer.id } })
+  const [order] = await call(listOrders, { params: { userId: customer.id } })
   if (!order) throw new Error('Nothing was bought.')
   return order
 }
 
-export async function paper(shop: TestShop, who: Buyer, url: string): Promise<PaperInvoice> {
+export async function paper(shop: TestShop, who: Customer, url: string): Promise<PaperInvoice> {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
   const { rawPayload } = await shop.inject({ url, headers })
   return readInvoice(await pdfText(rawPayload))
@@ -82,12 +82,21 @@ export const invoiceUrl = (number: string) => downloadInvoice.path.replace(':ord
  * is nearer to the exact one; that is asked without working the amount out the way the shop does.
  */
 export function checkedByHand(invoice: PaperInvoice): void {
-  const { metal, making, makingPoints, stones, article, discount, discountPoints, offer, offerPoints } =
-    invoice
+  const {
+    metal,
+    making,
+    makingPoints: makingBps,
+    stones,
+    article,
+    discount,
+    discountPoints: discountBps,
+    offer,
+    offerBps,
+  } = invoice
   if (metal) {
     expect(nearest(metal.value, metal.milligrams * metal.ratePerGram, 1000n)).toBe(true)
-    if (makingPoints !== null) {
-      const share = BigInt(Math.round(Number(makingPoints) * 100))
+    if (makingBps !== null) {
+      const share = BigInt(Math.round(Number(makingBps) * 100))
       expect(nearest(making ?? 0n, metal.value * share, 10_000n)).toBe(true)
     }
   }
@@ -97,10 +106,10 @@ export function checkedByHand(invoice: PaperInvoice): void {
   const base = (part: string | null) =>
     part === 'making charges and stones' ? subtotal - (metal?.value ?? 0n) : subtotal
   const discountBase = base(invoice.discountPart)
-  expect(nearest(-(discount ?? 0n), discountBase * (discountPoints ?? 0n), 10_000n, slack)).toBe(true)
+  expect(nearest(-(discount ?? 0n), discountBase * (discountBps ?? 0n), 10_000n, slack)).toBe(true)
   const reduced = subtotal + (discount ?? 0n)
   const offerBase = base(invoice.offerPart) + (discount ?? 0n)
-  expect(nearest(-(offer ?? 0n), offerBase * (offerPoints ?? 0n), 10_000n)).toBe(true)
+  expect(nearest(-(offer ?? 0n), offerBase * (offerBps ?? 0n), 10_000n)).toBe(true)
   expect(reduced + (offer ?? 0n)).toBe(invoice.taxable)
   checkedTax(invoice)
 }
@@ -108,8 +117,8 @@ export function checkedByHand(invoice: PaperInvoice): void {
 export function checkedTax(invoice: PaperInvoice): void {
   const taxable = invoice.taxable ?? 0n
   const tax = (invoice.cgst ?? 0n) + (invoice.sgst ?? 0n) + (invoice.igst ?? 0n)
-  const points = (invoice.cgstPoints ?? 0n) + (invoice.sgstPoints ?? 0n) + (invoice.igstPoints ?? 0n)
-  expect(nearest(tax, taxable * points, 10_000n, 1n)).toBe(true)
+  const bps = (invoice.cgstBps ?? 0n) + (invoice.sgstBps ?? 0n) + (invoice.igstBps ?? 0n)
+  expect(nearest(tax, taxable * bps, 10_000n, 1n)).toBe(true)
   const odd = (invoice.sgst ?? 0n) - (invoice.cgst ?? 0n)
   expect([0n, 1n]).toContain(odd)
   expect(taxable + tax + (invoice.insurance ?? 0n) + (invoice.delivery ?? 0n)).toBe(invoice.total)

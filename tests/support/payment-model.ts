@@ -3,8 +3,8 @@
  * of time only whether a payment was begun before its reservation ended. The property test walks the real shop and this model through the same random evening and compares them.
  */
 export type ModelPayment = {
-  buyer: number
-  piece: number
+  customer: number
+  product: number
   state: 'open' | 'failed' | 'ordered' | 'cancelled' | 'returned'
   held: boolean
   /** The price has the offer in it. */
@@ -44,27 +44,27 @@ export const newModel = (stock: readonly number[], prices: Model['prices']): Mod
   payments: [],
 })
 
-export function heldOf(model: Model, piece: number): number {
-  return model.payments.filter((payment) => payment.piece === piece && payment.held).length
+export function heldOf(model: Model, product: number): number {
+  return model.payments.filter((payment) => payment.product === product && payment.held).length
 }
 
-const shelfOf = (model: Model, piece: number) => (model.stock[piece] ?? 0) - heldOf(model, piece)
+const stockOf = (model: Model, product: number) => (model.stock[product] ?? 0) - heldOf(model, product)
 
-function takeFromShelf(model: Model, piece: number, count: number): void {
-  model.stock[piece] = (model.stock[piece] ?? 0) - count
+function takeFromStock(model: Model, product: number, count: number): void {
+  model.stock[product] = (model.stock[product] ?? 0) - count
 }
 
 /** A buyer starts paying; their earlier attempt at the same piece gives way. `null`: there is no piece to buy. */
-export function initiate(model: Model, buyer: number, piece: number): ModelPayment | null {
-  const theirs = model.payments.filter((payment) => payment.buyer === buyer)
-  const earlier = theirs.filter((payment) => payment.piece === piece && payment.state === 'open')
+export function initiate(model: Model, customer: number, product: number): ModelPayment | null {
+  const theirs = model.payments.filter((payment) => payment.customer === customer)
+  const earlier = theirs.filter((payment) => payment.product === product && payment.state === 'open')
   const givenBack = earlier.filter(({ held }) => held).length
-  if (model.archived[piece] || shelfOf(model, piece) + givenBack < 1) return null
+  if (model.archived[product] || stockOf(model, product) + givenBack < 1) return null
   for (const payment of earlier) fail(payment)
   const reduced = !theirs.some(({ state, holdsOffer }) => state === 'ordered' || holdsOffer)
   const payment: ModelPayment = {
-    buyer,
-    piece,
+    customer,
+    product,
     state: 'open',
     held: true,
     reduced,
@@ -88,15 +88,15 @@ export function fail(payment: ModelPayment): void {
 export function settle(model: Model, payment: ModelPayment): void {
   if (!payment.captured || (payment.state !== 'open' && payment.state !== 'failed')) return
   const holder = model.payments.find(
-    (other) => other !== payment && other.buyer === payment.buyer && other.holdsOffer,
+    (other) => other !== payment && other.customer === payment.customer && other.holdsOffer,
   )
   const offerGone = payment.reduced && !payment.holdsOffer && holder?.state === 'ordered'
-  const there = payment.held || shelfOf(model, payment.piece) > 0
+  const there = payment.held || stockOf(model, payment.product) > 0
   if (offerGone || !there || (payment.begunLate && !onTodaysTerms(model, payment, holder))) {
     Object.assign(payment, { state: 'returned', held: false, holdsOffer: false })
     return
   }
-  takeFromShelf(model, payment.piece, 1)
+  takeFromStock(model, payment.product, 1)
   Object.assign(payment, { state: 'ordered', held: false })
   if (payment.reduced && !payment.holdsOffer) {
     if (holder) holder.holdsOffer = false
@@ -109,8 +109,10 @@ export function settle(model: Model, payment: ModelPayment): void {
  * another payment, and lowers today's price only on a first order.
  */
 function onTodaysTerms(model: Model, payment: ModelPayment, holder: ModelPayment | undefined): boolean {
-  if (model.archived[payment.piece] || (payment.reduced && !payment.holdsOffer && holder)) return false
-  const ordered = model.payments.some(({ buyer, state }) => buyer === payment.buyer && state === 'ordered')
+  if (model.archived[payment.product] || (payment.reduced && !payment.holdsOffer && holder)) return false
+  const ordered = model.payments.some(
+    ({ customer, state }) => customer === payment.customer && state === 'ordered',
+  )
   const today = priceOf(model, model.rates, payment.reduced && !ordered)
   return today <= priceOf(model, payment.rates, payment.reduced)
 }
@@ -125,7 +127,7 @@ export function capture(payment: ModelPayment, begunLate: boolean): void {
 
 export function cancel(model: Model, payment: ModelPayment): void {
   if (payment.state !== 'ordered') return
-  takeFromShelf(model, payment.piece, -1)
+  takeFromStock(model, payment.product, -1)
   Object.assign(payment, { state: 'cancelled', holdsOffer: false })
 }
 

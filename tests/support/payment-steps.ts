@@ -7,8 +7,8 @@ import { payments } from '#db/schema/checkout.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
-import { withPrice } from '#server/pricing/piece-price.ts'
-import { wrongInTheBooks } from './books.ts'
+import { withPrice } from '#server/pricing/product-price.ts'
+import { wrongInTheBooks } from './ledger-invariants.ts'
 import * as model from './payment-model.ts'
 import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './purchase.ts'
 import type { TestShop } from './test-shop.ts'
@@ -20,7 +20,7 @@ export const WELCOME_POINTS = 1500
 const BETWEEN_STEPS = 5_000
 /** How many there are of each piece. */
 export const STOCK = [1, 2]
-const BUYERS = 2
+const CUSTOMERS = 2
 /** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
 export const MONEY_JOBS: readonly JobName[] = [
   'handle-payment-event',
@@ -49,27 +49,27 @@ export async function raisedRates(shop: TestShop) {
 
 /** New people and new pieces in a shop that is the same for all evenings. */
 export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
-  const customers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer()))
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()))
   const buyers = await Promise.all(
     customers.map(async (customer) => ({ customer, ...(await shop.loggedIn(customer)) })),
   )
-  const pieces = await Promise.all(STOCK.map((stock) => shop.piece({ stock })))
-  const [piece] = pieces
-  if (!piece?.rates) throw new Error('There is no piece that follows the rates.')
+  const products = await Promise.all(STOCK.map((stock) => shop.product({ stock })))
+  const [product] = products
+  if (!product?.rates) throw new Error('There is no piece that follows the rates.')
   /** By the model's rates; all pieces are alike. */
-  const rates = [piece.rates.id, raised.id] as const
-  const prices = [pricesAt(piece, piece.rates), pricesAt(piece, raised)] as const
-  return { shop, buyers, pieces, rates, prices, started: [] as Started[] }
+  const rates = [product.rates.id, raised.id] as const
+  const prices = [pricesAt(product, product.rates), pricesAt(product, raised)] as const
+  return { shop, customers: buyers, products, rates, prices, started: [] as Started[] }
 }
 
-type Piece = Awaited<ReturnType<TestShop['piece']>>
-type Rates = NonNullable<Piece['rates']>
+type Product = Awaited<ReturnType<TestShop['product']>>
+type Rates = NonNullable<Product['rates']>
 
-function pricesAt(piece: Piece, rates: Rates): model.ModelPrice {
-  const { price, breakup } = withPrice(piece, {
+function pricesAt(product: Product, rates: Rates): model.ModelPrice {
+  const { price, breakup } = withPrice(product, {
     rates,
     today: rates,
-    discountPart: piece.breakup.discountable.part,
+    discountPart: product.breakup.discountable.part,
   })
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }
@@ -83,7 +83,7 @@ const at = <Item>(list: readonly Item[], place: number): Item => {
   if (item === undefined) throw new Error(`There is no ${place} in a list of ${list.length}.`)
   return item
 }
-const buyerOf = (real: Real, m: Model, place: number) => at(real.buyers, at(m.payments, place).buyer)
+const customerOf = (real: Real, m: Model, place: number) => at(real.customers, at(m.payments, place).customer)
 
 /** A step both take; afterwards the shop must be as the model says. */
 function step(
@@ -117,16 +117,16 @@ function stepOf(
   )
 }
 
-const initiate = (buyer: number, piece: number) =>
+const initiate = (customer: number, product: number) =>
   step(
-    `initiate(${buyer}, ${piece})`,
+    `initiate(${customer}, ${product})`,
     () => true,
     async (m, real) => {
       const price = m.prices[m.rates].full
-      const [who, what] = [at(real.buyers, buyer), { ...at(real.pieces, piece), price }]
+      const [who, what] = [at(real.customers, customer), { ...at(real.products, product), price }]
       const answer = who.call(initiatePayment, { body: paymentRequest(who.customer, what) })
-      const expected = model.initiate(m, buyer, piece)
-      if (!expected) return expect(answer).rejects.toMatchObject({ status: m.archived[piece] ? 404 : 409 })
+      const expected = model.initiate(m, customer, product)
+      if (!expected) return expect(answer).rejects.toMatchObject({ status: m.archived[product] ? 404 : 409 })
       const { paymentId, orderId, promotion } = await answer
       expect(promotion !== null).toBe(expected.reduced)
       real.started.push({ paymentId, orderId, at: real.shop.clock.now() })
@@ -149,7 +149,7 @@ const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun
     const callback = await atTheProvider(real.shop, orderId, wish)
     model.capture(payment, begun === 'now' && payment.ended)
     if (heard === 'never') return
-    const verify = () => buyerOf(real, m, place).call(verifyPayment, { body: callback })
+    const verify = () => customerOf(real, m, place).call(verifyPayment, { body: callback })
     if (heard === 'browser') await verify()
     else await Promise.all([settleDust(real.shop), heard === 'both' ? verify() : null])
     model.settle(m, payment)
@@ -175,7 +175,7 @@ const failAttempt = (nth: number) =>
   })
 
 const report = (m: Model, real: Real, place: number) =>
-  buyerOf(real, m, place).call(updatePayment, {
+  customerOf(real, m, place).call(updatePayment, {
     body: { paymentId: at(real.started, place).paymentId, status: 'failed' },
   })
 
@@ -234,7 +234,7 @@ const cancel = (nth: number, times: number, bank: 'processed' | 'pending') =>
     const [row] = await real.shop.db.select().from(payments).where(eq(payments.id, transactionId))
     await askSandbox(real.shop, `/payments/${row?.providerPaymentId}/simulate`, { refunds: bank })
     const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
-    const me = buyerOf(real, m, place)
+    const me = customerOf(real, m, place)
     const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelOrder, asked)))
     for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
     model.cancel(m, payment)
@@ -263,8 +263,8 @@ const moveRates = (to: model.Rates) =>
   step(
     to === 1 ? 'rates rise' : 'rates fall',
     (m) => m.rates !== to,
-    async (m, { shop, pieces, rates }) => {
-      const ids = pieces.map(({ id }) => id)
+    async (m, { shop, products, rates }) => {
+      const ids = products.map(({ id }) => id)
       await shop.pool.query('update product_prices set rate_id = $1 where product_id = any($2)', [
         rates[to],
         ids,
@@ -273,30 +273,30 @@ const moveRates = (to: model.Rates) =>
     },
   )
 
-const setArchived = (piece: number, archived: boolean) =>
+const setArchived = (product: number, archived: boolean) =>
   step(
-    `${archived ? 'archive' : 'restore'}(${piece})`,
-    (m) => m.archived[piece] !== archived,
-    async (m, { shop, pieces }) => {
+    `${archived ? 'archive' : 'restore'}(${product})`,
+    (m) => m.archived[product] !== archived,
+    async (m, { shop, products }) => {
       const archivedAt = archived ? shop.clock.now() : null
       await shop.pool.query('update products set archived_at = $1 where id = $2', [
         archivedAt,
-        at(pieces, piece).id,
+        at(products, product).id,
       ])
-      m.archived[piece] = archived
+      m.archived[product] = archived
     },
   )
 
 /** Stock, holds, the offer and what became of each payment. */
-async function compare(m: Model, { shop, pieces, started }: Real): Promise<void> {
-  const pieceIds = pieces.map(({ id }) => id)
+async function compare(m: Model, { shop, products, started }: Real): Promise<void> {
+  const productIds = products.map(({ id }) => id)
   const shelves = await shop.pool.query<{ stock: number; held: number }>({
     name: 'shelves',
     text: `select stock_quantity as stock, reserved_quantity as held from products where id = any($1)
            order by array_position($1::uuid[], id)`,
-    values: [pieceIds],
+    values: [productIds],
   })
-  expect(shelves.rows).toEqual(m.stock.map((stock, piece) => ({ stock, held: model.heldOf(m, piece) })))
+  expect(shelves.rows).toEqual(m.stock.map((stock, product) => ({ stock, held: model.heldOf(m, product) })))
 
   const ids = started.map(({ paymentId }) => paymentId)
   const found = await shop.pool.query<{ status: string; order: string | null; holds: boolean }>({
@@ -321,7 +321,7 @@ const AS_ROWS = {
 
 /** The evening ends: what nobody has heard of is asked about, the banks are done, and the books must balance. */
 export async function closeTheBooks(m: Model, real: Real): Promise<void> {
-  const { shop, pieces } = real
+  const { shop, products } = real
   await expire().run(m, real)
   await askProvider(
     real,
@@ -339,7 +339,7 @@ export async function closeTheBooks(m: Model, real: Real): Promise<void> {
   ])
   await shop.shop.jobs.send('reconcile-refunds', {})
   await settleDust(shop)
-  const atFirst = new Map(pieces.map(({ id }, place) => [id, at(STOCK, place)]))
+  const atFirst = new Map(products.map(({ id }, place) => [id, at(STOCK, place)]))
   expect(await wrongInTheBooks(shop.pool, atFirst)).toEqual([])
   await forget(shop)
 }
@@ -352,7 +352,7 @@ async function forget({ pool }: TestShop): Promise<void> {
 
 const nth = fc.nat({ max: 7 })
 const anyInitiate = fc
-  .tuple(fc.nat({ max: BUYERS - 1 }), fc.nat({ max: STOCK.length - 1 }))
+  .tuple(fc.nat({ max: CUSTOMERS - 1 }), fc.nat({ max: STOCK.length - 1 }))
   .map((on) => initiate(...on))
 const anyPay = fc
   .tuple(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
-import { askSandbox, atTheProvider, type Buyer, type Piece, paymentRequest } from './purchase.ts'
+import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from './purchase.ts'
 
 /** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
 const MUCH_LATER = 600_000
@@ -20,14 +20,14 @@ export const story = fc.record({
   paidTwice: fc.constantFrom(false, false, false, true),
   cancels: fc.constantFrom(false, false, true),
   bank: fc.constantFrom('processed', 'processed', 'pending', 'failed'),
-  piece: fc.nat(),
+  product: fc.nat(),
 })
 export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
 
 /** Who lives it, and where: the shop's answers to this buyer, and the provider's address. */
 export type Evening = {
-  buyer: Buyer
-  piece: Piece
+  customer: Customer
+  product: Product
   call: <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>) => Promise<Answer<E>>
   provider: { origin: string }
 }
@@ -37,8 +37,8 @@ export const EXPECTED_REFUSALS =
   /sold out|being bought by somebody else|Failed to create Razorpay order|Your payment is being checked/
 
 /** One buyer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
-export async function live({ buyer, piece, call, provider }: Evening, told: Story): Promise<void> {
-  const { orderId, paymentId } = await call(initiatePayment, { body: paymentRequest(buyer, piece) })
+export async function live({ customer, product, call, provider }: Evening, told: Story): Promise<void> {
+  const { orderId, paymentId } = await call(initiatePayment, { body: paymentRequest(customer, product) })
   const close = () =>
     call(updatePayment, { body: { paymentId, status: 'failed', responseData: { reason: 'popup closed' } } })
   const travel = { webhook: told.webhook, webhookDelayMs: MUCH_LATER }
@@ -57,6 +57,6 @@ export async function live({ buyer, piece, call, provider }: Evening, told: Stor
   if (told.paidTwice)
     await atTheProvider(provider, orderId, { outcome: 'captured', paidTwice: true, ...travel })
   if (!told.cancels) return
-  for (const { transactionId } of await call(listOrders, { params: { userId: buyer.id } }))
+  for (const { transactionId } of await call(listOrders, { params: { userId: customer.id } }))
     await call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
 }

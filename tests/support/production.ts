@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/identity/sessions.store.ts'
 import { issueToken } from '#server/identity/tokens.ts'
-import { furnish, makeCustomer } from './builders.ts'
+import { makeCustomer, seedBaseline } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
@@ -24,7 +24,7 @@ export async function productionGround() {
   const address = `http://127.0.0.1:${port}`
   const world = stack.use(await outsideWorld({ ...KEYS, pool, webhookUrl: `${address}/api/payment/webhook` }))
   const db = openDatabase(pool)
-  await furnish(db, new Date())
+  await seedBaseline(db, new Date())
   const environment = {
     SHOP_ENV: 'production',
     PORT: String(port),
@@ -57,7 +57,7 @@ export async function productionGround() {
     world,
     environment,
     /** A customer who has logged in. */
-    async buyer() {
+    async customer() {
       const customer = await makeCustomer(db)
       const at = new Date()
       const expiresAt = new Date(at.getTime() + 60 * 60 * 1000)

@@ -4,16 +4,16 @@ import { toRupees } from '#rules/money.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import type { TestShop } from './test-shop.ts'
 
-export type Buyer = Awaited<ReturnType<TestShop['customer']>>
-export type Piece = Pick<Awaited<ReturnType<TestShop['piece']>>, 'id' | 'name' | 'price'>
+export type Customer = Awaited<ReturnType<TestShop['customer']>>
+export type Product = Pick<Awaited<ReturnType<TestShop['product']>>, 'id' | 'name' | 'price'>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 /** What the shipping page sends when a buyer presses Pay. */
-export function paymentRequest(buyer: Buyer, piece: Piece): z.input<typeof initiatePayment.body> {
-  const price = toRupees(piece.price)
+export function paymentRequest(customer: Customer, product: Product): z.input<typeof initiatePayment.body> {
+  const price = toRupees(product.price)
   return {
-    userId: buyer.id,
-    items: [{ productId: piece.id, name: piece.name, price, quantity: 1 }],
+    userId: customer.id,
+    items: [{ productId: product.id, name: product.name, price, quantity: 1 }],
     shippingAddress: { address: '12 Navi Peth', city: 'Solapur', pincode: '413001' },
     subtotal: price,
     totalAmount: price,
@@ -22,8 +22,8 @@ export function paymentRequest(buyer: Buyer, piece: Piece): z.input<typeof initi
 }
 
 /** A buyer starts paying. */
-export function startPaying(shop: TestShop, buyer: Buyer, piece: Piece) {
-  return shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
+export function startPaying(shop: TestShop, customer: Customer, product: Product) {
+  return shop.as(customer).call(initiatePayment, { body: paymentRequest(customer, product) })
 }
 
 /** Where the sandbox is: in the shop itself, or beside it. */
@@ -59,8 +59,8 @@ export async function letTheDustSettle(shop: TestShop, only?: readonly JobName[]
 }
 
 /** The whole purchase: pay at the provider, come back, be verified. */
-export async function buy(shop: TestShop, buyer: Buyer, piece: Piece) {
-  const { orderId } = await startPaying(shop, buyer, piece)
+export async function buy(shop: TestShop, customer: Customer, product: Product) {
+  const { orderId } = await startPaying(shop, customer, product)
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  return shop.as(buyer).call(verifyPayment, { body: callback })
+  return shop.as(customer).call(verifyPayment, { body: callback })
 }

@@ -14,8 +14,8 @@ export function readInvoice(text: string) {
   }
   const rate = found(`^Metal value, (.+?) ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
   const share = (label: string) => {
-    const points = word(`^${label} ([\\d.]+) %`)
-    return points === null ? null : BigInt(Math.round(Number(points) * 100))
+    const bps = word(`^${label} ([\\d.]+) %`)
+    return bps === null ? null : BigInt(Math.round(Number(bps) * 100))
   }
   return {
     number: word('^((?:INV|CRN)/\\S+)$'),
@@ -43,16 +43,16 @@ export function readInvoice(text: string) {
     /** What the percentage is one of; orders from before do not say. */
     discountPart: word('^Discount [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('First order offer'),
-    offerPoints: share('First order offer'),
+    offerBps: share('First order offer'),
     offerPart: word('^First order offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     takenBack: amount('Value taken back'),
     taxable: amount('Taxable value'),
     cgst: amount('CGST'),
-    cgstPoints: share('CGST'),
+    cgstBps: share('CGST'),
     sgst: amount('SGST'),
-    sgstPoints: share('SGST'),
+    sgstBps: share('SGST'),
     igst: amount('IGST'),
-    igstPoints: share('IGST'),
+    igstBps: share('IGST'),
     insurance: amount('Transit insurance'),
     delivery: amount('Delivery'),
     total: amount('Total(?: taken back)?'),

@@ -1,11 +1,8 @@
 import { EventEmitter, on } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type RazorpaySandboxOptions, razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { type RazorpayOptions, razorpay } from '#server/adapters/payments/razorpay.ts'
-import {
-  type RazorpaySandboxOptions,
-  razorpaySandbox,
-} from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
 import { testDatabase } from './database.ts'
 
 const PREFIX = '/sandbox/razorpay'

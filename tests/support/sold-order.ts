@@ -1,14 +1,14 @@
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
-import { DEMO_CONTACT } from '#db/seed/demo/settings.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { DEMO_CONTACT } from '#seed/demo/settings.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
-type Piece = Awaited<ReturnType<TestShop['piece']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+type Product = Awaited<ReturnType<TestShop['product']>>
 
 /** What an invoice must say of the seller: Solapur, Maharashtra. */
 export async function openForBusiness(
@@ -25,22 +25,27 @@ export async function openForBusiness(
 export type SaleOptions = {
   status?: OrderStatus
   to?: Partial<ShippingAddress>
-  welcomePoints?: number
+  welcomeBps?: number
 }
 
 let count = 0
 
 /** A sale as settling a payment leaves it, without the provider: for tests of what comes after. */
-export async function soldOrder(shop: TestShop, buyer: Buyer, piece: Piece, options: SaleOptions = {}) {
+export async function soldOrder(
+  shop: TestShop,
+  customer: Customer,
+  product: Product,
+  options: SaleOptions = {},
+) {
   count += 1
   const nth = count
   const { db, clock } = shop
-  const quote = quoteOf(piece, options.welcomePoints ?? 0, clock.now())
+  const quote = quoteOf(product, options.welcomeBps ?? 0, clock.now())
   const shippingAddress: ShippingAddress = {
-    firstName: buyer.firstName,
-    lastName: buyer.lastName,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
     email: '',
-    phone: buyer.mobileNumber,
+    phone: customer.mobileNumber,
     address: '12 Navi Peth',
     city: 'Solapur',
     state: 'Maharashtra',
@@ -48,7 +53,7 @@ export async function soldOrder(shop: TestShop, buyer: Buyer, piece: Piece, opti
     pincode: '413001',
     ...options.to,
   }
-  const sale = { customerId: buyer.id, productId: piece.id, quote, shippingAddress }
+  const sale = { customerId: customer.id, productId: product.id, quote, shippingAddress }
   const [payment] = await db
     .insert(payments)
     .values({
@@ -92,11 +97,11 @@ export async function refunded(
   return refund
 }
 
-function quoteOf(piece: Piece, welcomePoints: number, now: Date): Quote {
-  const { name, slug, material, purity, grossWeightMg, netWeightMg, hsn, rateId, breakup } = piece
+function quoteOf(product: Product, welcomeBps: number, now: Date): Quote {
+  const { name, slug, material, purity, grossWeightMg, netWeightMg, hsn, rateId, breakup } = product
   return {
     piece: {
-      productId: piece.id,
+      productId: product.id,
       name,
       slug,
       category: 'gold',
@@ -110,6 +115,6 @@ function quoteOf(piece: Piece, welcomePoints: number, now: Date): Quote {
     rateId,
     quotedAt: now.toISOString(),
     breakup,
-    ...quoteLines(breakup, { welcomePoints, delivery: 0 }),
+    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: 0 }),
   }
 }

@@ -4,11 +4,11 @@ import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
-import { razorpaySandbox } from '#server/adapters/payments/sandbox/razorpay-sandbox.ts'
 import { localSms } from '#server/adapters/sms/local.ts'
 import { listenForCatalogueChanges } from '#server/catalogue-version.ts'
 import { readConfig } from '#server/config.ts'
@@ -19,7 +19,13 @@ import { issueToken } from '#server/identity/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
-import { type CustomerOptions, furnish, makeCustomer, makePiece, type PieceOptions } from './builders.ts'
+import {
+  type CustomerOptions,
+  makeCustomer,
+  makeProduct,
+  type ProductOptions,
+  seedBaseline,
+} from './builders.ts'
 import { testClock } from './clock.ts'
 import { type Template, testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
@@ -40,7 +46,7 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
 
 type Options = {
   /** What is in the shop before the test begins; without it, categories, a type and rates. */
-  furnish?: (shop: Shop) => Promise<void>
+  seedBaseline?: (shop: Shop) => Promise<void>
   /** Begins with the demo shop, as it was laid out a while ago. */
   demo?: boolean
   /** Where pictures and uploads are; without it, a folder of this test's own. */
@@ -98,7 +104,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool) })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
-  if (!options.demo) await (options.furnish?.(shop) ?? furnish(db, clock.now()))
+  if (!options.demo) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
   const { app, kept } = await buildApp({
     shop,
     origin: 'http://shop.test',
@@ -166,7 +172,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     /** As {@link as}, with one login for all calls: for those who make very many. */
     loggedIn: async (customer: Customer) => ({ call: asker(await tokenOf(customer)) }),
     customer: (options: CustomerOptions = {}) => makeCustomer(db, options),
-    piece: (options: PieceOptions = {}) => makePiece(db, options),
+    product: (options: ProductOptions = {}) => makeProduct(db, options),
     async [Symbol.asyncDispose]() {
       await app.close()
       await version.close()

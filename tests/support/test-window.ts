@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { systemClock } from '#server/shop.ts'
-import { DESK, shopperWith, testBrowser } from './browser.ts'
+import { DESKTOP, shopperWith, testBrowser } from './browser.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
@@ -21,7 +21,7 @@ export async function testWindow(settings: Record<string, string> = {}) {
   const browser = stack.use(await testBrowser())
 
   /** A new browser profile of a shopper; what the page complains about is collected. */
-  async function shopper(size = DESK, options: BrowserContextOptions = {}) {
+  async function shopper(size = DESKTOP, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin, ...options })
     // Tests stay on this machine.
     await context.route('https://www.openstreetmap.org/**', (route) =>
@@ -43,7 +43,7 @@ export async function testWindow(settings: Record<string, string> = {}) {
     shop,
     shopper,
     /** A shopper who has logged in before, with what a login leaves in the browser. */
-    async customer(size = DESK, known?: Customer) {
+    async customer(size = DESKTOP, known?: Customer) {
       const customer = known ?? (await shop.customer())
       const visit = await shopper(size)
       const token = await shop.as(customer).token()

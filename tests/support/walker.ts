@@ -40,10 +40,10 @@ export function walker(origin: string, cookie: string) {
     post: withJson('POST'),
     put: withJson('PUT'),
     /** A form with one picture in the field `images`. */
-    send: (path: string, fields: Record<string, string>, picture: Uint8Array) => {
+    send: (path: string, fields: Record<string, string>, image: Uint8Array) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg')
+      form.append('images', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'picture.jpg')
       return ask('POST', path, form)
     },
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
+import { AdministratorContext } from '#web/admin-kit/administrator.ts'
 import { type Session, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { AdminWaiting } from './admin-waiting.tsx'
-import { AdministratorContext } from './administrator.ts'
 import { NotForCustomers } from './not-for-customers.tsx'
 
 /** Visitors are sent to the login and come back after it; customers are told that this is not for them. */

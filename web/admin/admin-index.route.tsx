@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminPaths } from './admin-paths.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 
 /** `/admin` is the dashboard (specification, section 2). */
 export const loader = () => redirect(adminPaths.dashboard())

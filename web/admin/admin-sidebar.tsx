@@ -3,11 +3,11 @@ import LogOut from 'lucide-react/icons/log-out'
 import { NavLink, useNavigate } from 'react-router'
 import { logout } from '#contracts/identity.ts'
 import { personName } from '#rules/identity/person-name.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call } from '#web/api.ts'
 import { clearSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useAdministrator } from './administrator.ts'
 import { SIDEBAR, SIDEBAR_SETTINGS, type SidebarEntry } from './sidebar.ts'
 
 /** Where one can go in the back office, and who is there. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { PageFault } from '#web/frame/page-fault.tsx'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { FreshOtpProvider } from '#web/identity/fresh-otp.tsx'
+import { PageFault } from '#web/layout/page-fault.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { ToastGate } from '#web/ui/toast-gate.tsx'
 import type { Route } from './+types/admin.route'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminGuard } from './admin-guard.tsx'
-import { useAdministrator } from './administrator.ts'
 import { IdleSession } from './idle-session.tsx'
 
 /** What the frame shows of the shop; the screens themselves are filled in the browser, which holds the token. */
@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
 
 /** The frame of the back office, around each of its screens. */
-export default function BackOffice({ loaderData }: Route.ComponentProps) {
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminGuard>

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '#contracts/admin-audit.ts'
+import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { ChangeList } from './change-list.tsx'
 import { actionWords } from './change-words.ts'
-import { dayAndTime } from './moments.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** A change on a phone. */
@@ -13,7 +13,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
         <SubjectLink subject={entry.subject} />
       </p>
       <p className="mb-1.5 text-[0.8125rem] text-stone">
-        {entry.who?.name ?? 'The shop itself'}, {dayAndTime(entry.at)}
+        {entry.who?.name ?? 'The shop itself'}, {formatDateTime(entry.at)}
       </p>
       <ChangeList entry={entry} />
     </article>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/admin-audit.ts'
+import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { changesOf } from './change-words.ts'
 
 /** Characters; a longer text, such as a whole policy, would fill the screen with one line of the log. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/admin-audit.ts'
+import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 
 /** What was done, in words; an action this version does not know any more by its name. */

@@ -1,9 +1,10 @@
-import { readDashboard } from '#contracts/admin-dashboard.ts'
+import { readDashboard } from '#contracts/admin/dashboard.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { AdminPage } from './admin-page.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
@@ -11,7 +12,6 @@ import { Revenue } from './dashboard/revenue.tsx'
 import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
 import { WaitingTile } from './dashboard/waiting-tile.tsx'
-import { dayAndTime } from './moments.ts'
 
 /** How the shop stands this moment; every tile leads to its list. */
 export default function DashboardScreen() {
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   if (asked.state === 'waiting') return <DashboardWaiting />
   const board = asked.answer
   return (
-    <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{dayAndTime(board.at)}</p>}>
+    <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{formatDateTime(board.at)}</p>}>
       <Alarms />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />

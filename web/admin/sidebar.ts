@@ -17,8 +17,8 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { paths } from '#web/paths.ts'
-import { adminPaths } from './admin-paths.ts'
 
 export type SidebarEntry = {
   label: string
@@ -37,7 +37,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { label: 'Dashboard', to: adminPaths.dashboard(), Icon: LayoutDashboard, permission: 'figures.read' },
   { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
   { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
-  { label: 'Category Images', to: adminPaths.categoryPictures(), Icon: Images },
+  { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
   { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
   { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
   {

@@ -1,5 +1,5 @@
 import type { Job } from '#contracts/careers.ts'
-import { chatAddress } from '#web/frame/chat-address.ts'
+import { chatAddress } from '#web/layout/chat-address.ts'
 
 /** How to apply for an opening; null where the shop has no such address. */
 export type ApplyAddresses = { mailAddress: string | null; chatAddress: string | null }

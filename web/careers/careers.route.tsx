@@ -59,7 +59,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const { jobs, today, departments, department, contact } = loaderData
   return (
     <div className="column section">
-      <Opening />
+      <Hero />
       {departments.length > 1 && (
         <TabLinks
           label="Departments"
@@ -103,7 +103,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Opening() {
+function Hero() {
   return (
     <SectionHeading
       level={1}
@@ -118,7 +118,7 @@ function Opening() {
 export function ErrorBoundary() {
   return (
     <div className="column section">
-      <Opening />
+      <Hero />
       <Notice
         tone="error"
         className="mt-10"

@@ -18,19 +18,19 @@ export interface CartLineProps {
 
 /** One piece in the cart: what it costs now, what it cost when it was put there, and what can be done. */
 export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
-  const { Product: piece } = item
-  const [picture] = piece.pictures
+  const { Product: product } = item
+  const [image] = product.pictures
   const available = isAvailable(item)
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[10rem_1fr] sm:gap-x-8">
       <Link
-        to={piece.url + choiceQuery(item.variant)}
+        to={product.url + choiceQuery(item.variant)}
         tabIndex={-1}
         aria-hidden="true"
         className="self-start sm:row-span-2"
       >
-        {picture ? (
-          <Photo picture={picture} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
+        {image ? (
+          <Photo picture={image} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
         ) : (
           <span className="flex aspect-square items-center justify-center bg-sand text-stone label-caps">
             No Image
@@ -40,17 +40,17 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-8">
         <div className="min-w-0">
           <h2 className="font-display text-piece font-medium">
-            <Link to={piece.url + choiceQuery(item.variant)} className="hover:text-garnet">
-              {piece.name}
+            <Link to={product.url + choiceQuery(item.variant)} className="hover:text-garnet">
+              {product.name}
             </Link>
           </h2>
           <Facts
             className="mt-2"
             items={[
-              purityText(piece.purity),
+              purityText(product.purity),
               item.variant.colour,
               item.variant.size && `Size ${item.variant.size}`,
-              piece.weight > 0 && gramsText(piece.weight),
+              product.weight > 0 && gramsText(product.weight),
             ]}
           />
           {!available && (
@@ -60,7 +60,7 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
           )}
         </div>
         <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
-          <Price paise={fromRupees(piece.price)} />
+          <Price paise={fromRupees(product.price)} />
           <SinceAdding item={item} />
         </div>
       </div>
@@ -72,7 +72,7 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
         >
           Buy Now
         </Button>
-        <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${piece.name}`}>
+        <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${product.name}`}>
           Remove
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function CartList({ userId }: { userId: string }) {
 }
 
 function CartTotal({ items }: { items: readonly CartItem[] }) {
-  const { pieces, paise } = cartTotal(items)
+  const { products, paise } = cartTotal(items)
   return (
     // The chat button floats at the right end of it on all but wide screens.
     <div className="sticky bottom-0 z-10 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:pr-18">
@@ -79,9 +79,9 @@ function CartTotal({ items }: { items: readonly CartItem[] }) {
         <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm">
-        {pieces === 1
+        {products === 1
           ? '1 piece, GST included.'
-          : `${pieces} pieces, GST included. Each is bought on its own.`}
+          : `${products} pieces, GST included. Each is bought on its own.`}
       </p>
     </div>
   )

@@ -5,10 +5,10 @@ import { fromRupees, type Paise } from '#rules/money.ts'
 export const isAvailable = ({ Product }: CartItem) => Product.stock_quantity > 0
 
 /** What the pieces that can be bought would cost together, in paise, and how many they are. */
-export function cartTotal(items: readonly CartItem[]): { pieces: number; paise: Paise } {
+export function cartTotal(items: readonly CartItem[]): { products: number; paise: Paise } {
   const wanted = items.filter(isAvailable)
   return {
-    pieces: wanted.length,
+    products: wanted.length,
     paise: wanted.reduce((sum, { Product }) => sum + fromRupees(Product.price), 0),
   }
 }

@@ -1,6 +1,6 @@
 import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { cartChanged } from '#web/frame/cart-count.ts'
+import { cartChanged } from '#web/layout/cart-count.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
 

@@ -4,13 +4,13 @@ import { settledSession } from '../identity/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import type { ChosenPiece } from './chosen-piece.ts'
+import type { ChosenProduct } from './chosen-product.ts'
 import { useCart, useLoginFirst } from './use-cart.ts'
 
 const SOLD_OUT = 'This piece is sold out.'
 
 /** Add to Cart and Buy Now; both stay where they are when a piece is sold out, and say why they do nothing. */
-export function BuyButtons({ piece }: { piece: ChosenPiece }) {
+export function BuyButtons({ product: piece }: { product: ChosenProduct }) {
   const { product, query } = piece
   const cart = useCart(piece)
   const soldOut = product.stock_quantity <= 0 && SOLD_OUT

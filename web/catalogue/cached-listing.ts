@@ -16,8 +16,8 @@ export function cachedListing(category: string): ProductCard[] {
 function cardOf(
   product: Partial<ProductCard> & { price?: number; old_price?: number | null },
 ): ProductCard[] {
-  const { id, name, url, price, pictures } = product
-  if (!id || !name || !url || typeof price !== 'number' || !Array.isArray(pictures)) return []
+  const { id, name, url, price, pictures: images } = product
+  if (!id || !name || !url || typeof price !== 'number' || !Array.isArray(images)) return []
   return [
     {
       id,
@@ -32,7 +32,7 @@ function cardOf(
       is_featured: product.is_featured ?? false,
       pricePaise: fromRupees(price),
       oldPricePaise: product.old_price ? fromRupees(product.old_price) : null,
-      pictures: pictures.slice(0, 2),
+      pictures: images.slice(0, 2),
     },
   ]
 }

@@ -27,10 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Demo certificate' }, { name: 'robots', content: 'noindex' }]
 
-export default function DemoCertificate({ loaderData: piece }: Route.ComponentProps) {
+export default function DemoCertificate({ loaderData: product }: Route.ComponentProps) {
   return (
     <div className="column max-w-3xl pt-12 pb-24 sm:pt-16">
-      <SectionHeading level={1} eyebrow="Demo certificate" title={piece.name} lead={piece.certificate} />
+      <SectionHeading level={1} eyebrow="Demo certificate" title={product.name} lead={product.certificate} />
       <Notice tone="info" title="Not a real certificate" className="mt-8">
         This shop is a demo. In a real one this link leads to the laboratory’s own report.
       </Notice>
@@ -44,7 +44,7 @@ export default function DemoCertificate({ loaderData: piece }: Route.ComponentPr
           </tr>
         </thead>
         <tbody>
-          {piece.stones.map(({ kind, count, carats, quality }) => (
+          {product.stones.map(({ kind, count, carats, quality }) => (
             <tr key={`${kind} ${quality}`} className="border-b border-hairline align-top">
               <td className="py-3 pr-4 first-letter:uppercase">
                 {kind}
@@ -59,8 +59,8 @@ export default function DemoCertificate({ loaderData: piece }: Route.ComponentPr
         </tbody>
       </table>
       <p className="mt-6 text-stone">
-        {piece.material}, {gramsText(piece.weight)} in all.{' '}
-        <Link to={piece.url} className="text-link">
+        {product.material}, {gramsText(product.weight)} in all.{' '}
+        <Link to={product.url} className="text-link">
           Back to the piece
         </Link>
       </p>

@@ -17,23 +17,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: TITLE }]
-  const picture = loaderData.pieces[0]?.pictures[0]
+  const image = loaderData.products[0]?.pictures[0]
   return pageMeta({
     origin: loaderData.origin,
     path: paths.explore(),
     title: `${TITLE} | SGJ Jewellers`,
     description: 'A sample of what the house makes: gold, platinum, silver, gemstones, diamonds and gifts.',
-    image: picture && `/media/${picture.id}-og.jpg`,
+    image: image && `/media/${image.id}-og.jpg`,
   })
 }
 
 /** A sample of the whole shop, for those who do not yet know which window to look into. */
-export default function ExplorePage({ loaderData: { pieces, categories } }: Route.ComponentProps) {
+export default function ExplorePage({ loaderData: { products, categories } }: Route.ComponentProps) {
   return (
     <div className="pt-6 pb-16 column sm:pb-24">
       <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: TITLE }]} />
       <SectionHeading level={1} title={TITLE} align="centre" className="mt-8 mb-10 sm:mb-14" />
-      <ProductGrid pieces={pieces} level={2} />
+      <ProductGrid products={products} level={2} />
       <nav aria-label="Categories" className="mt-16 flex flex-wrap justify-center gap-3">
         {categories.map(({ category_name, label }) => (
           <LinkButton

@@ -1,22 +1,22 @@
 import clsx from 'clsx'
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from './photo.tsx'
 
 type ThumbsProps = {
-  pictures: readonly PictureView[]
+  pictures: readonly ImageView[]
   current: number
   onChoose: (index: number) => void
 }
 
 /** Small pictures beside the big one; from a tablet on. */
-export function GalleryThumbs({ pictures, current, onChoose }: ThumbsProps) {
+export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsProps) {
   return (
     <ol className="flex flex-col gap-3 max-sm:hidden">
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
+      {images.map((image, index) => (
+        <li key={image.id}>
           <a
             href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1}: ${picture.alt}`}
+            aria-label={`Picture ${index + 1}: ${image.alt}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -27,7 +27,7 @@ export function GalleryThumbs({ pictures, current, onChoose }: ThumbsProps) {
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
           >
-            <Photo picture={picture} alt="" sizes="80px" fit="cover" className="aspect-square" />
+            <Photo picture={image} alt="" sizes="80px" fit="cover" className="aspect-square" />
           </a>
         </li>
       ))}

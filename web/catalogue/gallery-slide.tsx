@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from './photo.tsx'
 import type { Zoom } from './use-zoom.ts'
 
@@ -11,7 +11,7 @@ const ZOOMED_SIZES = '2000px'
 
 export interface GallerySlideProps {
   id: string
-  picture: PictureView
+  picture: ImageView
   first: boolean
   /** The zoom, when this is the picture it is on. */
   zoom: Zoom | null
@@ -19,7 +19,7 @@ export interface GallerySlideProps {
 }
 
 /** One picture of the row. A mouse zooms by pressing it; the keyboard has the button beside it. */
-export function GallerySlide({ id, picture, first, zoom, onPress }: GallerySlideProps) {
+export function GallerySlide({ id, picture: image, first, zoom, onPress }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button is the keyboard's way
     <li
@@ -33,7 +33,7 @@ export function GallerySlide({ id, picture, first, zoom, onPress }: GallerySlide
     >
       <div style={zoom?.style} className="size-full transition-transform duration-150">
         <Photo
-          picture={picture}
+          picture={image}
           sizes={zoom?.on ? ZOOMED_SIZES : SIZES}
           priority={first}
           fit="contain"

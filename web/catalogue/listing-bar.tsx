@@ -9,7 +9,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Select } from '../ui/select.tsx'
 import { FilterFields, SORT_OPTIONS } from './filter-fields.tsx'
 import { listingAddress } from './listing-address.ts'
-import { piecesText } from './measures.ts'
+import { productsText } from './measures.ts'
 
 const fetchSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(fetchSheet)
@@ -23,7 +23,7 @@ export function ListingBar(props: BarProps) {
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3 sm:grid-cols-[1fr_auto_1fr] noscript:hidden">
         <FilterButton {...props} />
         <p role="status" className="max-sm:order-last max-sm:col-span-2 max-sm:pt-3 text-sm text-stone">
-          {piecesText(props.facets.total)}
+          {productsText(props.facets.total)}
         </p>
         <SortMenu {...props} />
       </div>
@@ -87,7 +87,7 @@ function PlainBar({ category, facets, choice }: BarProps) {
   return (
     <noscript>
       <form method="get" action={paths.category(category)} className="py-3">
-        <Disclosure label={`Filter and sort ${piecesText(facets.total)}`}>
+        <Disclosure label={`Filter and sort ${productsText(facets.total)}`}>
           <div className="grid gap-8 pt-3 md:max-w-xl">
             <Select name="sort" label="Sort by" options={SORT_OPTIONS} defaultValue={choice.sort} />
             <FilterFields facets={facets} choice={choice} />

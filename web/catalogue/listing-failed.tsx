@@ -21,7 +21,7 @@ export function ListingFailed({ category }: { category: CategorySlug }) {
       </LoadFailed>
       {products.length > 0 && (
         <div className="pt-8">
-          <ProductGrid pieces={products} />
+          <ProductGrid products={products} />
         </div>
       )}
     </div>

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { orFailed } from '../use-pages.ts'
 import type { Route } from './+types/listing.route.ts'
-import { ListedPieces } from './listed-pieces.tsx'
+import { ListedProducts } from './listed-products.tsx'
 import { listingAddress, listingQuery } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
@@ -44,12 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     storefront.frame(),
   ])
   if (!listing) throw redirect(paths.home())
-  const { category, facets, pieces, next } = listing
+  const { category, facets, products, next } = listing
   return {
     category,
     facets,
     choice,
-    pieces,
+    products,
     after,
     next,
     origin: storefront.origin,
@@ -63,7 +63,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'failed' in loaderData) return []
-  const { category, choice, after, pieces, origin, shopName } = loaderData
+  const { category, choice, after, products, origin, shopName } = loaderData
   const path = paths.category(category.category_name)
   return [
     ...pageMeta({
@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${category.label} jewellery – ${shopName}`,
       description: category.description,
-      image: category.image ?? pieces[0]?.pictures[0]?.src,
+      image: category.image ?? products[0]?.pictures[0]?.src,
       indexed: filtersOn(choice) === 0 && after === null,
     }),
     breadcrumbJsonLd(origin, [
@@ -82,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Listing() {
-  const { category, facets, choice, pieces, after, next } = useLoaderData<typeof loader>()
+  const { category, facets, choice, products, after, next } = useLoaderData<typeof loader>()
   const navigation = useNavigation()
   const slug = category.category_name
   const address = listingAddress(slug, choice, after)
@@ -97,13 +97,13 @@ export default function Listing() {
           {facets.total === 0 ? (
             <NothingFound category={slug} label={category.label} choice={choice} />
           ) : (
-            <ListedPieces
+            <ListedProducts
               key={address}
               address={address}
-              first={{ pieces, after, next }}
+              first={{ products, after, next }}
               total={facets.total}
               busy={busy}
-              addressAfter={(piece) => listingAddress(slug, choice, piece)}
+              addressAfter={(product) => listingAddress(slug, choice, product)}
             />
           )}
         </div>

@@ -19,12 +19,12 @@ export function countText(count: number): string {
 }
 
 /** `1 piece`, `11,441 pieces`. */
-export function piecesText(pieces: number): string {
-  return `${countText(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+export function productsText(products: number): string {
+  return `${countText(products)} ${products === 1 ? 'piece' : 'pieces'}`
 }
 
 /** When a rate was published, in the words of the rate panel. */
-export function rateMoment(iso: string): string {
+export function formatRateTime(iso: string): string {
   const at = lastUpdated(iso)
   return at ? `${at.date}, ${at.time}` : ''
 }

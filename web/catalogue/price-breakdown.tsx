@@ -3,7 +3,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import { paths } from '../paths.ts'
 import { MoneyTable } from '../ui/money-table.tsx'
-import { gramsText, purityText, rateMoment } from './measures.ts'
+import { formatRateTime, gramsText, purityText } from './measures.ts'
 import { priceLines } from './price-lines.ts'
 
 /** The price as one sum that a customer can check by hand, beside the rate it was made with. */
@@ -37,7 +37,7 @@ function RateCard({ product }: { product: Product }) {
         <p className="mt-4 text-sm text-stone">
           Set on{' '}
           <time dateTime={product.rateUpdatedAt} className="text-ink">
-            {rateMoment(product.rateUpdatedAt)}
+            {formatRateTime(product.rateUpdatedAt)}
           </time>
         </p>
       )}

@@ -41,8 +41,8 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
 )
 const linesOf = (terms: PriceTerms) => {
   const breakup = priceBreakup(terms, rates)
-  const [piece, added] = priceLines({ breakup, stones: [] })
-  return { breakup, piece: piece?.rows ?? [], added: added?.rows ?? [] }
+  const [product, added] = priceLines({ breakup, stones: [] })
+  return { breakup, piece: product?.rows ?? [], added: added?.rows ?? [] }
 }
 const amountOf = (rows: readonly { label: unknown; paise: number | null }[], label: string) =>
   rows.find((row) => row.label === label)?.paise ?? 0
@@ -52,10 +52,10 @@ const sum = (rows: readonly { paise: number | null }[]) =>
 test('whatever a piece costs, the lines shown add up to its price to the paisa', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
-      const { breakup, piece, added } = linesOf(terms)
-      const subtotal = amountOf(piece, 'Subtotal')
+      const { breakup, piece: product, added } = linesOf(terms)
+      const subtotal = amountOf(product, 'Subtotal')
       const taxable = amountOf(added, 'Taxable value')
-      if (terms.mode === 'rate-linked') expect(sum(piece.slice(0, -1))).toBe(subtotal)
+      if (terms.mode === 'rate-linked') expect(sum(product.slice(0, -1))).toBe(subtotal)
       expect(subtotal + amountOf(added, 'Discount')).toBe(taxable)
       const behindTaxable = added.slice(added.findIndex(({ label }) => label === 'Taxable value'))
       expect(sum(behindTaxable)).toBe(breakup.price)
@@ -64,7 +64,7 @@ test('whatever a piece costs, the lines shown add up to its price to the paisa',
 })
 
 test('the metal line says which weight, which rate and which purity it comes from', () => {
-  const { piece } = linesOf({
+  const { piece: product } = linesOf({
     mode: 'rate-linked',
     purity: '22K',
     netWeightMg: 4850,
@@ -75,7 +75,7 @@ test('the metal line says which weight, which rate and which purity it comes fro
     gstPoints: 300,
     insurance: 0,
   })
-  expect(piece.map(({ label, note, paise }) => [label, note, paise])).toEqual([
+  expect(product.map(({ label, note, paise }) => [label, note, paise])).toEqual([
     ['Metal value', '4.850 g × ₹12,385.00 per gram of 22K (916)', 6_006_725],
     ['Making charges', '12.5% of the metal value', 750_841],
     ['Subtotal', undefined, 6_757_566],
@@ -83,7 +83,7 @@ test('the metal line says which weight, which rate and which purity it comes fro
 })
 
 test('a fixed price shows its own lines, and no metal it was not computed from', () => {
-  const { piece, added } = linesOf({
+  const { piece: product, added } = linesOf({
     mode: 'fixed',
     price: 1_030_000,
     discountPoints: 0,
@@ -91,7 +91,7 @@ test('a fixed price shows its own lines, and no metal it was not computed from',
     gstPoints: 300,
     insurance: 0,
   })
-  expect(piece.map(({ label, paise }) => [label, paise])).toEqual([['Subtotal', 1_000_000]])
+  expect(product.map(({ label, paise }) => [label, paise])).toEqual([['Subtotal', 1_000_000]])
   expect(added.map(({ label, paise }) => [label, paise])).toEqual([
     ['Taxable value', 1_000_000],
     ['GST 3%', 30_000],

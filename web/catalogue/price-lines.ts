@@ -17,7 +17,7 @@ export function priceLines({
   stones: Product['stones']
 }): MoneyGroup[] {
   return [
-    { label: 'The piece', rows: [...pieceRows(breakup, stones), subtotalRow(breakup)] },
+    { label: 'The piece', rows: [...productRows(breakup, stones), subtotalRow(breakup)] },
     {
       label: breakup.discount > 0 ? 'Discount, tax and transit' : 'Tax and transit',
       rows: [...discountRows(breakup), taxableRow(breakup), ...addedRows(breakup)],
@@ -25,7 +25,7 @@ export function priceLines({
   ]
 }
 
-function pieceRows({ metal, making, stoneValue }: StoredBreakup, stones: Product['stones']): MoneyRow[] {
+function productRows({ metal, making, stoneValue }: StoredBreakup, stones: Product['stones']): MoneyRow[] {
   const rows: MoneyRow[] = []
   if (metal)
     rows.push({
@@ -69,9 +69,9 @@ function taxableRow({ taxable }: StoredBreakup): MoneyRow {
   return { label: 'Taxable value', paise: taxable }
 }
 
-function addedRows({ gst, gstPoints, taxable, insurance }: StoredBreakup): MoneyRow[] {
+function addedRows({ gst, gstPoints: gstBps, taxable, insurance }: StoredBreakup): MoneyRow[] {
   return [
-    { label: `GST ${percent(gstPoints)}`, note: `${percent(gstPoints)} of ${exactly(taxable)}`, paise: gst },
+    { label: `GST ${percent(gstBps)}`, note: `${percent(gstBps)} of ${exactly(taxable)}`, paise: gst },
     {
       label: 'Insurance',
       ...(insurance > 0 && { note: 'Of the parcel, until it is in your hands' }),
@@ -86,8 +86,8 @@ function stoneNote(stones: Product['stones']): string | undefined {
 }
 
 /** Basis points as a per cent: 300 → `3%`, 1250 → `12.5%`. */
-function percent(points: number): string {
-  return `${points / 100}%`
+function percent(bps: number): string {
+  return `${bps / 100}%`
 }
 
 function exactly(paise: number): string {

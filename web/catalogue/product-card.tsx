@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { ProductCard as Piece } from '#contracts/catalogue.ts'
+import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -9,7 +9,7 @@ import { gramsText } from './measures.ts'
 import { Photo } from './photo.tsx'
 
 export interface ProductCardProps {
-  piece: Piece
+  product: Product
   /** Widths the picture takes, for the browser to choose a file. */
   sizes: string
   /** Among the first the shopper sees. */
@@ -18,34 +18,34 @@ export interface ProductCardProps {
 }
 
 /** A piece in a grid: the picture carries it, the words stay quiet. The whole card leads to the piece. */
-export function ProductCard({ piece, sizes, priority = false, level = 2 }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, level = 2 }: ProductCardProps) {
   const Name = `h${level}` as const
   return (
     <article className="group relative">
-      <CardPictures {...{ piece, sizes, priority }} />
+      <CardImages {...{ product, sizes, priority }} />
       <Name className="mt-3 text-[1.1875rem] leading-tight sm:mt-4 sm:text-piece">
         <Link
-          to={piece.url}
+          to={product.url}
           prefetch="intent"
           className="transition-colors after:absolute after:inset-0 group-hover:text-garnet"
         >
-          {piece.name}
+          {product.name}
         </Link>
       </Name>
       <Facts
-        items={[piece.purity || piece.material, gramsText(piece.weight)]}
+        items={[product.purity || product.material, gramsText(product.weight)]}
         className="mt-1.5 text-[0.6875rem] sm:text-label"
       />
-      <Price paise={piece.pricePaise} oldPaise={piece.oldPricePaise} size="small" className="mt-2" />
+      <Price paise={product.pricePaise} oldPaise={product.oldPricePaise} size="small" className="mt-2" />
     </article>
   )
 }
 
 /** The second picture shows under a mouse only; a phone does not even fetch it. */
-function CardPictures({ piece, sizes, priority }: Required<Omit<ProductCardProps, 'level'>>) {
-  const [first, second] = piece.pictures
-  const stock = stockWords(piece.stock_quantity)
-  const soldOut = piece.stock_quantity <= 0
+function CardImages({ product, sizes, priority }: Required<Omit<ProductCardProps, 'level'>>) {
+  const [first, second] = product.pictures
+  const stock = stockWords(product.stock_quantity)
+  const soldOut = product.stock_quantity <= 0
   return (
     <div className="relative aspect-square overflow-hidden bg-sand">
       {first && (

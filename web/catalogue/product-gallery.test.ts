@@ -6,7 +6,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-const PIECE = '/gold/Lotus-Signet-Ring'
+const PRODUCT = '/gold/Lotus-Signet-Ring'
 type Point = { x: number; y: number }
 
 /** Puts fingers down where each path begins, leads them along it, and lifts them. */
@@ -24,17 +24,15 @@ async function fingers(page: Page, paths: readonly (readonly [Point, Point])[], 
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const enlarged = (page: Page, picture: number) =>
-  page
-    .locator(`#picture-${picture} > div`)
-    .evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a)
+const enlarged = (page: Page, image: number) =>
+  page.locator(`#picture-${image} > div`).evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a)
 
 const y = 260
 
 test('two fingers enlarge the picture and not the page, one moves it, and it can be made small again', async () => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
-  await page.goto(PIECE, { waitUntil: 'networkidle' })
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
   await fingers(page, [
     [
       { x: 165, y },
@@ -64,7 +62,7 @@ test('two fingers enlarge the picture and not the page, one moves it, and it can
 test('pinched together a picture never gets smaller than its frame, and one finger still goes to the next', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  await page.goto(PIECE, { waitUntil: 'networkidle' })
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
   await fingers(page, [
     [
       { x: 95, y },
@@ -88,7 +86,7 @@ test('pinched together a picture never gets smaller than its frame, and one fing
 test('a tap opens the pictures over the whole screen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  await page.goto(PIECE, { waitUntil: 'networkidle' })
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
   await page.locator('#picture-1').tap()
   const viewer = page.getByRole('dialog', { name: 'Lotus Signet Ring' })
   await viewer.getByRole('button', { name: 'Zoom in' }).first().tap()

@@ -3,20 +3,20 @@ import Expand from 'lucide-react/icons/expand'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { GalleryDots, GalleryThumbs } from './gallery-index.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
 /**
  * A piece from all sides. The pictures lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
  * desk, where the thumbnails are links and work before any script has come.
  */
-export function ProductGallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
+export function ProductGallery({ pictures: images, name }: { pictures: readonly ImageView[]; name: string }) {
   const { track, current, show, settle } = useSnappingRow()
   const [viewing, setViewing] = useState(false)
   const zoom = useZoom()
@@ -31,16 +31,16 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
     else zoom.toggle()
   }
 
-  if (pictures.length === 0) return <div className="aspect-square bg-sand" />
+  if (images.length === 0) return <div className="aspect-square bg-sand" />
   return (
     <section
       aria-label={`Pictures of ${name}`}
       className={clsx(
         'grid gap-x-4 max-sm:-mx-(--gutter)',
-        pictures.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
+        images.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
       )}
     >
-      {pictures.length > 1 && <GalleryThumbs pictures={pictures} current={current} onChoose={choose} />}
+      {images.length > 1 && <GalleryThumbs pictures={images} current={current} onChoose={choose} />}
       <div className="relative min-w-0">
         <ul
           ref={track}
@@ -53,11 +53,11 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
             zoom.on ? 'overflow-x-hidden' : 'overflow-x-auto',
           )}
         >
-          {pictures.map((picture, index) => (
+          {images.map((image, index) => (
             <GallerySlide
-              key={picture.id}
+              key={image.id}
               id={`picture-${index + 1}`}
-              picture={picture}
+              picture={image}
               first={index === 0}
               zoom={index === current ? zoom : null}
               onPress={press}
@@ -66,10 +66,10 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureV
         </ul>
         <CornerButtons zoom={zoom} onExpand={() => setViewing(true)} />
       </div>
-      <GalleryDots count={pictures.length} current={current} />
+      <GalleryDots count={images.length} current={current} />
       {viewing && (
         <Suspense fallback={null}>
-          <PictureViewer {...{ pictures, name, start: current }} onClose={() => setViewing(false)} />
+          <ImageViewer {...{ pictures: images, name, start: current }} onClose={() => setViewing(false)} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ProductCard as Piece } from '#contracts/catalogue.ts'
+import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Half a phone, a third of a tablet, a quarter of the column on a desk. */
@@ -9,11 +9,11 @@ const FIRST_SCREEN = 4
 
 /** Pieces beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a desk. */
 export function ProductGrid({
-  pieces,
+  products,
   busy = false,
   level,
 }: {
-  pieces: readonly Piece[]
+  products: readonly Product[]
   /** Another choice is on its way. */
   busy?: boolean
   level?: 2 | 3
@@ -26,10 +26,10 @@ export function ProductGrid({
         busy && 'opacity-45',
       )}
     >
-      {pieces.map((piece, index) => (
-        <li key={piece.id}>
+      {products.map((product, index) => (
+        <li key={product.id}>
           <ProductCard
-            piece={piece}
+            product={product}
             sizes={SIZES}
             priority={index < FIRST_SCREEN && level !== 3}
             level={level}

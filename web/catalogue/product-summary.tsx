@@ -10,14 +10,14 @@ import { Facts } from '../ui/facts.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
-import type { ChosenPiece } from './chosen-piece.ts'
+import type { ChosenProduct } from './chosen-product.ts'
 import { gramsText, purityText } from './measures.ts'
 import { ProductPromises } from './product-promises.tsx'
 import { ShareButton } from './share-button.tsx'
 
 export interface ProductSummaryProps {
   /** In the variant that is chosen. */
-  piece: ChosenPiece
+  product: ChosenProduct
   /** Where the variant is chosen. */
   picker: ReactNode
   rating: RatingSummary
@@ -26,7 +26,7 @@ export interface ProductSummaryProps {
 }
 
 /** What decides: the name, the price and where it comes from, what the piece is, and how to have it. */
-export function ProductSummary({ piece, picker, rating, questionAddress }: ProductSummaryProps) {
+export function ProductSummary({ product: piece, picker, rating, questionAddress }: ProductSummaryProps) {
   const { product, query } = piece
   return (
     <div>
@@ -61,8 +61,8 @@ export function ProductSummary({ piece, picker, rating, questionAddress }: Produ
       <DiscountLine breakup={product.breakup} />
       <PriceOrigin product={product} query={query} />
       {picker}
-      <StockLine pieces={product.stock_quantity} />
-      <BuyButtons piece={piece} />
+      <StockLine products={product.stock_quantity} />
+      <BuyButtons product={piece} />
       <ProductPromises product={product} questionAddress={questionAddress} />
     </div>
   )
@@ -97,15 +97,15 @@ function PriceOrigin({ product, query }: { product: Product; query: string }) {
   )
 }
 
-function StockLine({ pieces }: { pieces: number }) {
-  const words = stockWords(pieces)
+function StockLine({ products }: { products: number }) {
+  const words = stockWords(products)
   return (
     <p className="mt-7 mb-3 flex items-center gap-2.5 text-sm font-medium">
       <span
         aria-hidden="true"
-        className={`size-1.5 rotate-45 ${pieces <= 0 ? 'bg-stone' : words ? 'bg-garnet' : 'bg-leaf'}`}
+        className={`size-1.5 rotate-45 ${products <= 0 ? 'bg-stone' : words ? 'bg-garnet' : 'bg-leaf'}`}
       />
-      <span className={pieces <= 0 ? 'text-stone' : words ? 'text-garnet' : 'text-leaf'}>
+      <span className={products <= 0 ? 'text-stone' : words ? 'text-garnet' : 'text-leaf'}>
         {words ?? 'In stock'}
       </span>
     </p>

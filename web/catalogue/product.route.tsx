@@ -10,7 +10,7 @@ import {
 import type { Product } from '#contracts/catalogue.ts'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
-import { NotFound } from '../frame/not-found.tsx'
+import { NotFound } from '../layout/not-found.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { CustomerReviews } from '../reviews/customer-reviews.tsx'
@@ -18,14 +18,14 @@ import { storefrontContext } from '../storefront-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/product.route.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { RecentlyViewed, RelatedPieces } from './more-pieces.tsx'
+import { RecentlyViewed, RelatedProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { productPageAddress } from './product-page-address.ts'
 import { ProductSummary } from './product-summary.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { questionAddress } from './question-address.ts'
-import { useChosenPiece } from './use-chosen-piece.ts'
+import { useChosenProduct } from './use-chosen-product.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { type ProductPageData, useVisitedProduct, visitedProduct } from './visited-products.ts'
 
@@ -86,17 +86,17 @@ function ProductScreen({ data, notice }: { data: ProductPageData; notice?: React
       <div className="py-1.5 sm:pt-4 sm:pb-6 max-sm:hidden">
         <ProductCrumbs product={product} />
       </div>
-      <PieceItself key={product.id} {...data} />
-      <RelatedPieces product={product} pieces={related} />
+      <ProductItself key={product.id} {...data} />
+      <RelatedProducts product={product} products={related} />
       <RecentlyViewed product={product} />
     </div>
   )
 }
 
 /** The piece in the variant that is chosen: picture, price and everything told of it. */
-function PieceItself(data: ProductPageData) {
+function ProductItself(data: ProductPageData) {
   const { rates, reviews, rating } = data
-  const piece = useChosenPiece(data.product, rates)
+  const piece = useChosenProduct(data.product, rates)
   const { product, choice } = piece
   return (
     <>
@@ -105,7 +105,7 @@ function PieceItself(data: ProductPageData) {
           <ProductGallery pictures={product.pictures} name={product.name} />
         </div>
         <ProductSummary
-          piece={piece}
+          product={piece}
           picker={
             <VariantPicker product={data.product} choice={choice} rates={rates} choose={piece.choose} />
           }

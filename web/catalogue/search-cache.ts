@@ -6,7 +6,7 @@ const KEY = 'cachedProducts'
 export const LIST = '/api/products/getall?limit=200'
 
 /** A piece from the list the browser keeps; it may be an older version's, so nothing of it is taken for granted. */
-export type KeptPiece = Searchable & {
+export type CachedProduct = Searchable & {
   id: string
   price?: number
   image_urls?: string[]
@@ -14,21 +14,21 @@ export type KeptPiece = Searchable & {
 }
 
 /** Answers from the kept list; nothing when there is none. */
-export function searchKept(words: string): KeptPiece[] {
+export function searchKept(words: string): CachedProduct[] {
   return searchList(cachedProducts(), words)
 }
 
 /** The list as it was last fetched; empty when there is none. */
-export function cachedProducts(): KeptPiece[] {
+export function cachedProducts(): CachedProduct[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPiece) : []
+    return Array.isArray(kept) ? kept.filter(isProduct) : []
   } catch {
     return []
   }
 }
 
-function isPiece(value: unknown): value is KeptPiece {
+function isProduct(value: unknown): value is CachedProduct {
   return typeof value === 'object' && value !== null && 'id' in value
 }
 

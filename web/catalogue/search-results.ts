@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contracts/catalogue.ts'
 import { addressOfResult, categoryOfResult } from '#rules/catalogue/search.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
-import type { KeptPiece } from './search-cache.ts'
+import type { CachedProduct } from './search-cache.ts'
 
 /** A line of the search's dropdown, wherever it came from. */
 export type Found = {
@@ -21,16 +21,16 @@ export function fromServer(result: SearchResult): Found {
   return { id, name, url, category, pricePaise: fromRupees(price), image, product: result }
 }
 
-export function fromKept(piece: KeptPiece): Found {
-  const [picture] = piece.pictures ?? []
+export function fromKept(product: CachedProduct): Found {
+  const [image] = product.pictures ?? []
   return {
-    id: piece.id,
-    name: piece.name ?? '',
-    url: addressOfResult(piece),
-    category: categoryOfResult(piece),
-    pricePaise: piece.price ? fromRupees(piece.price) : null,
-    image: smallest(picture?.webp ?? '') || picture?.src || piece.image_urls?.[0] || null,
-    product: piece,
+    id: product.id,
+    name: product.name ?? '',
+    url: addressOfResult(product),
+    category: categoryOfResult(product),
+    pricePaise: product.price ? fromRupees(product.price) : null,
+    image: smallest(image?.webp ?? '') || image?.src || product.image_urls?.[0] || null,
+    product: product,
   }
 }
 

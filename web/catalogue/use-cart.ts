@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { cartChanged } from '#web/frame/cart-count.ts'
 import { settledSession, useSession } from '#web/identity/session.ts'
+import { cartChanged } from '#web/layout/cart-count.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ChosenPiece } from './chosen-piece.ts'
+import type { ChosenProduct } from './chosen-product.ts'
 import { choiceQuery } from './variant-address.ts'
 
 /** Milliseconds (specification, section 9). */
@@ -16,7 +16,7 @@ const CART_TOAST = 2000
  * Whether a piece lies in the cart of whoever is logged in, in the variant chosen, and the way to put it there; another
  * variant takes the place of the one that lies there.
  */
-export function useCart({ product: piece, choice, query }: ChosenPiece) {
+export function useCart({ product, choice, query }: ChosenProduct) {
   const userId = useSession()?.userId
   const [inside, setInside] = useState<VariantChoice | null>(null)
   const [adding, setAdding] = useState(false)
@@ -26,22 +26,22 @@ export function useCart({ product: piece, choice, query }: ChosenPiece) {
     setInside(null)
     if (!userId) return
     let gone = false
-    variantInCart(userId, piece.id).then(
+    variantInCart(userId, product.id).then(
       (found) => gone || setInside(found),
       (failure: unknown) => console.warn('The cart could not be read.', failure),
     )
     return () => {
       gone = true
     }
-  }, [userId, piece.id])
+  }, [userId, product.id])
 
   const add = async () => {
     const session = await settledSession()
-    if (!session) return askToLogin(piece.url + query, 'Please log in to add this piece to your cart.')
+    if (!session) return askToLogin(product.url + query, 'Please log in to add this piece to your cart.')
     setAdding(true)
     try {
       const { addToCart } = await import('#contracts/cart.ts')
-      const body = { userId: session.userId, productId: piece.id, variant: choice }
+      const body = { userId: session.userId, productId: product.id, variant: choice }
       const { message, count } = await call(addToCart, { body })
       setInside(choice)
       cartChanged(count)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Spot, Zoom } from './use-zoom.ts'
 
-const MOST = 4
+const MAX = 4
 /** Enlarged by less than this when the fingers leave, it was no pinch. */
-const LEAST = 1.15
+const MIN = 1.15
 
 type Gesture = {
   fingers: number
@@ -42,14 +42,14 @@ export function usePinch(frame: RefObject<HTMLElement | null>, zoom: Zoom): void
       if (!gesture || touches.length !== gesture.fingers) return
       event.preventDefault()
       const wider = gesture.fingers === 2 ? distanceOf(touches) / gesture.distance : 1
-      const factor = Math.min(MOST, Math.max(1, gesture.factor * wider))
+      const factor = Math.min(MAX, Math.max(1, gesture.factor * wider))
       const middle = middleIn(box, touches)
       // Where the scaling has to be anchored for the point to lie under the fingers; anywhere while nothing is scaled.
       const anchor = (at: number, point: number) => (factor > 1 ? (at - point * factor) / (1 - factor) : at)
       now.current.hold(factor, { x: anchor(middle.x, gesture.point.x), y: anchor(middle.y, gesture.point.y) })
     }
     const end = (event: TouchEvent) => {
-      if (event.touches.length === 0 && now.current.factor < LEAST) now.current.off()
+      if (event.touches.length === 0 && now.current.factor < MIN) now.current.off()
       begin(event)
     }
 

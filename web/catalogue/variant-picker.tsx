@@ -6,7 +6,7 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
-import { choosePiece } from './chosen-piece.ts'
+import { chooseProduct } from './chosen-product.ts'
 import { purityText } from './measures.ts'
 import type { VariantPart } from './variant-address.ts'
 
@@ -22,7 +22,8 @@ export interface VariantPickerProps {
 export function VariantPicker({ product, choice, rates, choose }: VariantPickerProps) {
   const { purities, colours, sizes } = product.variants
   if (purities.length + colours.length + sizes.length === 0) return null
-  const priceIn = (purity: string) => choosePiece(product, { ...choice, purity }, rates).product.breakup.price
+  const priceIn = (purity: string) =>
+    chooseProduct(product, { ...choice, purity }, rates).product.breakup.price
   const metals = puritiesOf(product)
   return (
     <form method="get" className="mt-7 grid gap-5 border-t border-hairline pt-6">

@@ -15,12 +15,12 @@ export interface AlreadyOrderedProps {
 
 /** The customer has bought this piece: a moment ago, or before. */
 export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedProps) {
-  const [picture] = product.pictures
+  const [image] = product.pictures
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
-      {picture && (
+      {image && (
         <Photo
-          picture={picture}
+          picture={image}
           priority
           fit="cover"
           sizes="16rem"

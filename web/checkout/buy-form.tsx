@@ -20,8 +20,8 @@ import { PanField } from './pan-field.tsx'
 import { type AddressBook, ParcelAddress } from './parcel-address.tsx'
 import { BUSY_WORDS, OUTCOME } from './payment-attempt.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import { PieceSummary } from './piece-summary.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { ProductSummary } from './product-summary.tsx'
 import { type ShippingForm, shippingForm } from './shipping-form.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -81,7 +81,7 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
     form.setError('pan', { message: fault })
   }
   return (
-    <CheckoutColumns aside={<PieceSummary product={product} quote={quote} />}>
+    <CheckoutColumns aside={<ProductSummary product={product} quote={quote} />}>
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
         {product.stock_quantity <= 0 && attempt.state === 'idle' && (

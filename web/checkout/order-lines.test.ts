@@ -7,7 +7,7 @@ import { orderLines } from './order-lines.ts'
 const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
 
 /** The sum of an order for a piece of this price, in paise. */
-function sumFor(price: number, { insurance = 0, welcomePoints = 0, delivery = 0 } = {}) {
+function sumFor(price: number, { insurance = 0, welcomePoints: welcomeBps = 0, delivery = 0 } = {}) {
   const terms = {
     mode: 'fixed',
     price,
@@ -17,10 +17,10 @@ function sumFor(price: number, { insurance = 0, welcomePoints = 0, delivery = 0 
     insurance,
   } as const
   const breakup = priceBreakup(terms, NO_RATES)
-  const { promotion, ...lines } = quoteLines(breakup, { welcomePoints, delivery })
-  const pieceTaxable = breakup.taxable
+  const { promotion, ...lines } = quoteLines(breakup, { welcomePoints: welcomeBps, delivery })
+  const productTaxable = breakup.taxable
   const off = { promotion: promotion?.amount ?? 0, promotionNote: '15% of the price before GST' }
-  return { ...lines, ...off, pieceTaxable, gstPoints: breakup.gstPoints }
+  return { ...lines, ...off, pieceTaxable: productTaxable, gstPoints: breakup.gstPoints }
 }
 
 test('the lines of the price summary add up to the total, to the paisa', () => {

@@ -17,11 +17,11 @@ export type OrderSum = Pick<
 
 /** The lines of the price summary; price before tax, less the offer, and what is added, make the total. */
 export function orderLines(sum: OrderSum): MoneyRow[] {
-  const { pieceTaxable, promotion, gst, gstPoints, insurance, delivery } = sum
+  const { pieceTaxable: productTaxable, promotion, gst, gstPoints: gstBps, insurance, delivery } = sum
   return [
-    { label: 'Price', note: 'before tax', paise: pieceTaxable },
+    { label: 'Price', note: 'before tax', paise: productTaxable },
     ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionNote)] : []),
-    { label: `GST ${gstPoints / 100}%`, paise: gst },
+    { label: `GST ${gstBps / 100}%`, paise: gst },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
     { label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined },
   ]
@@ -37,10 +37,10 @@ function welcomeLine(amount: Paise, note: string): MoneyRow {
 }
 
 /** `15% off on the first order, on making charges and stones`: the offer and, beside it, what it was taken from. */
-export function offerNote({ points, amount, part, base }: PromotionView): string {
-  const offer = `${points / 100}% off on the first order`
+export function offerNote({ points: bps, amount, part, base }: PromotionView): string {
+  const offer = `${bps / 100}% off on the first order`
   const taken = {
-    points,
+    points: bps,
     amount: fromRupees(amount),
     base: base === undefined ? undefined : fromRupees(base),
   }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { Product } from '#contracts/catalogue.ts'
-import { choosePiece } from '#web/catalogue/chosen-piece.ts'
+import { chooseProduct } from '#web/catalogue/chosen-product.ts'
 import { LoginWaiting } from '#web/identity/login-waiting.tsx'
 import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +22,7 @@ export default function ShippingDetailsRoute() {
   if (!hydrated) return <LoginWaiting />
   const product = productOf(state)
   return product ? (
-    <ShippingPage key={product.id} piece={choosePiece(product, {}, null)} />
+    <ShippingPage key={product.id} product={chooseProduct(product, {}, null)} />
   ) : (
     <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
   )

@@ -4,8 +4,8 @@ import type { Product } from '#contracts/catalogue.ts'
 import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
-import { pieceTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
-import type { ChosenPiece } from '#web/catalogue/chosen-piece.ts'
+import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ChosenProduct } from '#web/catalogue/chosen-product.ts'
 import { type Session, useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,10 @@ import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 
 /** Buying one piece, from the address to the thank-you. */
-export function ShippingPage({ piece }: { piece: ChosenPiece }) {
+export function ShippingPage({ product: piece }: { product: ChosenProduct }) {
   const session = useSession()
   const { choice, query } = piece
-  const product = { ...piece.product, name: pieceTitle({ name: piece.product.name, variant: choice }) }
+  const product = { ...piece.product, name: productTitle({ name: piece.product.name, variant: choice }) }
   if (session === null) {
     const here = paths.shipping(product.url, query)
     return <Navigate to={paths.login(here)} replace />

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
-import { choosePiece } from '#web/catalogue/chosen-piece.ts'
+import { chooseProduct } from '#web/catalogue/chosen-product.ts'
 import { productPageAddress } from '#web/catalogue/product-page-address.ts'
 import { choiceIn } from '#web/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'
@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** Where a piece is bought: its address, its price, the payment. */
 export default function ShippingRoute({ loaderData: { product, rates } }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  return <ShippingPage key={product.id} piece={choosePiece(product, choiceIn(search), rates)} />
+  return <ShippingPage key={product.id} product={chooseProduct(product, choiceIn(search), rates)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

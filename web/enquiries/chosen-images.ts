@@ -9,7 +9,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 /** Why a file cannot be sent; the server looks into it once more. */
 export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return 'Please select an image'
-  if (file.size > DESIGN.pictureBytes) return `At most ${megabytes(DESIGN.pictureBytes)}, please.`
+  if (file.size > DESIGN.imageBytes) return `At most ${megabytes(DESIGN.imageBytes)}, please.`
   return null
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { WhatsAppMark } from '#web/frame/brand-marks.tsx'
-import { chatAddress } from '#web/frame/chat-address.ts'
+import { WhatsAppMark } from '#web/layout/brand-marks.tsx'
+import { chatAddress } from '#web/layout/chat-address.ts'
+import { Image } from '#web/ui/image.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { SKETCH_TO_RING } from './sketch-picture.ts'
+import { SKETCH_TO_RING } from './sketch-image.ts'
 
 export interface DesignYourOwnProps {
   contact: ContactSettings
@@ -40,7 +40,7 @@ export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
           <div className="mt-8">{form ?? <SendSketch contact={contact} />}</div>
           {form && <OrSendSketch contact={contact} />}
         </div>
-        <Picture
+        <Image
           {...SKETCH_TO_RING}
           sizes="(min-width: 64rem) 52vw, 100vw"
           className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:inset-y-0 lg:right-0 lg:w-[min(54vw,56rem)] lg:mask-l-from-85%"

@@ -15,10 +15,10 @@ export function CategoryWindows({ categories }: { categories: readonly Category[
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
-        {categories.map(({ id, category_name, label, description, picture }) => (
+        {categories.map(({ id, category_name, label, description, picture: image }) => (
           <li key={id} className="group relative lg:nth-[3n+2]:top-14">
-            {picture ? (
-              <TallPhoto picture={picture} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
+            {image ? (
+              <TallPhoto picture={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
             ) : (
               <div className="aspect-3/4 bg-sand" />
             )}

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { WhenNear } from './when-near.tsx'
+import { WhenNear } from './lazy-section.tsx'
 
 const loadDesignForm = () => import('#web/enquiries/design-form.tsx')
 const loadContactForm = () => import('#web/enquiries/contact-form.tsx')

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { ProductCard as Piece } from '#contracts/catalogue.ts'
+import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What the shop puts forward, in one row. */
-export function FeaturedRow({ pieces }: { pieces: readonly Piece[] }) {
-  if (pieces.length === 0) return null
+export function FeaturedRow({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
   return (
     <div className="column">
       <SectionHeading
@@ -19,7 +19,7 @@ export function FeaturedRow({ pieces }: { pieces: readonly Piece[] }) {
         }
         className="mb-8 lg:mb-11"
       />
-      <ProductGrid pieces={pieces} level={3} />
+      <ProductGrid products={products} level={3} />
     </div>
   )
 }

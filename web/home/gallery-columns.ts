@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 
 /** A photograph of the wall and where it leads. */
-export type Hung = { key: string; picture: PictureView; name: string; url: string }
+export type Hung = { key: string; picture: ImageView; name: string; url: string }
 
 const COLUMNS = 4
 const TALL_ONES = 4
@@ -13,15 +13,15 @@ const TALL_ONES = 4
  * their second photograph, the close one, where they have two. Equal counts give columns of equal length.
  */
 export function galleryColumns(
-  pieces: readonly ProductCard[],
+  products: readonly ProductCard[],
   collections: readonly ExclusiveCollection[],
 ): Hung[][] {
   const tall = collections
     .slice(-TALL_ONES)
-    .map(({ id, picture, name, url }): Hung => ({ key: id, picture, name, url }))
-  const all = pieces.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
-    const picture = second ?? first
-    return picture ? [{ key: id, picture, name, url }] : []
+    .map(({ id, picture: image, name, url }): Hung => ({ key: id, picture: image, name, url }))
+  const all = products.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
+    const image = second ?? first
+    return image ? [{ key: id, picture: image, name, url }] : []
   })
   const small = all.length < COLUMNS ? all : all.slice(0, all.length - (all.length % COLUMNS))
   return Array.from({ length: COLUMNS }, (_, column) => {

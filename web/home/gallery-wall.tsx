@@ -30,11 +30,11 @@ export function GalleryWall({ columns }: { columns: readonly Hung[][] }) {
   )
 }
 
-function Tile({ hung: { picture, name, url } }: { hung: Hung }) {
+function Tile({ hung: { picture: image, name, url } }: { hung: Hung }) {
   return (
     <Link to={url} className="group relative block overflow-hidden">
       <Photo
-        picture={picture}
+        picture={image}
         sizes="(min-width: 64rem) 25vw, 50vw"
         imgClassName="transition-transform duration-250 pointer-fine:group-hover:scale-[1.03]"
       />

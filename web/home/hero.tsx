@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export interface HeroProps {
-  picture: PictureView | null
+  picture: ImageView | null
   sentence: string
   contact: ContactSettings
   /** The welcome banner stands below as well; with the rates, all three fill the first screen. */
@@ -26,7 +26,7 @@ const SIZES =
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
  * the pieces lie, stand above the words.
  */
-export function Hero({ picture, sentence, contact, bannerBelow }: HeroProps) {
+export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroProps) {
   const room = bannerBelow
     ? 'beside:h-[min(100svh_-_7.5rem,var(--header)_+_56.25vw,64rem)]'
     : 'beside:h-[min(100svh_-_4.5rem,var(--header)_+_56.25vw,64rem)]'
@@ -37,9 +37,9 @@ export function Hero({ picture, sentence, contact, bannerBelow }: HeroProps) {
         'relative isolate overflow-hidden bg-velvet bg-linear-to-b from-velvet-deep to-velvet to-50% pt-(--header) text-ivory on-dark beside:flex beside:from-25% beside:to-85% beside:min-h-96 lg:min-h-136 beside:items-center',
       )}
     >
-      {picture && (
+      {image && (
         <Photo
-          picture={picture}
+          picture={image}
           priority
           fit="cover"
           sizes={SIZES}

@@ -1,5 +1,5 @@
 import { DesignYourOwn } from '#web/enquiries/design-your-own.tsx'
-import { LoginPopupTimer } from '#web/frame/login-popup-timer.tsx'
+import { LoginPopupTimer } from '#web/layout/login-popup-timer.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { conditionSentence } from '#web/promotions/offer-condition.ts'
@@ -66,7 +66,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           <ExclusiveGrid collections={collections} />
         </div>
         <div className="pb-14 lg:pb-24">
-          <FeaturedRow pieces={featured} />
+          <FeaturedRow products={featured} />
         </div>
         <div className="border-t border-hairline max-lg:pb-14">
           <DesignYourOwn contact={contact} form={<DesignFormWhenNear />} />

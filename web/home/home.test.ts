@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
 test.each([
-  ['at a desk', DESK],
+  ['at a desk', DESKTOP],
   ['on a phone', PHONE],
   ['on a narrow phone', { width: 360, height: 740 }],
 ])('the home page fits, nothing on it moves, and everybody can read it (%s)', async (_, size) => {
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('the home page weighs less than 150 kB of script, what is fetched at leisure included', async () => {
-  const { page } = await window.shopper(DESK)
+  const { page } = await window.shopper(DESKTOP)
   const weights: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js'))
@@ -46,7 +46,7 @@ test('the home page weighs less than 150 kB of script, what is fetched at leisur
 })
 
 test('visitors are asked to log in after ten seconds, once a visit, and may decline', async () => {
-  const { page } = await window.shopper(DESK)
+  const { page } = await window.shopper(DESKTOP)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('combobox').click()
@@ -80,7 +80,7 @@ test('visitors in the middle of another question are asked when it is answered',
 })
 
 test('who is marked logged in is not asked', async () => {
-  const { page } = await window.shopper(DESK)
+  const { page } = await window.shopper(DESKTOP)
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
   await page.clock.install()
   await page.goto('/')
@@ -90,7 +90,7 @@ test('who is marked logged in is not asked', async () => {
 })
 
 test('the reviews turn like a wheel, three at a time, and demo ones say so', async () => {
-  const { page } = await window.shopper(DESK)
+  const { page } = await window.shopper(DESKTOP)
   await page.goto('/', { waitUntil: 'networkidle' })
   const reviews = page.getByRole('region', { name: 'Customer reviews' })
   const cards = reviews.getByRole('listitem')
@@ -104,7 +104,7 @@ test('the reviews turn like a wheel, three at a time, and demo ones say so', asy
 })
 
 test('whoever never scrolls finds the forms as well, after a while', async () => {
-  const { page } = await window.shopper(DESK)
+  const { page } = await window.shopper(DESKTOP)
   await page.goto('/')
   await page.getByRole('button', { name: 'Send message' }).waitFor({ state: 'attached' })
   expect(await page.evaluate(() => scrollY)).toBe(0)

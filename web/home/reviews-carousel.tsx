@@ -60,7 +60,7 @@ export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testi
 type CardProps = { testimonial: Testimonial; raised: boolean; turned: boolean }
 
 function Card({ testimonial, raised, turned }: CardProps) {
-  const { text, rating, name, city, mark, piece } = testimonial
+  const { text, rating, name, city, mark, product } = testimonial
   return (
     <figure
       className={clsx(
@@ -83,12 +83,12 @@ function Card({ testimonial, raised, turned }: CardProps) {
       <figcaption className="mt-auto pt-5 text-[0.9375rem]">
         <span className="font-medium">{name}</span>
         {city && <span className="text-stone">, {city}</span>}
-        {piece && (
+        {product && (
           <Link
-            to={piece.url}
+            to={product.url}
             className="block text-stone underline-offset-4 hover:text-garnet hover:underline"
           >
-            {piece.name}
+            {product.name}
           </Link>
         )}
         {mark && <Badge className="mt-3">{mark}</Badge>}

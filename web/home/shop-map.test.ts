@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { DESK, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -8,7 +8,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 const FRAME = 'iframe[title^="Map: SGJ Jewellers"]'
 
 test.each([
-  ['at a desk', DESK],
+  ['at a desk', DESKTOP],
   ['on a phone', PHONE],
 ])(
   'the map comes when the visitor comes near it, and nobody else hears of them before (%s)',
@@ -38,7 +38,7 @@ test.each([
 )
 
 test('a visitor without a line reads that the map did not come, and where to find it', async () => {
-  const { page, context } = await window.shopper(DESK)
+  const { page, context } = await window.shopper(DESKTOP)
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -47,7 +47,7 @@ test('a visitor without a line reads that the map did not come, and where to fin
 })
 
 test('without JavaScript the address and the links to the map are there', async () => {
-  const { page } = await window.shopper(DESK, { javaScriptEnabled: false })
+  const { page } = await window.shopper(DESKTOP, { javaScriptEnabled: false })
   await page.goto('/')
   await page.locator('#contact').getByRole('link', { name: 'Open the map' }).waitFor()
   await page.locator('#contact').getByRole('link', { name: 'Directions' }).waitFor()

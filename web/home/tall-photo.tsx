@@ -1,4 +1,4 @@
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
 /** Shows the outermost twentieth of the picture in the whole of its box, which is 4/15 as high as the picture. */
@@ -8,8 +8,8 @@ const DRAWN_OUT = 'absolute scale-y-533'
  * A square photograph in a tall frame without cutting anything off: it stands in the middle, and its first and last
  * rows are drawn out above and below it, so that the backdrop runs on. All three are one file to the browser.
  */
-export function TallPhoto({ picture, sizes }: { picture: PictureView; sizes: string }) {
-  const photo = { picture, sizes, alt: '' }
+export function TallPhoto({ picture: image, sizes }: { picture: ImageView; sizes: string }) {
+  const photo = { picture: image, sizes, alt: '' }
   return (
     <div className="relative aspect-3/4 overflow-hidden bg-sand">
       <div aria-hidden="true">

@@ -9,7 +9,7 @@ export type Testimonial = {
   city: string
   /** Said on the card: nobody may take it for a customer's word. */
   mark: 'Demo review' | 'Sample' | 'Verified purchase' | null
-  piece: { name: string; url: string } | null
+  product: { name: string; url: string } | null
 }
 
 const SHOWN = 3
@@ -37,7 +37,7 @@ function testimonial({
     name: `${user.first_name} ${user.last_name}`.trim() || 'A customer',
     city: user.city,
     mark: isDemo ? 'Demo review' : verifiedPurchase ? 'Verified purchase' : null,
-    piece: product,
+    product: product,
   }
 }
 
@@ -48,7 +48,7 @@ const sample = (key: string, name: string, city: string, text: string): Testimon
   text,
   rating: 5,
   mark: 'Sample',
-  piece: null,
+  product: null,
 })
 
 const SAMPLES = [

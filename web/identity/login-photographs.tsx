@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/picture.tsx'
+import { Image } from '#web/ui/image.tsx'
 import wideAvif780 from './photos/temple-gold-780.avif'
 import wideWebp780 from './photos/temple-gold-780.webp'
 import wideAvif1536 from './photos/temple-gold-1536.avif'
@@ -34,8 +34,8 @@ const WIDE = {
 export function LoginPhotographs() {
   return (
     <>
-      <Picture {...WIDE} fit="cover" sizes="100vw" className="aspect-15/8 md:hidden" />
-      <Picture {...TALL} fit="cover" sizes="50vw" className="hidden h-full md:block" />
+      <Image {...WIDE} fit="cover" sizes="100vw" className="aspect-15/8 md:hidden" />
+      <Image {...TALL} fit="cover" sizes="50vw" className="hidden h-full md:block" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { beginSession, currentSession, settledSession } from './session.ts'
 import { answerOtherTabs } from './session-handover.ts'
 
 /** What a browser keeps, as far as the session uses it. */
-class Kept {
+class CacheEntry {
   readonly #values = new Map<string, string>()
   getItem = (name: string) => this.#values.get(name) ?? null
   setItem = (name: string, value: string) => void this.#values.set(name, value)
@@ -14,8 +14,8 @@ class Kept {
 const assign = vi.fn()
 beforeEach(() => {
   assign.mockClear()
-  vi.stubGlobal('localStorage', new Kept())
-  vi.stubGlobal('sessionStorage', new Kept())
+  vi.stubGlobal('localStorage', new CacheEntry())
+  vi.stubGlobal('sessionStorage', new CacheEntry())
   vi.stubGlobal('window', { location: { pathname: '/gold', assign } })
 })
 

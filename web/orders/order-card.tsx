@@ -4,7 +4,7 @@ import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { longDay } from './order-days.ts'
-import { OrderPicture } from './order-picture.tsx'
+import { OrderImage } from './order-image.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
 import { RefundLine } from './refund-notice.tsx'
 
@@ -19,7 +19,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
   return (
     <article className="group relative border border-hairline bg-paper transition-colors hover:border-gold has-focus-visible:border-gold">
       <div className="flex gap-4 p-4 sm:gap-7 sm:p-6">
-        <OrderPicture order={order} className="size-24 shrink-0 sm:size-40" />
+        <OrderImage order={order} className="size-24 shrink-0 sm:size-40" />
         <div className="flex min-w-0 flex-1 flex-col sm:py-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h3 className="font-display text-piece font-medium">

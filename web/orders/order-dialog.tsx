@@ -7,10 +7,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { BuybackQuote } from './buyback-quote.tsx'
 import { longDay } from './order-days.ts'
-import { whyEnded } from './order-journey.ts'
+import { OrderImage } from './order-image.tsx'
 import { OrderPapers } from './order-papers.tsx'
-import { OrderPicture } from './order-picture.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
+import { whyEnded } from './order-timeline.ts'
 import { paidLines } from './paid-lines.ts'
 import { RefundNotice } from './refund-notice.tsx'
 
@@ -44,7 +44,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
       }
     >
       <div className="flex gap-5 sm:gap-7">
-        <OrderPicture order={order} className="size-28 shrink-0 sm:size-44" />
+        <OrderImage order={order} className="size-28 shrink-0 sm:size-44" />
         <div className="min-w-0">
           <h3 className="text-heading">{order.name}</h3>
           {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}

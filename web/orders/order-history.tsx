@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { PaymentsUnderWay, usePaymentsUnderWay } from './payments-under-way.tsx'
-import { ReturnedPayments, useReturnedPayments } from './returned-payments.tsx'
+import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
 
 export interface OrderHistoryProps {
   userId: string
@@ -25,7 +25,7 @@ export interface OrderHistoryProps {
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const orders = useAnswer(listOrders, { params: { userId } })
   const [cancelling, setCancelling] = useState<OrderView | null>(null)
-  const { underWay, isKnown } = usePaymentsUnderWay(userId, orders.again)
+  const { inFlight, isKnown } = usePendingPayments(userId, orders.again)
   const returned = useReturnedPayments(userId)
   if (orders.state === 'waiting' || !isKnown) return <OrdersWaiting />
   if (orders.state === 'failed')
@@ -42,11 +42,11 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
     )
   const notices = (
     <>
-      <PaymentsUnderWay payments={underWay} />
+      <PendingPayments payments={inFlight} />
       <ReturnedPayments payments={returned} />
     </>
   )
-  if (orders.answer.length === 0 && underWay.length + returned.length > 0)
+  if (orders.answer.length === 0 && inFlight.length + returned.length > 0)
     return <div className="grid max-w-4xl gap-5">{notices}</div>
   if (orders.answer.length === 0)
     return (

@@ -1,10 +1,10 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { shortDay } from './order-days.ts'
-import { journeyOf } from './order-journey.ts'
+import { timelineOf } from './order-timeline.ts'
 
 export function OrderStatusLine({ order }: { order: OrderView }) {
-  const { steps, current, stopped } = journeyOf(order)
+  const { steps, current, stopped } = timelineOf(order)
   return (
     <StatusLine
       label={`Order ${order.orderId}`}

@@ -25,14 +25,14 @@ test('an order adds up as its buyer paid it: from the subtotal, less what was ta
     welcomePoints: 1500,
     delivery: 0,
   })
-  const [piece, added] = paidLines({
+  const [product, added] = paidLines({
     breakup,
     promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     delivery: toRupees(delivery),
   })
-  expect(piece?.rows.at(-1)).toMatchObject({ label: 'Subtotal', paise: breakup.subtotal })
+  expect(product?.rows.at(-1)).toMatchObject({ label: 'Subtotal', paise: breakup.subtotal })
   const rows = added?.rows ?? []
   const at = rows.findIndex(({ label }) => label === 'Taxable value')
   const sum = (from: number, to?: number) =>

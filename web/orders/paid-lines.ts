@@ -8,8 +8,8 @@ type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'taxable' | 'gst' | 'deliv
 
 /** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
 export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid): MoneyGroup[] {
-  const { discount, gstPoints, insurance } = breakup
-  const piece = priceLines({ breakup, stones: [] }).slice(0, 1)
+  const { discount, gstPoints: gstBps, insurance } = breakup
+  const product = priceLines({ breakup, stones: [] }).slice(0, 1)
   const rows: MoneyRow[] = []
   if (discount > 0)
     rows.push({
@@ -26,14 +26,19 @@ export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid):
       kind: 'saving',
     })
   rows.push({ label: 'Taxable value', paise: fromRupees(taxable) })
-  rows.push({ label: `GST ${gstPoints / 100}%`, paise: fromRupees(gst) })
+  rows.push({ label: `GST ${gstBps / 100}%`, paise: fromRupees(gst) })
   if (insurance > 0) rows.push({ label: 'Insurance', paise: insurance })
   rows.push({ label: 'Delivery', paise: fromRupees(delivery), instead: delivery === 0 ? 'Free' : undefined })
-  return [...piece, { label: 'Tax and delivery', rows }]
+  return [...product, { label: 'Tax and delivery', rows }]
 }
 
-const percent = (points: number) => `${points / 100}%`
+const percent = (bps: number) => `${bps / 100}%`
 
-function inPaise({ points, part, amount, base }: PromotionView): TakenReduction {
-  return { points, part, amount: fromRupees(amount), base: base === undefined ? undefined : fromRupees(base) }
+function inPaise({ points: bps, part, amount, base }: PromotionView): TakenReduction {
+  return {
+    points: bps,
+    part,
+    amount: fromRupees(amount),
+    base: base === undefined ? undefined : fromRupees(base),
+  }
 }

@@ -7,9 +7,9 @@ export type Typed = { purity: string; weight: string; making: string }
 export const EXAMPLE: Typed = { purity: '22K', weight: '10', making: '12' }
 
 /** Grams; a kilogram is the heaviest piece anybody would ask for. */
-const MOST_GRAMS = 1000
+const MAX_GRAMS = 1000
 /** Per cent of the metal value. */
-const MOST_MAKING = 100
+const MAX_MAKING = 100
 
 export type Read = { wish: Wish } | { faults: Partial<Record<keyof Typed, string>> }
 
@@ -17,11 +17,11 @@ export type Read = { wish: Wish } | { faults: Partial<Record<keyof Typed, string
 export function readWish({ purity, weight, making }: Typed): Read {
   const [grams, percent] = [plainNumber(weight, 3), plainNumber(making, 2)]
   const weightFault =
-    grams === null || grams <= 0 || grams > MOST_GRAMS
+    grams === null || grams <= 0 || grams > MAX_GRAMS
       ? 'Please enter a weight in grams, up to 1,000, with at most three decimals.'
       : undefined
   const makingFault =
-    percent === null || percent > MOST_MAKING ? 'Please enter per cent between 0 and 100.' : undefined
+    percent === null || percent > MAX_MAKING ? 'Please enter per cent between 0 and 100.' : undefined
   if (weightFault || makingFault || grams === null || percent === null || !isPurity(purity))
     return {
       faults: {

@@ -21,12 +21,12 @@ test('rates that never moved still get a chart, with the line inside it', () => 
 })
 
 test('the days spread from left to right, the dearest highest', () => {
-  const points = [
+  const bps = [
     { day: '2026-11-19', rate: 100_00 },
     { day: '2026-11-20', rate: 200_00 },
     { day: '2026-11-21', rate: 150_00 },
   ]
-  expect(chartPlaces(points, { from: 100_00, to: 200_00, ticks: [] })).toEqual([
+  expect(chartPlaces(bps, { from: 100_00, to: 200_00, ticks: [] })).toEqual([
     { x: 0, y: 100 },
     { x: 50, y: 0 },
     { x: 100, y: 50 },

@@ -25,9 +25,9 @@ function roundStep(wish: number): Paise {
 }
 
 /** Where each day stands, in per cent of the chart's width and height from its top left corner. */
-export function chartPlaces(points: readonly RatePoint[], { from, to }: ChartScale) {
-  const last = Math.max(points.length - 1, 1)
-  return points.map(({ rate }, index) => ({
+export function chartPlaces(bps: readonly RatePoint[], { from, to }: ChartScale) {
+  const last = Math.max(bps.length - 1, 1)
+  return bps.map(({ rate }, index) => ({
     x: (index / last) * 100,
     y: 100 - ((rate - from) / (to - from)) * 100,
   }))

@@ -63,13 +63,13 @@ function useFreshPrices(open: boolean): Shown {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   useEffect(() => {
     if (!open) return
-    const closing = new AbortController()
+    const disposers = new AbortController()
     setShown({ state: 'loading' })
-    freshPrices(closing.signal).then(
-      (prices) => closing.signal.aborted || setShown({ state: 'loaded', prices }),
-      () => closing.signal.aborted || setShown({ state: 'failed' }),
+    freshPrices(disposers.signal).then(
+      (prices) => disposers.signal.aborted || setShown({ state: 'loaded', prices }),
+      () => disposers.signal.aborted || setShown({ state: 'failed' }),
     )
-    return () => closing.abort()
+    return () => disposers.abort()
   }, [open])
   return shown
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { tariffCode } from '#rules/catalogue/tariff.ts'
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { calculatePrice, type Wish } from '#rules/pricing/calculator.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type RateSheet } from '#rules/pricing/purities.ts'
-import { type GstTable, usualGstPoints } from '#rules/pricing/usual-gst.ts'
 import { priceLines } from '#web/catalogue/price-lines.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -83,5 +83,5 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
 
 /** Basis points: the rate the shop's own plain piece of that metal gets. */
 function gstOf({ purity }: Wish, gst: GstTable): number {
-  return usualGstPoints(tariffCode({ purity, stones: [] }), gst)
+  return defaultGstBps(hsnCode({ purity, stones: [] }), gst)
 }

@@ -3,11 +3,11 @@ import { chartPlaces, chartScale, type RatePoint } from './chart-scale.ts'
 import { dayAndMonth, longDay } from './rate-days.ts'
 
 /** How a rate went, day by day, oldest first. Drawn by the server; the table beneath says the same in figures. */
-export function RateChart({ name, points }: { name: string; points: readonly RatePoint[] }) {
-  const scale = chartScale(points.map(({ rate }) => rate))
-  const places = chartPlaces(points, scale)
+export function RateChart({ name, points: bps }: { name: string; points: readonly RatePoint[] }) {
+  const scale = chartScale(bps.map(({ rate }) => rate))
+  const places = chartPlaces(bps, scale)
   const line = places.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
-  const [last, newest] = [places.at(-1), points.at(-1)]
+  const [last, newest] = [places.at(-1), bps.at(-1)]
   return (
     <figure className="grid grid-cols-[auto_1fr] gap-x-3 text-[0.8125rem] text-stone sm:gap-x-5">
       <div aria-hidden="true" className="flex h-64 flex-col-reverse justify-between text-right money sm:h-80">
@@ -22,7 +22,7 @@ export function RateChart({ name, points }: { name: string; points: readonly Rat
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={inWords(name, points)}
+          aria-label={inWords(name, bps)}
           className="size-full overflow-visible"
         >
           {scale.ticks.map((tick, index) => {
@@ -55,7 +55,7 @@ export function RateChart({ name, points }: { name: string; points: readonly Rat
         )}
       </div>
       <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between">
-        {axisDays(points).map(({ day }) => (
+        {axisDays(bps).map(({ day }) => (
           <span key={day}>{dayAndMonth(day)}</span>
         ))}
       </div>
@@ -64,14 +64,14 @@ export function RateChart({ name, points }: { name: string; points: readonly Rat
 }
 
 /** The first day, the middle and the last: more would not fit a phone. */
-function axisDays(points: readonly RatePoint[]): RatePoint[] {
-  const middle = points.length > 4 ? Math.floor((points.length - 1) / 2) : 0
-  return points.filter((_, index) => [0, middle, points.length - 1].includes(index))
+function axisDays(bps: readonly RatePoint[]): RatePoint[] {
+  const middle = bps.length > 4 ? Math.floor((bps.length - 1) / 2) : 0
+  return bps.filter((_, index) => [0, middle, bps.length - 1].includes(index))
 }
 
-function inWords(name: string, points: readonly RatePoint[]): string {
-  const [first, last] = [points[0], points.at(-1)]
+function inWords(name: string, bps: readonly RatePoint[]): string {
+  const [first, last] = [bps[0], bps.at(-1)]
   if (!first || !last) return name
-  const rates = points.map(({ rate }) => rate)
+  const rates = bps.map(({ rate }) => rate)
   return `${name} per gram: ${formatRupees(first.rate)} on ${longDay(first.day)}, ${formatRupees(last.rate)} on ${longDay(last.day)}; between ${formatRupees(Math.min(...rates))} and ${formatRupees(Math.max(...rates))}.`
 }

@@ -16,15 +16,15 @@ import { signedRupees } from './signed-rupees.ts'
 
 /** How one metal's rate went: a chart, and behind a line the same in figures. Each metal has its own address. */
 export function RateHistory({ history, metal }: { history: readonly DailyRates[]; metal: RateName }) {
-  const points = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 2) return null
+  const bps = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
+  const [first, last] = [bps[0], bps.at(-1)]
+  if (!first || !last || bps.length < 2) return null
   const name = RATE_LABELS[metal]
   return (
     <section id="history" aria-labelledby="history-title" className="scroll-mt-(--header)">
       <SectionHeading
         id="history-title"
-        title={`${name}, the last ${points.length} days`}
+        title={`${name}, the last ${bps.length} days`}
         level={2}
         lead={`${signedRupees(last.rate - first.rate)} per gram since ${longDay(first.day)}.`}
       />
@@ -38,14 +38,14 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
         }))}
       />
       <div className="mt-10">
-        <RateChart name={name} points={points} />
+        <RateChart name={name} points={bps} />
       </div>
       <Disclosure label="The same in figures" className="mt-8 border-t">
         <DataTable
           caption={`${name}, rupees per gram, day by day`}
           className="max-h-96"
           columns={COLUMNS}
-          rows={withChanges(points)}
+          rows={withChanges(bps)}
           rowKey={({ day }) => day}
         />
       </Disclosure>
@@ -56,10 +56,10 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
 type Row = RatePoint & { change: number | null }
 
 /** Newest first, each with its difference to the day before. */
-function withChanges(points: readonly RatePoint[]): Row[] {
-  return points
+function withChanges(bps: readonly RatePoint[]): Row[] {
+  return bps
     .map((point, index) => {
-      const before = points[index - 1]
+      const before = bps[index - 1]
       return { ...point, change: before ? point.rate - before.rate : null }
     })
     .reverse()

@@ -40,6 +40,6 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
 }
 
 /** Whether filling a 16:9 box cuts next to nothing off. */
-function isWide({ picture }: Promo): boolean {
-  return Math.abs(picture.width / picture.height - 16 / 9) < 0.1
+function isWide({ picture: image }: Promo): boolean {
+  return Math.abs(image.width / image.height - 16 / 9) < 0.1
 }

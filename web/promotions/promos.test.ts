@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ad } from '#contracts/promotions.ts'
-import { GEMSTONES_PICTURE } from './default-pictures.ts'
+import { GEMSTONES_IMAGE } from './default-images.ts'
 import { promosOf } from './promos.ts'
 
 const offer = {
@@ -16,7 +16,7 @@ const ad = (id: string): Ad => ({
   description: '',
   imageUrl: '',
   image: '',
-  picture: GEMSTONES_PICTURE,
+  picture: GEMSTONES_IMAGE,
   link: '/gold',
 })
 

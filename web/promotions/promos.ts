@@ -1,12 +1,12 @@
-import type { PictureView } from '#contracts/fields.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import type { Ad } from '#contracts/promotions.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
 import { paths } from '#web/paths.ts'
-import { FIRST_ORDER_PICTURE, GEMSTONES_PICTURE } from './default-pictures.ts'
+import { FIRST_ORDER_IMAGE, GEMSTONES_IMAGE } from './default-images.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /** What a promotion box shows. */
-export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: PictureView }
+export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: ImageView }
 
 /** The home page has two boxes (specification, section 9). */
 const BOXES = 2
@@ -21,7 +21,7 @@ export function promosOf(ads: readonly Ad[], offer: ShownOffer): Promo[] {
 
 /** The first order's reduction while the shop gives one; a box may not promise what checkout does not give. */
 function defaultOffer(offer: ShownOffer): Promo {
-  const common = { key: 'offer', picture: FIRST_ORDER_PICTURE }
+  const common = { key: 'offer', picture: FIRST_ORDER_IMAGE }
   if (!offer.enabled)
     return {
       ...common,
@@ -42,5 +42,5 @@ const GEMSTONES: Promo = {
   title: 'Stones with a story told straight',
   notes: 'Emerald, ruby and sapphire, with origin and treatment stated beside each.',
   link: paths.category('gemstones'),
-  picture: GEMSTONES_PICTURE,
+  picture: GEMSTONES_IMAGE,
 }

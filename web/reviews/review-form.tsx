@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** As many characters as the server takes. */
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 export interface ReviewFormProps {
   productId: string
@@ -82,7 +82,7 @@ function Form({ productId, onAdded }: ReviewFormProps) {
       <TextArea
         label="Your review"
         value={text}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         onChange={(event) => setText(event.target.value)}
       />
       {refusal && <Notice tone="error">{refusal}</Notice>}

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link, NavLink } from 'react-router'
 import { NOTHING, type PageHandle } from '#rules/pages/page-address.ts'
-import { NotFound } from '#web/frame/not-found.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'

@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { BACKDROP_LOOK, POPUP_FRAME } from './popup-frame.tsx'
+import { BACKDROP_STYLES, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface AlertDialogProps {
   title: string
@@ -43,7 +43,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Base.Root open={props.open ?? ownOpen} onOpenChange={change}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             className={clsx(

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { type ComponentProps, type MouseEvent, useId } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyles, buttonStyles } from './button.styles.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyles {
   /** Busy: stays focused, ignores clicks, shows a turning ring. */
   pending?: boolean
   /** What the button says meanwhile, e.g. "Placing your order…". */
@@ -34,7 +34,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        className={clsx(buttonLook({ kind, size, wide }), className)}
+        className={clsx(buttonStyles({ kind, size, wide }), className)}
         aria-disabled={stopped || rest['aria-disabled'] || undefined}
         aria-busy={pending || undefined}
         aria-describedby={blockedBecause ? reasonId : rest['aria-describedby']}

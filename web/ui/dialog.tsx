@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { BACKDROP_LOOK, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
+import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface DialogProps {
   title: string
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root {...{ open, defaultOpen, onOpenChange }} disablePointerDismissal={!dismissible}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             {...{ initialFocus, finalFocus }}

@@ -83,7 +83,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** How every box that can be filled in looks. 16 px text, or iOS zooms into it. */
-export const CONTROL_LOOK = clsx(
+export const CONTROL_STYLES = clsx(
   'w-full rounded-sm border border-edge bg-paper text-base text-ink placeholder:text-stone/80',
   'transition-colors hover:border-ink focus-visible:border-garnet aria-invalid:border-ruby',
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone [&:is(input,textarea):read-only]:bg-sand',

@@ -1,8 +1,8 @@
 import { useRender } from '@base-ui/react/use-render'
 import clsx from 'clsx'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyles, buttonStyles } from './button.styles.ts'
 
-export interface LinkButtonProps extends useRender.ComponentProps<'a'>, ButtonLook {}
+export interface LinkButtonProps extends useRender.ComponentProps<'a'>, ButtonStyles {}
 
 /**
  * A link that looks like a button. Pass the router's link through `render`:
@@ -12,6 +12,6 @@ export function LinkButton({ render, kind, size, wide, className, ...rest }: Lin
   return useRender({
     defaultTagName: 'a',
     render,
-    props: { className: clsx(buttonLook({ kind, size, wide }), className), ...rest },
+    props: { className: clsx(buttonStyles({ kind, size, wide }), className), ...rest },
   })
 }

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { FLOAT_LOOK } from './float-look.ts'
+import { FLOAT_STYLES } from './float.styles.ts'
 
 export interface MenuItem {
   label: string
@@ -21,7 +21,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
-const ITEM_LOOK =
+const ITEM_STYLES =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11 data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-sand [&_svg]:size-4'
 
 /** What can be done with a thing, behind one button. */
@@ -31,7 +31,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={`${FLOAT_LOOK} min-w-52 p-1.5`}>
+          <Base.Popup className={`${FLOAT_STYLES} min-w-52 p-1.5`}>
             {items.map((item) => (
               <Entry key={item.label} {...item} />
             ))}
@@ -43,7 +43,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 function Entry({ label, icon, onSelect, link, destructive, disabled, separated }: MenuItem) {
-  const look = clsx(ITEM_LOOK, destructive && 'text-ruby')
+  const look = clsx(ITEM_STYLES, destructive && 'text-ruby')
   return (
     <>
       {separated && <Base.Separator className="mx-3 my-1.5 h-px bg-hairline" />}

@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from './button.tsx'
-import { BACKDROP_LOOK, POPUP_FRAME } from './popup-frame.tsx'
+import { BACKDROP_STYLES, POPUP_FRAME } from './popup-frame.tsx'
 
 export type MessageTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -55,7 +55,7 @@ function MessageDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             className={clsx(

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { FLOAT_LOOK } from './float-look.ts'
+import { FLOAT_STYLES } from './float.styles.ts'
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -28,7 +28,9 @@ export function Popover({
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup className={`${FLOAT_LOOK} max-w-[min(24rem,calc(100vw-1.5rem))] p-5 text-[0.9375rem]`}>
+          <Base.Popup
+            className={`${FLOAT_STYLES} max-w-[min(24rem,calc(100vw-1.5rem))] p-5 text-[0.9375rem]`}
+          >
             {title && <Base.Title className="mb-1.5 text-piece">{title}</Base.Title>}
             {children}
           </Base.Popup>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 /** What dims the page behind a dialog. */
-export const BACKDROP_LOOK =
+export const BACKDROP_STYLES =
   'fixed inset-0 z-40 bg-ink/45 transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 /** The panel of dialogs and sheets: paper, a hairline of gold on top, the one shadow of the house. */

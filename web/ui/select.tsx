@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { CONTROL_LOOK, CONTROL_SIZE, type ControlSize, Field, type FieldText } from './field.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
 
 export interface SelectOption {
   value: string
@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
         <select
           {...select}
           {...control}
-          className={clsx(CONTROL_LOOK, CONTROL_SIZE[size], 'ui-select pr-10')}
+          className={clsx(CONTROL_STYLES, CONTROL_SIZE[size], 'ui-select pr-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { BACKDROP_LOOK, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
+import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface SheetProps {
   title: string
@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps) {
     <Base.Root {...{ open, defaultOpen, onOpenChange }}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Popup
           className={clsx(
             POPUP_FRAME,

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { TAB_LOOK, TAB_ROW_LOOK } from './tabs.tsx'
+import { TAB_ROW_STYLES, TAB_STYLES } from './tabs.tsx'
 
 export interface TabLink {
   label: string
@@ -20,14 +20,14 @@ export function TabLinks({
   className?: string
 }) {
   return (
-    <nav aria-label={label} className={clsx(TAB_ROW_LOOK, className)}>
+    <nav aria-label={label} className={clsx(TAB_ROW_STYLES, className)}>
       {items.map((item) =>
         cloneElement(item.link, {
           key: item.label,
           children: item.label,
           'aria-current': item.current ? 'page' : undefined,
           className: clsx(
-            TAB_LOOK,
+            TAB_STYLES,
             'inline-flex items-center border-b-2 -outline-offset-2!',
             item.current ? 'border-garnet' : 'border-transparent',
           ),

@@ -21,9 +21,9 @@ export interface TabsProps {
 }
 
 /** The look of a tab, shared by tabs that are links. */
-export const TAB_LOOK =
+export const TAB_STYLES =
   'label-caps min-h-12 shrink-0 whitespace-nowrap text-stone transition-colors hover:text-ink data-active:text-ink aria-[current=page]:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45'
-export const TAB_ROW_LOOK =
+export const TAB_ROW_STYLES =
   'relative flex gap-8 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:gap-10'
 
 /** Panels behind letterspaced labels; a garnet line slides under the open one. All panels are in the page's HTML. */
@@ -35,13 +35,13 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
       onValueChange={(next) => typeof next === 'string' && onValueChange?.(next)}
       className={className}
     >
-      <Base.List aria-label={label} className={TAB_ROW_LOOK}>
+      <Base.List aria-label={label} className={TAB_ROW_STYLES}>
         {items.map((item) => (
           <Base.Tab
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className={clsx(TAB_LOOK, '-outline-offset-2!')}
+            className={clsx(TAB_STYLES, '-outline-offset-2!')}
           >
             {item.label}
           </Base.Tab>

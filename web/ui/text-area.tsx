@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { CONTROL_LOOK, CONTROL_SIZE, type ControlSize, Field, type FieldText } from './field.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
   size?: ControlSize
@@ -17,7 +17,7 @@ export function TextArea(props: TextAreaProps) {
           {...area}
           {...control}
           className={clsx(
-            CONTROL_LOOK,
+            CONTROL_STYLES,
             size && CONTROL_SIZE[size],
             'field-sizing-content max-h-96 min-h-28! leading-normal',
             size === 'small' ? 'py-2' : 'px-3.5 py-3',

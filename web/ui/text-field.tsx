@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { CONTROL_LOOK, CONTROL_SIZE, type ControlSize, Field, type FieldText } from './field.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix'>, FieldText {
   size?: ControlSize
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
             {...input}
             {...control}
             className={clsx(
-              CONTROL_LOOK,
+              CONTROL_STYLES,
               CONTROL_SIZE[size],
               prefix && 'rounded-l-none border-l-0',
               suffix && 'rounded-r-none border-r-0',

@@ -6,7 +6,7 @@ export interface TextLinkProps extends useRender.ComponentProps<'a'> {
   look?: 'line' | 'caps'
 }
 
-const LOOK = {
+const STYLES = {
   line: 'text-link',
   caps: 'label-caps inline-flex min-h-11 items-center gap-2 text-garnet underline decoration-gold decoration-1 underline-offset-8 transition-colors hover:text-garnet-deep hover:decoration-garnet-deep',
 } as const
@@ -16,6 +16,6 @@ export function TextLink({ render, look = 'line', className, ...rest }: TextLink
   return useRender({
     defaultTagName: 'a',
     render,
-    props: { className: clsx(LOOK[look], className), ...rest },
+    props: { className: clsx(STYLES[look], className), ...rest },
   })
 }

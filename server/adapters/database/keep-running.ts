@@ -18,10 +18,10 @@ export async function keepRunning(
   server: EmbeddedDatabase,
   { say, afterOrderlyStop = AFTER_ORDERLY_STOP }: Options,
 ): Promise<() => Promise<void>> {
-  const closing = new AbortController()
+  const disposers = new AbortController()
   let comingBack = Promise.resolve()
   const lost = () => {
-    if (!closing.signal.aborted) comingBack = comeBack()
+    if (!disposers.signal.aborted) comingBack = comeBack()
   }
   let release = await holdDatabase(server.url, lost)
 
@@ -32,7 +32,7 @@ export async function keepRunning(
       if (line !== said) say(line)
       said = line
     }
-    while (!closing.signal.aborted) {
+    while (!disposers.signal.aborted) {
       try {
         if ((await server.isGone()) && mayStart(await server.died(), lostAt)) {
           sayOnce('PostgreSQL is gone. Starting it again …')
@@ -42,7 +42,7 @@ export async function keepRunning(
         return
       } catch (fault) {
         if (!(await server.isGone())) sayOnce(fault instanceof Error ? fault.message : String(fault))
-        await pause(LOOK_AGAIN, undefined, { signal: closing.signal }).catch(() => {})
+        await pause(LOOK_AGAIN, undefined, { signal: disposers.signal }).catch(() => {})
       }
     }
   }
@@ -50,7 +50,7 @@ export async function keepRunning(
   const mayStart = (died: boolean, lostAt: number) => died || Date.now() - lostAt > afterOrderlyStop
 
   return async () => {
-    closing.abort()
+    disposers.abort()
     await comingBack
     await release()
   }

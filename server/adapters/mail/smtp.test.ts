@@ -46,12 +46,12 @@ const mail = {
 }
 
 test('a mail goes out from the shop, as text and as HTML', async () => {
-  await using office = await postOffice()
-  await smtpMail({ url: office.address('right'), from }).send(mail)
-  expect(office.received).toMatchObject([
+  await using adminArea = await postOffice()
+  await smtpMail({ url: adminArea.address('right'), from }).send(mail)
+  expect(adminArea.received).toMatchObject([
     { from: 'orders@sgj.example', to: ['asha@example.in'], user: 'shop' },
   ])
-  const source = office.received[0]?.source ?? ''
+  const source = adminArea.received[0]?.source ?? ''
   expect(source).toMatch(/^From: SGJ Jewellers <orders@sgj\.example>/m)
   expect(source).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(source).toContain('Thank you, Asha.')
@@ -59,31 +59,31 @@ test('a mail goes out from the shop, as text and as HTML', async () => {
 })
 
 test('a subject with a line break cannot smuggle in another recipient', async () => {
-  await using office = await postOffice()
-  await smtpMail({ url: office.address('right'), from }).send({
+  await using adminArea = await postOffice()
+  await smtpMail({ url: adminArea.address('right'), from }).send({
     ...mail,
     subject: 'Hi\r\nBcc: thief@example.in',
   })
-  expect(office.received[0]?.to).toEqual(['asha@example.in'])
-  expect(office.received[0]?.source).not.toMatch(/^Bcc:/m)
+  expect(adminArea.received[0]?.to).toEqual(['asha@example.in'])
+  expect(adminArea.received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
 test.each([
   ['a mailbox that does not exist', 'right', 'nobody@example.in', /No such mailbox/],
   ['a wrong password', 'wrong', 'asha@example.in', /Wrong password/],
 ])('%s is told as a failure', async (_, password, to, sentence) => {
-  await using office = await postOffice()
-  const failure = await smtpMail({ url: office.address(password), from })
+  await using adminArea = await postOffice()
+  const failure = await smtpMail({ url: adminArea.address(password), from })
     .send({ ...mail, to })
     .catch((error) => error)
   expect(failure).toBeInstanceOf(MailError)
   expect(failure.message).toMatch(sentence)
-  expect(office.received).toEqual([])
+  expect(adminArea.received).toEqual([])
 })
 
 test('a mail server that is not there is told as a failure', async () => {
-  const office = await postOffice()
-  const url = office.address('right')
-  await office[Symbol.asyncDispose]()
+  const adminArea = await postOffice()
+  const url = adminArea.address('right')
+  await adminArea[Symbol.asyncDispose]()
   await expect(smtpMail({ url, from, timeoutMs: 2000 }).send(mail)).rejects.toThrow(MailError)
 })

@@ -26,7 +26,7 @@ export interface RazorpayCall<Answer> {
 }
 
 /** The longest wait that a `Retry-After` may impose: a shopper is looking at the button. */
-const LONGEST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 type Send = <Answer>(call: RazorpayCall<Answer>) => Promise<Answer>
 
@@ -105,5 +105,5 @@ function worthAnotherTry({ kind, statusCode }: PaymentProviderError): boolean {
 
 function waitBefore(attempt: number, { retryAfterMs = 0 }: PaymentProviderError, backoffMs: number): number {
   const own = backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
-  return Math.min(Math.max(retryAfterMs, own), LONGEST_WAIT_MS)
+  return Math.min(Math.max(retryAfterMs, own), MAX_WAIT_MS)
 }

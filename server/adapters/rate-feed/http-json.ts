@@ -15,7 +15,7 @@ export type HttpJsonOptions = {
 }
 
 /** More would not be a handful of rates. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** Rates from any address that answers with JSON, rupees per gram or per so many grams. */
 export function httpJsonFeed(options: HttpJsonOptions): RateFeed {
@@ -51,7 +51,7 @@ async function fetchJson(url: string, headers: Record<string, string>, timeoutMs
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal })
     if (!response.ok) throw new RateFeedError(`The feed answered with HTTP ${response.status}.`)
-    text = await textUpTo(response, MOST_BYTES)
+    text = await textUpTo(response, MAX_BYTES)
   } catch (cause) {
     if (cause instanceof RateFeedError) throw cause
     const late = cause instanceof DOMException && cause.name === 'TimeoutError'

@@ -1,15 +1,15 @@
-import type { ProductFilters } from '#contracts/admin-catalogue.ts'
+import type { ProductFilters } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
+import { writeImageTexts } from '#rules/catalogue/image-texts.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
-import { writePictureTexts } from '#rules/catalogue/picture-texts.ts'
 import { writeScaled } from '#rules/catalogue/read-measures.ts'
 import { writeStones } from '#rules/catalogue/stones-text.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
-import { choiceOf } from '../admin-list-products.ts'
-import { formOfPiece } from '../admin-piece-form.ts'
-import { officePieces } from '../admin-products.store.ts'
-import { mediaPath } from '../pictures.present.ts'
-import type { PieceRow } from '../products.store.ts'
+import { choiceOf } from '../admin/list-products.ts'
+import { formOfProduct } from '../admin/product-form.ts'
+import { adminProducts } from '../admin/products.store.ts'
+import { mediaPath } from '../images.present.ts'
+import type { ProductRow } from '../products.store.ts'
 
 const AT_A_TIME = 500
 const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
@@ -23,42 +23,42 @@ export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGen
   const choice = await choiceOf(db, filters)
   let after: string | undefined
   for (;;) {
-    const rows = await officePieces(db, choice, 'oldest', { after, limit: AT_A_TIME })
+    const rows = await adminProducts(db, choice, 'oldest', { after, limit: AT_A_TIME })
     const page = rows.slice(0, AT_A_TIME)
     if (page.length > 0) yield page.map(lineOf).join('')
     if (rows.length <= AT_A_TIME) return
-    after = page.at(-1)?.piece.id
+    after = page.at(-1)?.product.id
   }
 }
 
-function lineOf(row: PieceRow): string {
+function lineOf(row: ProductRow): string {
   return csvLine(FIELDS.map((field) => cellOf(row, field)))
 }
 
-function cellOf(row: PieceRow, field: ImportField): string {
-  const { piece, pictures } = row
-  const form = formOfPiece(row)
+function cellOf(row: ProductRow, field: ImportField): string {
+  const { product, pictures: images } = row
+  const form = formOfProduct(row)
   switch (field) {
     case 'id':
-      return piece.id
+      return product.id
     case 'address':
-      return piece.slug
+      return product.slug
     case 'status':
-      return piece.archivedAt === null ? 'On sale' : 'Archived'
+      return product.archivedAt === null ? 'On sale' : 'Archived'
     case 'price':
       // What follows the metal rate is told for reading; coming back it is worked out anew.
-      return writeScaled(piece.price, 2)
+      return writeScaled(product.price, 2)
     case 'stones':
       return writeStones(form.stones)
     case 'certified':
     case 'is_featured':
       return form[field] ? 'yes' : 'no'
     case 'pictures':
-      return pictures
-        .map(({ picture }) => mediaPath(picture.id, picture.widths.at(-1) ?? 0, 'webp'))
+      return images
+        .map(({ picture: image }) => mediaPath(image.id, image.widths.at(-1) ?? 0, 'webp'))
         .join(' ')
     case 'pictureTexts':
-      return writePictureTexts(pictures.map(({ alt }) => alt))
+      return writeImageTexts(images.map(({ alt }) => alt))
     default:
       return form[field]
   }

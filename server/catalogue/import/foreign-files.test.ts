@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as api from '#contracts/admin-imports.ts'
+import * as api from '#contracts/admin/imports.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -8,25 +8,25 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url))
 
 /** Uploads a file and has it looked through as it was guessed, but for what a person says. */
-async function lookThrough(shop: TestShop, file: Uint8Array | string, said: Said = {}) {
+async function dryRunImport(shop: TestShop, file: Uint8Array | string, said: Said = {}) {
   const person = await shop.customer({ role: 'staff' })
-  const desk = shop.as(person)
+  const admin = shop.as(person)
   const { id, ...uploaded } = await sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
   const mapping = { ...uploaded.mapping, ...said.mapping }
   const options = { ...uploaded.options, newTypes: true, ...said.options }
-  await desk.call(api.checkProductImport, { params: { id }, body: { mapping, options } })
+  await admin.call(api.checkProductImport, { params: { id }, body: { mapping, options } })
   await shop.jobs.run()
-  const { rows } = await desk.call(api.listImportProblems, { params: { id } })
+  const { rows } = await admin.call(api.listImportProblems, { params: { id } })
   return {
     id,
-    desk,
+    desk: admin,
     uploaded,
-    checked: await desk.call(api.readProductImport, { params: { id } }),
+    checked: await admin.call(api.readProductImport, { params: { id } }),
     told: rows.map(({ row, field, sentence }) => `${row} ${field}: ${sentence}`),
     run: async () => {
-      await desk.call(api.runProductImport, { params: { id }, body: { leaveFaulty: true } })
+      await admin.call(api.runProductImport, { params: { id }, body: { leaveFaulty: true } })
       await shop.jobs.run()
-      return desk.call(api.readProductImport, { params: { id } })
+      return admin.call(api.readProductImport, { params: { id } })
     },
   }
 }
@@ -36,21 +36,21 @@ type Said = { mapping?: object; options?: Partial<api.ProductImport['options']> 
 test('an emoji at the end of a long cell is not cut in half', async () => {
   await using shop = await testShop()
   const long = `${'x'.repeat(79)}💍${'y'.repeat(200)}`
-  const { uploaded } = await lookThrough(shop, `Name,${long}\nRing,${long}\n`)
+  const { uploaded } = await dryRunImport(shop, `Name,${long}\nRing,${long}\n`)
   expect(uploaded.columns[1]?.samples).toEqual([`${'x'.repeat(79)}\ufffd`])
 })
 
 test.each(['utf8', 'utf16le'] as const)('a file that holds a NUL in %s is no CSV file', async (encoding) => {
   await using shop = await testShop()
   const mark = encoding === 'utf16le' ? '\ufeff' : ''
-  await expect(lookThrough(shop, Buffer.from(`${mark}Name\nRi\0ng\n`, encoding))).rejects.toThrow(
+  await expect(dryRunImport(shop, Buffer.from(`${mark}Name\nRi\0ng\n`, encoding))).rejects.toThrow(
     'This is no CSV file. Save the table as CSV first.',
   )
 })
 
 test('a stock list of a jewellery program is understood below its title, and every fault has its row', async () => {
   await using shop = await testShop()
-  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'))
+  const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'))
   const columns = Object.entries(file.uploaded.mapping).map(([field, source]) => [field, source?.column])
   expect(Object.fromEntries(columns)).toMatchObject({
     name: 'Item Name',
@@ -78,8 +78,8 @@ test('a stock list of a jewellery program is understood below its title, and eve
     '14 SKU: Row 4 has this SKU, too.',
   ])
   await file.run()
-  const pieces = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
-  expect(pieces).toMatchObject([
+  const products = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
+  expect(products).toMatchObject([
     { name: 'LADIES RING', category_name: 'gold', type_name: 'Ladies Ring', purity: '22K', price: 32_750 },
     { name: 'LADIES RING', material: '22K gold', weight: 5.1, price: 35_500, description: 'Leaf pattern' },
   ])
@@ -87,16 +87,16 @@ test('a stock list of a jewellery program is understood below its title, and eve
 
 test('pieces of one name are known again by their SKU', async () => {
   await using shop = await testShop()
-  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'))
+  const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'))
   await file.run()
   const dearer = sample('jewellery-stock-list.csv').toString().replace('35,500', '36,500')
-  const again = await lookThrough(shop, dearer, { options: { known: 'change' } })
+  const again = await dryRunImport(shop, dearer, { options: { known: 'change' } })
   expect(again.checked.counts).toMatchObject({ added: 0, changed: 1, same: 1 })
 })
 
 test('words of the file are matched with those of the shop, and a price follows the rate where that is said', async () => {
   await using shop = await testShop()
-  const file = await lookThrough(shop, sample('jewellery-stock-list.csv'), {
+  const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'), {
     mapping: {
       type: { column: 'Ornament', guess: true, otherwise: '', words: { 'ladies ring': 'Rings' } },
       pricingMode: { column: null, guess: false, otherwise: 'rate-linked' },
@@ -116,7 +116,7 @@ test('words of the file are matched with those of the shop, and a price follows 
 test('Shopify’s product file: variants and pictures as one piece, HTML as words, drafts archived', async () => {
   await using shop = await testShop()
   const weight = { column: 'Variant Grams', guess: false, otherwise: '4.2' }
-  const file = await lookThrough(shop, sample('shopify-products.csv'), { mapping: { weight } })
+  const file = await dryRunImport(shop, sample('shopify-products.csv'), { mapping: { weight } })
   expect(file.uploaded.layout).toBe('shopify')
   expect(file.told).toEqual([
     '0 : The pictures of 2 pieces lie elsewhere and are not fetched; please add them to the pieces.',
@@ -124,20 +124,20 @@ test('Shopify’s product file: variants and pictures as one piece, HTML as word
   ])
   expect(file.checked.counts).toMatchObject({ added: 3, faulty: 0 })
   await file.run()
-  const pieces = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
-  expect(pieces).toMatchObject([
+  const products = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
+  expect(products).toMatchObject([
     { name: 'Moonstone Ear Studs', category_name: 'gemstones', purity: 'Silver 925', stock_quantity: 14 },
     { name: 'Peacock Kada in 22K Gold', category_name: 'gold', purity: '22K', weight: 32, stock_quantity: 3 },
   ])
-  expect(pieces[0]?.description).toBe('Sterling silver, 925.')
-  expect(pieces[1]?.description).toMatch(/^A 22K gold kada with two peacocks, engraved by hand\./)
-  expect(pieces[1]?.description).toMatch(/How to care for it & more$/)
+  expect(products[0]?.description).toBe('Sterling silver, 925.')
+  expect(products[1]?.description).toMatch(/^A 22K gold kada with two peacocks, engraved by hand\./)
+  expect(products[1]?.description).toMatch(/How to care for it & more$/)
 })
 
 test('the commonest problems are summed up, and all of them come as a file', async () => {
   await using shop = await testShop()
   const rows = Array.from({ length: 30 }, (_, index) => `Piece ${index},pebbles,${index === 7 ? 'abc' : 10}`)
-  const file = await lookThrough(shop, ['Title,Category,MRP', ...rows].join('\n'))
+  const file = await dryRunImport(shop, ['Title,Category,MRP', ...rows].join('\n'))
   const summary = await file.desk.call(api.sumUpImportProblems, { params: { id: file.id } })
   expect(summary.commonest).toContainEqual({
     field: 'Gross weight (g)',

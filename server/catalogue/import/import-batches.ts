@@ -3,21 +3,21 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 import { refused } from '#server/errors.ts'
 import { importFile } from './import-file.ts'
 import type { ImportRow } from './imports.store.ts'
-import { wantedOf } from './judge-batch.ts'
-import type { WantedPiece } from './plan-pieces.ts'
-import { piecesOf } from './read-csv.ts'
+import type { WantedProduct } from './plan-products.ts'
+import { productsOf } from './read-csv.ts'
+import { wantedOf } from './validate-batch.ts'
 
 /** Pieces judged at a time: few enough that pages are answered between, enough that questions are few. */
 const BATCH = 250
 
 /** The pieces of an uploaded file, some at a time; other requests are served between two batches. */
-export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedPiece[]> {
+export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
   if (!bytes) throw refused('The file is no longer kept. Please upload it again.')
   const columns = row.columns.map(({ name }) => name)
-  let batch: WantedPiece[] = []
-  for await (const piece of piecesOf(bytes, columns, row.layout)) {
-    batch.push(wantedOf(piece, row))
+  let batch: WantedProduct[] = []
+  for await (const product of productsOf(bytes, columns, row.layout)) {
+    batch.push(wantedOf(product, row))
     if (batch.length < BATCH) continue
     yield batch
     batch = []

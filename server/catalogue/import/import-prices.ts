@@ -1,6 +1,6 @@
 import { isAllowed } from '#rules/identity/permissions.ts'
+import type { Caller } from '#server/caller.ts'
 import { forbidden, refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Turn } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { productImportProblems, productImports } from '#db/schema/product-batches.ts'
@@ -37,7 +37,7 @@ const NEWEST = {
   direction: 'descending',
 } as const satisfies ListOrder
 
-export function newestImports(db: Db, turn: Turn) {
+export function newestImports(db: Db, turn: CursorQuery) {
   return db
     .select({ row: productImports, person })
     .from(productImports)
@@ -125,7 +125,11 @@ const BY_ROW = {
 
 type ProblemKind = NewProblem['kind']
 
-export function problemsOf(db: Db, { importId, kind }: { importId: string; kind?: ProblemKind }, turn: Turn) {
+export function problemsOf(
+  db: Db,
+  { importId, kind }: { importId: string; kind?: ProblemKind },
+  turn: CursorQuery,
+) {
   const ofKind = kind && eq(productImportProblems.kind, kind)
   return db
     .select()

@@ -1,52 +1,56 @@
 import { expect, test } from 'vitest'
-import { changeProducts } from '#contracts/admin-catalogue.ts'
-import * as api from '#contracts/admin-imports.ts'
+import { changeProducts } from '#contracts/admin/catalogue.ts'
+import * as api from '#contracts/admin/imports.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { HEADS, importDesk, RING } from '#tests/support/import-desk.ts'
+import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { giveUpImport } from './fail-import.ts'
 import { forgetImports } from './forget-imports.ts'
 
 test('a file is looked through before anything is kept, and is in the shop once it is run', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const checked = await desk.check(`${HEADS}\n${RING}`)
+  const admin = await importAdmin(shop)
+  const checked = await admin.check(`${HEADERS}\n${RING}`)
   expect(checked).toMatchObject({ status: 'checked', rows: 1, counts: { added: 1, faulty: 0 } })
   expect(await shop.db.$count(products)).toBe(0)
-  expect(await desk.run(checked.id)).toMatchObject({ status: 'done', counts: { added: 1 } })
+  expect(await admin.run(checked.id)).toMatchObject({ status: 'done', counts: { added: 1 } })
   expect(await shop.call(listProducts)).toMatchObject([
     { name: 'Lotus Ring', price: 45_000, stock_quantity: 3 },
   ])
 })
 
 test.each([
-  ['a mark at its beginning', `\uFEFF${HEADS}\n${RING}`],
-  ['Windows line ends', `${HEADS}\r\n${RING}\r\n\r\n`],
-  ['semicolons', `${HEADS.replaceAll(',', ';')}\n${RING.replaceAll(',', ';')}`],
+  ['a mark at its beginning', `\uFEFF${HEADERS}\n${RING}`],
+  ['Windows line ends', `${HEADERS}\r\n${RING}\r\n\r\n`],
+  ['semicolons', `${HEADERS.replaceAll(',', ';')}\n${RING.replaceAll(',', ';')}`],
   [
     'quotes, commas and line ends inside',
-    `${HEADS}\n${RING.replace('A ring.', '"A ""fine"" ring,\nby hand"')}`,
+    `${HEADERS}\n${RING.replace('A ring.', '"A ""fine"" ring,\nby hand"')}`,
   ],
-  ['UTF-16', Buffer.from(`\uFEFF${HEADS}\n${RING}`, 'utf16le')],
+  ['UTF-16', Buffer.from(`\uFEFF${HEADERS}\n${RING}`, 'utf16le')],
 ])('a file with %s is read', async (_case, file) => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const checked = await desk.check(file)
-  expect(await desk.problems(checked.id)).toEqual([])
+  const admin = await importAdmin(shop)
+  const checked = await admin.check(file)
+  expect(await admin.problems(checked.id)).toEqual([])
   expect(checked.counts.added).toBe(1)
 })
 
 test.each([
   ['nothing in it', '', 'Please choose a CSV file.'],
-  ['heads alone', HEADS, 'This file has no rows below its heads.'],
+  ['heads alone', HEADERS, 'This file has no rows below its heads.'],
   ['nothing but commas', ',,\n,,\n', 'This file has no rows below its heads.'],
-  ['a quote that never ends', `${HEADS}\n"Ring,gold`, 'A quotation mark is opened in row 2 and never closed'],
+  [
+    'a quote that never ends',
+    `${HEADERS}\n"Ring,gold`,
+    'A quotation mark is opened in row 2 and never closed',
+  ],
   ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is no CSV file.'],
 ])('a file with %s is refused with a sentence', async (_case, file, sentence) => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  await expect(desk.upload(file)).rejects.toMatchObject({
+  const admin = await importAdmin(shop)
+  await expect(admin.upload(file)).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining(sentence),
   })
@@ -54,7 +58,7 @@ test.each([
 
 test('every problem is told by its row and field, and nothing is kept while there are any', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
+  const admin = await importAdmin(shop)
   const rows = [
     RING,
     RING.replace('45000', 'abc').replace('Lotus', 'Priceless'),
@@ -63,41 +67,41 @@ test('every problem is told by its row and field, and nothing is kept while ther
     `${RING.replace('Lotus', 'Long')},too,many`,
     RING.replace('A ring.', 'Another.'),
   ]
-  const checked = await desk.check([HEADS, ...rows].join('\n'))
+  const checked = await admin.check([HEADERS, ...rows].join('\n'))
   expect(checked.counts).toMatchObject({ added: 1, faulty: 5 })
-  expect(await desk.problems(checked.id)).toEqual([
+  expect(await admin.problems(checked.id)).toEqual([
     '3 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
     '4 Category: There is no category “pebbles”.',
     '5 Name: This looks like a formula (=cmd|calc); a spreadsheet would run it.',
     '6 : This row has more cells than the file has heads.',
     '7 Name: Row 2 has this name, too. Pieces of one name are told apart by their SKU.',
   ])
-  await expect(desk.run(checked.id)).rejects.toMatchObject({
+  await expect(admin.run(checked.id)).rejects.toMatchObject({
     status: 409,
     message: '5 rows have problems. Put them right, or leave them out.',
   })
-  expect(await desk.run(checked.id, true)).toMatchObject({ status: 'done', counts: { added: 1, faulty: 5 } })
+  expect(await admin.run(checked.id, true)).toMatchObject({ status: 'done', counts: { added: 1, faulty: 5 } })
   expect(await shop.db.$count(products)).toBe(1)
 })
 
 test('columns that mean nothing leave nothing to import, and say what is missing', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const checked = await desk.check('Colour,Shoe size\nblue,42')
+  const admin = await importAdmin(shop)
+  const checked = await admin.check('Colour,Shoe size\nblue,42')
   expect(checked.counts).toMatchObject({ added: 0, faulty: 1 })
-  expect(await desk.problems(checked.id)).toContain('2 Name: Please enter the name.')
+  expect(await admin.problems(checked.id)).toContain('2 Name: Please enter the name.')
 })
 
 test('an import that no longer fits the shop is not begun halfway', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await shop.piece({ name: 'Held', price: 1_000_00, stock: 5 })
+  const admin = await importAdmin(shop)
+  const { id } = await shop.product({ name: 'Held', price: 1_000_00, stock: 5 })
   const rows = ['Fresh', 'Held'].map((name) => RING.replace('Lotus Ring', name).replace(',3', ',0'))
-  const checked = await desk.check([HEADS, ...rows].join('\n'), { known: 'change' })
+  const checked = await admin.check([HEADERS, ...rows].join('\n'), { known: 'change' })
   const ids = [id]
-  await desk.call(changeProducts, { body: { ids, change: { kind: 'stock', to: 4 } } })
+  await admin.call(changeProducts, { body: { ids, change: { kind: 'stock', to: 4 } } })
   await shop.pool.query('update products set reserved_quantity = 1 where id = $1', [id])
-  expect(await desk.run(checked.id)).toMatchObject({
+  expect(await admin.run(checked.id)).toMatchObject({
     status: 'failed',
     failure: expect.stringContaining('Nothing was imported'),
   })
@@ -106,22 +110,22 @@ test('an import that no longer fits the shop is not begun halfway', async () => 
 
 test('a file from Shopify is read: rows of one piece together, words as they show, types made where wanted', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
+  const admin = await importAdmin(shop)
   const file = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text',
     'bangle,Bangle,"<p>A <b>14k gold</b> bangle.</p><ul><li>Made by hand</li></ul>",Co,Bracelet,Gold,true,12,1,39.99,43.99,https://shop.example/1.jpg,Front',
     'bangle,,,,,,,12,2,42,,https://shop.example/2.jpg,',
     'hoops,Hoops,Silver hoops.,Co,Earrings,,true,0,4,20,,,',
   ].join('\n')
-  const strict = await desk.check(file, { otherwise: { weight: '5' } })
+  const strict = await admin.check(file, { otherwise: { weight: '5' } })
   expect(strict).toMatchObject({ layout: 'shopify', counts: { added: 0, faulty: 2 } })
-  const checked = await desk.check(file, { otherwise: { weight: '5' }, newTypes: true })
+  const checked = await admin.check(file, { otherwise: { weight: '5' }, newTypes: true })
   expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
-  expect(await desk.problems(checked.id)).toEqual([
+  expect(await admin.problems(checked.id)).toEqual([
     '0 : The pictures of one piece lie elsewhere and are not fetched; please add them to the pieces.',
     '2 : 2 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
   ])
-  await desk.run(checked.id)
+  await admin.run(checked.id)
   const [hoops, bangle] = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
   expect(hoops).toMatchObject({ name: 'Hoops', category_name: 'silver', weight: 5, stock_quantity: 4 })
   expect(bangle).toMatchObject({
@@ -139,25 +143,25 @@ test('a file from Shopify is read: rows of one piece together, words as they sho
 
 test('files that were never imported are forgotten after a month, those that were are not', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.upload(`${HEADS}\n${RING}`)
-  const checked = await desk.check(`${HEADS}\n${RING}`)
-  await desk.run(checked.id)
+  const admin = await importAdmin(shop)
+  const { id } = await admin.upload(`${HEADERS}\n${RING}`)
+  const checked = await admin.check(`${HEADERS}\n${RING}`)
+  await admin.run(checked.id)
   await forgetImports(shop.shop)
-  expect((await desk.call(api.listProductImports)).rows).toHaveLength(2)
+  expect((await admin.call(api.listProductImports)).rows).toHaveLength(2)
   shop.clock.advance(31 * 24 * 60 * 60_000)
   await forgetImports(shop.shop)
-  expect((await desk.call(api.listProductImports)).rows).toMatchObject([{ id: checked.id }])
-  await expect(desk.call(api.readProductImport, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect((await admin.call(api.listProductImports)).rows).toMatchObject([{ id: checked.id }])
+  await expect(admin.call(api.readProductImport, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('work that is interrupted again and again is given up, and nothing is half done', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.check(`${HEADS}\n${RING}`)
-  await desk.call(api.runProductImport, { params: { id }, body: {} })
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check(`${HEADERS}\n${RING}`)
+  await admin.call(api.runProductImport, { params: { id }, body: {} })
   await giveUpImport(shop.shop, { importId: id })
-  expect(await desk.call(api.readProductImport, { params: { id } })).toMatchObject({
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({
     status: 'failed',
     failure: expect.stringContaining('nothing was changed'),
   })
@@ -177,8 +181,8 @@ test('staff import pieces, and do not take them all out of the shop with what th
 
 test('nobody but the office looks into files or takes the pieces out of the shop', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.upload(`${HEADS}\n${RING}`)
+  const admin = await importAdmin(shop)
+  const { id } = await admin.upload(`${HEADERS}\n${RING}`)
   const params = { id }
   for (const caller of [shop.as(await shop.customer()), shop]) {
     const status = caller === shop ? 401 : 403

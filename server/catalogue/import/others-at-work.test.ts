@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
-import * as api from '#contracts/admin-imports.ts'
-import { setMetalPrices } from '#contracts/admin-pricing.ts'
+import { changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
+import * as api from '#contracts/admin/imports.ts'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { addToCart } from '#contracts/cart.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
-import { HEADS, importDesk, RING } from '#tests/support/import-desk.ts'
+import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { buy, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { runImport } from './run-import.ts'
@@ -18,13 +18,13 @@ const CUSTOMERS = 25
 
 test('an import and 25 checkouts of its products end, though visitors and jobs have few connections', async () => {
   await using shop = await testShop({}, { connections: { web: 5, jobs: 1 } })
-  const desk = await importDesk(shop)
-  const pieces = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.piece({ stock: 5 })))
+  const admin = await importAdmin(shop)
+  const pieces = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.product({ stock: 5 })))
   const customers = await Promise.all(pieces.map(() => shop.customer()))
-  const { id } = await desk.check(described(pieces))
-  const run = desk.run(id)
+  const { id } = await admin.check(described(pieces))
+  const run = admin.run(id)
   const checkouts = Promise.allSettled(
-    pieces.map((piece, place) => startPaying(shop, customers[place] ?? fail(), piece)),
+    pieces.map((product, place) => startPaying(shop, customers[place] ?? fail(), product)),
   )
   expect(await run).toMatchObject({ status: 'done', counts: { changed: CUSTOMERS } })
   for (const checkout of await checkouts)
@@ -36,14 +36,14 @@ test('an import and 25 checkouts of its products end, though visitors and jobs h
 
 test('while somebody else has locked a product, its checkout is refused with a sentence, and the import waits', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const piece = await shop.piece()
-  const { id } = await desk.check(described([piece]))
+  const admin = await importAdmin(shop)
+  const product = await shop.product()
+  const { id } = await admin.check(described([product]))
   const editor = await shop.pool.connect()
   await editor.query('begin')
-  await editor.query('select 1 from products where id = $1 for update', [piece.id])
-  const run = desk.run(id)
-  await expect(startPaying(shop, await shop.customer(), piece)).rejects.toMatchObject({
+  await editor.query('select 1 from products where id = $1 for update', [product.id])
+  const run = admin.run(id)
+  await expect(startPaying(shop, await shop.customer(), product)).rejects.toMatchObject({
     status: 503,
     message: 'This product is being updated right now. Please try again in a moment.',
     details: { retryAfter: 2 },
@@ -55,22 +55,22 @@ test('while somebody else has locked a product, its checkout is refused with a s
 
 test('rates published in the middle of an import are the rates of what it writes', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const [piece, twin] = [await shop.piece({ name: 'Imported' }), await shop.piece({ name: 'Twin' })]
+  const admin = await importAdmin(shop)
+  const [product, twin] = [await shop.product({ name: 'Imported' }), await shop.product({ name: 'Twin' })]
   const owner = shop.as(await shop.customer({ role: 'owner' }))
-  const { id } = await desk.check(described([piece]))
+  const { id } = await admin.check(described([product]))
   await run(shop, id, () => owner.call(setMetalPrices, { body: { gold_22k: 12_100 } }))
   const prices = await pricesOf(shop)
-  expect(prices.get(piece.id)).toBe(prices.get(twin.id))
-  expect(prices.get(piece.id)).not.toBe(piece.price / 100)
+  expect(prices.get(product.id)).toBe(prices.get(twin.id))
+  expect(prices.get(product.id)).not.toBe(product.price / 100)
 })
 
 test('what is sold in the middle of an import stays sold', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const [kept, counted] = [await shop.piece({ stock: 5 }), await shop.piece({ stock: 5 })]
+  const admin = await importAdmin(shop)
+  const [kept, counted] = [await shop.product({ stock: 5 }), await shop.product({ stock: 5 })]
   const file = `ID,Description,Stock quantity\n${kept.id},Out of a file.,5\n${counted.id},Out of a file.,9`
-  const { id } = await desk.check(file)
+  const { id } = await admin.check(file)
   await run(shop, id, async () => {
     await buy(shop, await shop.customer(), kept)
     await buy(shop, await shop.customer(), counted)
@@ -84,11 +84,11 @@ test('what is sold in the middle of an import stays sold', async () => {
 
 test('what somebody edits in the middle of an import is kept, and the file is written on top of it', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const piece = await shop.piece()
-  const { id } = await desk.check(described([piece]))
+  const admin = await importAdmin(shop)
+  const product = await shop.product()
+  const { id } = await admin.check(described([product]))
   await run(shop, id, () =>
-    desk.call(changeProduct, { params: { id: piece.id }, body: { version: 1, finish: 'Matt' } }),
+    admin.call(changeProduct, { params: { id: product.id }, body: { version: 1, finish: 'Matt' } }),
   )
   const [row] = await shop.db.select().from(products)
   expect(row).toMatchObject({ finish: 'Matt', description: 'Out of a file.', version: 3 })
@@ -96,16 +96,16 @@ test('what somebody edits in the middle of an import is kept, and the file is wr
 
 test('a slug or an SKU that somebody takes in the middle of an import is not given twice', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.check([HEADS, RING].join('\n'))
-  await run(shop, id, () => desk.call(createProduct, { body: ring({ name: 'Lotus Ring' }) }))
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check([HEADERS, RING].join('\n'))
+  await run(shop, id, () => admin.call(createProduct, { body: ring({ name: 'Lotus Ring' }) }))
   expect((await shop.db.select().from(products)).map(({ slug }) => slug).sort()).toEqual([
     'Lotus-Ring',
     'Lotus-Ring-2',
   ])
-  const numbered = await desk.check(`${HEADS},SKU\n${RING.replace('Lotus', 'Rose')},R-1`)
-  await run(shop, numbered.id, () => desk.call(createProduct, { body: ring({ name: 'Other', sku: 'R-1' }) }))
-  expect(await desk.call(api.readProductImport, { params: { id: numbered.id } })).toMatchObject({
+  const numbered = await admin.check(`${HEADERS},SKU\n${RING.replace('Lotus', 'Rose')},R-1`)
+  await run(shop, numbered.id, () => admin.call(createProduct, { body: ring({ name: 'Other', sku: 'R-1' }) }))
+  expect(await admin.call(api.readProductImport, { params: { id: numbered.id } })).toMatchObject({
     status: 'done',
     counts: { added: 0, left: 1 },
   })
@@ -113,18 +113,18 @@ test('a slug or an SKU that somebody takes in the middle of an import is not giv
 
 test('an import that another worker has taken over is written once, and leaves nothing staged', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.check([HEADS, RING].join('\n'))
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check([HEADERS, RING].join('\n'))
   await run(shop, id, async (job) => runImport(shop.shop, job))
-  expect(await desk.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
   expect(await shop.db.$count(products)).toBe(1)
   expect(await shop.db.$count(stagedProducts)).toBe(0)
 })
 
 test('an import that was interrupted begins again with nothing of its first attempt', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.check([HEADS, RING].join('\n'))
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check([HEADERS, RING].join('\n'))
   let killed = () => {}
   const death = new Promise<void>((resolve) => {
     killed = resolve
@@ -138,19 +138,19 @@ test('an import that was interrupted begins again with nothing of its first atte
   expect(await shop.db.$count(stagedProducts)).toBe(1)
   expect(await shop.db.$count(products)).toBe(0)
   await shop.jobs.run()
-  expect(await desk.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
+  expect(await admin.call(api.readProductImport, { params: { id } })).toMatchObject({ status: 'done' })
   expect(await shop.db.$count(products)).toBe(1)
   expect(await shop.db.$count(stagedProducts)).toBe(0)
 })
 
 test('a product that goes into a cart in the middle of an undo is archived, not removed', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await desk.check([HEADS, RING].join('\n'))
-  await desk.run(id)
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check([HEADERS, RING].join('\n'))
+  await admin.run(id)
   const [made] = await shop.call(listProducts)
   const customer = await shop.customer()
-  await desk.call(api.undoProductImport, { params: { id } })
+  await admin.call(api.undoProductImport, { params: { id } })
   await undoImport(
     afterStaging(shop.shop, () =>
       shop.as(customer).call(addToCart, { body: { userId: customer.id, productId: made?.id ?? '' } }),
@@ -158,7 +158,7 @@ test('a product that goes into a cart in the middle of an undo is archived, not 
     await jobOf(shop),
   )
   expect(await shop.db.select().from(products)).toMatchObject([{ archivedAt: expect.any(Date) }])
-  expect(await desk.problems(id)).toEqual([
+  expect(await admin.problems(id)).toEqual([
     '0 : “Lotus Ring”: It is known to carts, so it was archived, not removed.',
   ])
 })
@@ -189,8 +189,8 @@ async function jobOf(shop: TestShop): Promise<ImportJob> {
 
 /** Runs an import; when all its rows are staged and none is written, something else happens in the shop. */
 async function run(shop: TestShop, id: string, meanwhile: (job: ImportJob) => Promise<unknown>) {
-  const desk = shop.as(await shop.customer({ role: 'staff' }))
-  await desk.call(api.runProductImport, { params: { id }, body: {} })
+  const admin = shop.as(await shop.customer({ role: 'staff' }))
+  await admin.call(api.runProductImport, { params: { id }, body: {} })
   const job = await jobOf(shop)
   await runImport(
     afterStaging(shop.shop, () => meanwhile(job)),

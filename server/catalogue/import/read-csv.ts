@@ -2,19 +2,24 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { IMPORT_LIMITS, type ImportLayout } from '#rules/catalogue/import-mapping.ts'
-import { type FileRow, isSamePiece, mergeShopifyRows, type PieceRows } from '#rules/catalogue/shopify-rows.ts'
+import {
+  type FileRow,
+  isSameProduct,
+  mergeShopifyRows,
+  type ProductRows,
+} from '#rules/catalogue/shopify-rows.ts'
 import { invalid } from '#server/errors.ts'
 import { decodeCsv, delimiterOf } from './decode-csv.ts'
 
 /** Rows after which other requests have their turn: a stream that is quick enough never waits by itself. */
 const TURN = 200
-const MOST_CHARACTERS_OF_A_ROW = 1_000_000
-const MOST_CHARACTERS_OF_A_HEAD = 200
+const MAX_CHARACTERS_OF_A_ROW = 1_000_000
+const MAX_CHARACTERS_OF_A_HEAD = 200
 
 type NumberedRow = { row: number; cells: string[] }
 
 /** Lines above the heads that name the whole table. */
-const MOST_TITLES = 5
+const MAX_TITLES = 5
 
 /**
  * The rows of a file that say anything, the heads first, numbered as a spreadsheet does. Refuses (400) what is no CSV,
@@ -27,7 +32,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
     relax_column_count: true,
     // An inch mark (18") is part of many a chain's name.
     relax_quotes: true,
-    max_record_size: MOST_CHARACTERS_OF_A_ROW,
+    max_record_size: MAX_CHARACTERS_OF_A_ROW,
   })
   const source = Readable.from(decodeCsv(bytes))
   source.on('error', (fault) => parser.destroy(fault))
@@ -41,7 +46,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
       const filled = cells.filter((cell) => cell.trim() !== '').length
       if (filled === 0) continue
       // "Stock list of 1 April" above the heads is no head.
-      if (filled === 1 && !inTable && titles.length < MOST_TITLES) titles.push({ row, cells })
+      if (filled === 1 && !inTable && titles.length < MAX_TITLES) titles.push({ row, cells })
       else {
         if (filled === 1 && !inTable) yield* titles
         inTable = true
@@ -72,11 +77,12 @@ export function cut(text: string, most: number): string {
 }
 
 /** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
-export function columnsOf(heads: readonly string[]): string[] {
-  if (heads.length > IMPORT_LIMITS.columns) throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
+export function columnsOf(headers: readonly string[]): string[] {
+  if (headers.length > IMPORT_LIMITS.columns)
+    throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
   const seen = new Map<string, number>()
-  return heads.map((head, index) => {
-    const name = cut(head.trim(), MOST_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
+  return headers.map((head, index) => {
+    const name = cut(head.trim(), MAX_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
@@ -84,11 +90,11 @@ export function columnsOf(heads: readonly string[]): string[] {
 }
 
 /** The file piece by piece; where the layout gives a piece several rows they come as one. */
-export async function* piecesOf(
+export async function* productsOf(
   bytes: Uint8Array,
   columns: readonly string[],
   layout: ImportLayout,
-): AsyncGenerator<PieceRows & { extra: boolean }> {
+): AsyncGenerator<ProductRows & { extra: boolean }> {
   let group: [FileRow, ...FileRow[]] | null = null
   for await (const { row, cells, extra } of fileRows(bytes, columns)) {
     if (layout !== 'shopify') {
@@ -96,7 +102,7 @@ export async function* piecesOf(
       continue
     }
     const [first] = group ?? []
-    if (group && first && isSamePiece(first.cells, cells)) group.push({ row, cells })
+    if (group && first && isSameProduct(first.cells, cells)) group.push({ row, cells })
     else {
       if (group) yield { ...mergeShopifyRows(group), extra: false }
       group = [{ row, cells }]

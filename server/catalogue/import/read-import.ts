@@ -1,6 +1,6 @@
-import type { listProductImports, ProductImport } from '#contracts/admin-imports.ts'
+import type { listProductImports, ProductImport } from '#contracts/admin/imports.ts'
 import type { Answer } from '#contracts/endpoint.ts'
-import type { Turn } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -23,7 +23,7 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return found.row
 }
 
-export async function listImports(db: Db, turn: Turn): Promise<Answer<typeof listProductImports>> {
+export async function listImports(db: Db, turn: CursorQuery): Promise<Answer<typeof listProductImports>> {
   const page = toPage(await newestImports(db, turn), turn, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(presentImport) }
 }

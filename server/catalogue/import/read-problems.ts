@@ -1,4 +1,4 @@
-import type { listImportProblems, sumUpImportProblems } from '#contracts/admin-imports.ts'
+import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
@@ -19,13 +19,13 @@ export async function listProblems(
   return { ...page, rows }
 }
 
-const MOST_KINDS = 12
+const MAX_KINDS = 12
 
 /** The same problem of many rows as one line. 404 where there is no such import. */
 export async function sumUpProblems(db: Db, importId: string): Promise<Answer<typeof sumUpImportProblems>> {
   await importRow(db, importId)
   const counts = await countProblems(db, importId)
-  const kinds = await commonestProblems(db, importId, MOST_KINDS)
+  const kinds = await commonestProblems(db, importId, MAX_KINDS)
   return { ...counts, commonest: kinds.map(({ field, ...rest }) => ({ ...rest, field: labelOf(field) })) }
 }
 

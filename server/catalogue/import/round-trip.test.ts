@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { changeProduct, createProduct } from '#contracts/admin-catalogue.ts'
+import { changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
-import { importDesk } from '#tests/support/import-desk.ts'
+import { importAdmin } from '#tests/support/import-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 test('what was exported comes back as it was', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  await shop.piece({ name: 'Rate Ring' })
-  await shop.piece({ name: '-Dash, "Quoted" Ring', price: 1_234_50 })
-  const file = await desk.export()
-  expect(await desk.check(file)).toMatchObject({ layout: 'shop', counts: { same: 2, changed: 0, faulty: 0 } })
-  const checked = await desk.check(file.replaceAll('Made for a test.', 'Made again.'))
+  const admin = await importAdmin(shop)
+  await shop.product({ name: 'Rate Ring' })
+  await shop.product({ name: '-Dash, "Quoted" Ring', price: 1_234_50 })
+  const file = await admin.export()
+  expect(await admin.check(file)).toMatchObject({
+    layout: 'shop',
+    counts: { same: 2, changed: 0, faulty: 0 },
+  })
+  const checked = await admin.check(file.replaceAll('Made for a test.', 'Made again.'))
   expect(checked.counts).toMatchObject({ changed: 2, faulty: 0 })
-  await desk.run(checked.id)
+  await admin.run(checked.id)
   expect((await shop.call(listProducts)).map(({ description }) => description)).toEqual([
     'Made again.',
     'Made again.',
@@ -22,22 +25,22 @@ test('what was exported comes back as it was', async () => {
 
 test('a formula in the shop’s own file is disarmed there and itself again when it comes back', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await shop.piece()
-  await desk.call(changeProduct, { params: { id }, body: { version: 1, description: '=SUM(1)' } })
-  const file = await desk.export()
+  const admin = await importAdmin(shop)
+  const { id } = await shop.product()
+  await admin.call(changeProduct, { params: { id }, body: { version: 1, description: '=SUM(1)' } })
+  const file = await admin.export()
   expect(file).toContain("'=SUM(1)")
-  expect((await desk.check(file)).counts).toMatchObject({ same: 1 })
+  expect((await admin.check(file)).counts).toMatchObject({ same: 1 })
 })
 
 test('every field of the form and every sign comes back from a file as it went out', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
+  const admin = await importAdmin(shop)
   const stones = [
     { kind: 'natural diamond', count: '18', carats: '0.18', quality: 'F-G, VS' },
     { kind: 'ruby | pink; small', count: '2', carats: '1', quality: '"AA"' },
   ]
-  await desk.call(createProduct, {
+  await admin.call(createProduct, {
     body: {
       name: '-Dash, “Quoted” & "quoted" \\ ring',
       sku: '+91-7',
@@ -68,10 +71,10 @@ test('every field of the form and every sign comes back from a file as it went o
       is_featured: true,
     },
   })
-  const file = await desk.export()
-  expect((await desk.check(file)).counts).toMatchObject({ same: 1, changed: 0, added: 0, faulty: 0 })
+  const file = await admin.export()
+  expect((await admin.check(file)).counts).toMatchObject({ same: 1, changed: 0, added: 0, faulty: 0 })
   await using elsewhere = await testShop()
-  const other = await importDesk(elsewhere)
+  const other = await importAdmin(elsewhere)
   const { id } = await other.check(file, { without: ['id'] })
   expect(await other.problems(id)).toEqual([])
   await other.run(id)
@@ -81,21 +84,21 @@ test('every field of the form and every sign comes back from a file as it went o
 
 test('the file holds the pieces the desk has narrowed its list down to', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  await shop.piece({ name: 'Gold Ring' })
-  await shop.piece({ name: 'Silver Ring', category: 'silver' })
-  expect(await desk.export()).toMatch(/Gold Ring.*Silver Ring/s)
-  const silver = await desk.export('category=silver')
+  const admin = await importAdmin(shop)
+  await shop.product({ name: 'Gold Ring' })
+  await shop.product({ name: 'Silver Ring', category: 'silver' })
+  expect(await admin.export()).toMatch(/Gold Ring.*Silver Ring/s)
+  const silver = await admin.export('category=silver')
   expect(silver).toContain('Silver Ring')
   expect(silver).not.toContain('Gold Ring')
 })
 
 test('of our own file, the ID and what is to change are enough', async () => {
   await using shop = await testShop()
-  const desk = await importDesk(shop)
-  const { id } = await shop.piece({ name: 'Priced', price: 1_000_00, stock: 2 })
-  const checked = await desk.check(`ID,Price (₹)\n${id},"₹ 12,500.00"`)
+  const admin = await importAdmin(shop)
+  const { id } = await shop.product({ name: 'Priced', price: 1_000_00, stock: 2 })
+  const checked = await admin.check(`ID,Price (₹)\n${id},"₹ 12,500.00"`)
   expect(checked).toMatchObject({ layout: 'shop', counts: { changed: 1, faulty: 0 } })
-  await desk.run(checked.id)
+  await admin.run(checked.id)
   expect(await shop.call(listProducts)).toMatchObject([{ name: 'Priced', price: 12_500, stock_quantity: 2 }])
 })

@@ -1,6 +1,6 @@
 import type { Shop } from '#server/shop.ts'
-import { openBench } from '../admin-place-piece.ts'
-import { type NotUndone, planUndo } from '../admin-plan-undo.ts'
+import { type NotUndone, planUndo } from '../admin/plan-undo.ts'
+import { loadPricingContext } from '../admin/resolve-product.ts'
 import { type BatchItem, batchItems, batchItemsOf } from '../product-batches.store.ts'
 import { basisOf } from '../staging/basis.ts'
 import { clearStaged, type Outdated, stageRows, unstage } from '../staging/staged-products.store.ts'
@@ -67,13 +67,13 @@ function stageItems(
 ): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const bench = await openBench(db)
-    const plan = await planUndo(db, bench, items, clock.now())
+    const context = await loadPricingContext(db)
+    const plan = await planUndo(db, context, items, clock.now())
     const rows = [
       ...plan.removals.map(stagedRemoval),
       ...plan.rewrites.map((rewrite) => stagedChange(rewrite)),
     ]
-    await stageRows(db, attempt.run, { basis: basisOf(bench), rows })
+    await stageRows(db, attempt.run, { basis: basisOf(context), rows })
     await tellAttempt(within, attempt, staged.seen + items.length)
     for (const { productId } of items) staged.notes.delete(productId)
     for (const note of plan.notes) staged.notes.set(note.id, note)

@@ -1,8 +1,8 @@
 import { v7 as timeOrderedId } from 'uuid'
-import type { ProductImport } from '#contracts/admin-imports.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
 import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
+import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { isText } from './decode-csv.ts'
@@ -15,7 +15,7 @@ import { readImport } from './read-import.ts'
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 /** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 
 /**
  * Takes in a CSV file and reads it once from end to end: refuses (400) what is no CSV, has no heads, no rows or too
@@ -29,9 +29,9 @@ export async function uploadImport(
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuse('Please choose a CSV file.')
   if (!isText(file.bytes)) throw refuse('This is no CSV file. Save the table as CSV first.')
-  const { columns, rows } = await lookThrough(file.bytes)
-  const heads = columns.map(({ name }) => name)
-  const layout = layoutOf(heads)
+  const { columns, rows } = await dryRunImport(file.bytes)
+  const headers = columns.map(({ name }) => name)
+  const layout = layoutOf(headers)
   const id = timeOrderedId()
   const now = shop.clock.now()
   await shop.files.put(importFile(id), file.bytes, 'text/csv')
@@ -40,7 +40,7 @@ export async function uploadImport(
     fileName: cut(file.name, 200) || 'pieces.csv',
     layout,
     columns,
-    mapping: guessMapping(heads),
+    mapping: guessMapping(headers),
     options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
     rows,
     counts: NO_COUNTS,
@@ -53,7 +53,7 @@ export async function uploadImport(
 
 type Seen = { name: string; samples: string[]; words: Map<string, { word: string; rows: number }> | null }
 
-async function lookThrough(bytes: Uint8Array) {
+async function dryRunImport(bytes: Uint8Array) {
   let columns: Seen[] | null = null
   let rows = 0
   for await (const { cells } of csvRows(bytes)) {
@@ -83,7 +83,7 @@ function noteCell(column: Seen, cell: string): void {
   if (!words) return
   const known = words.get(cell.toLowerCase())
   if (known) known.rows += 1
-  else if (cell.length > SAMPLE_LENGTH || words.size === MOST_WORDS) column.words = null
+  else if (cell.length > SAMPLE_LENGTH || words.size === MAX_WORDS) column.words = null
   else words.set(cell.toLowerCase(), { word: cell, rows: 1 })
 }
 

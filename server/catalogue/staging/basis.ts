@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Bench } from '../admin-place-piece.ts'
+import type { PricingContext } from '../admin/resolve-product.ts'
 
 /**
  * A fingerprint of everything that prices and places products: rates, taxes, categories, types. What was computed with
  * another one must be computed again before it is written.
  */
-export function basisOf(bench: Bench): string {
-  const known = { ...bench, categories: inOrder(bench.categories), types: inOrder(bench.types) }
+export function basisOf(context: PricingContext): string {
+  const known = { ...context, categories: inOrder(context.categories), types: inOrder(context.types) }
   return createHash('sha256').update(JSON.stringify(known)).digest('base64url')
 }
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
-import { piecesInUse } from '../admin-piece-uses.store.ts'
-import { freeSlugs, takeTurnsAtNaming } from '../admin-slugs.ts'
+import { productsInUse } from '../admin/product-references.store.ts'
+import { freeSlugs, takeTurnsAtNaming } from '../admin/slugs.ts'
 import type { Run, StagedRow } from './staged-rows.ts'
 
 /** A staged row that no longer fits the shop. */
@@ -68,7 +68,7 @@ export async function outdatedRows(db: Db, run: Run): Promise<Outdated[]> {
 
 async function usedSince(db: Db, run: Run): Promise<Outdated[]> {
   if ((await countStaged(db, run)).remove === 0) return []
-  const inUse = await piecesInUse(db, stagedIds(db, run.runId, 'remove'))
+  const inUse = await productsInUse(db, stagedIds(db, run.runId, 'remove'))
   return [...inUse.keys()].map((productId) => ({ row: 0, productId }))
 }
 

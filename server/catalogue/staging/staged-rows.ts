@@ -2,11 +2,11 @@ import { getTableColumns } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import type { stagedProducts } from '#db/schema/staged-products.ts'
 import { changesBetween } from '#rules/audit/changes.ts'
-import { movesPrice } from '../admin-guarded-prices.ts'
-import { factsOf, formOfPiece } from '../admin-piece-form.ts'
-import type { Rewrite } from '../admin-plan-rewrite.ts'
-import { type PieceToWrite, snakeCase } from '../admin-write-pieces.store.ts'
-import type { PieceRow } from '../products.store.ts'
+import type { Rewrite } from '../admin/build-update.ts'
+import { movesPrice } from '../admin/guarded-prices.ts'
+import { factsOf, formOfProduct } from '../admin/product-form.ts'
+import { type ProductToWrite, snakeCase } from '../admin/write-products.store.ts'
+import type { ProductRow } from '../products.store.ts'
 
 /** One attempt at an import or its undo. */
 export type Run = { importId: string; runId: string }
@@ -16,15 +16,15 @@ export type StagedRow = Omit<typeof stagedProducts.$inferInsert, 'id' | 'importI
 
 /** A change of a product; `row` is where the file asks for it. */
 export function stagedChange(rewrite: Rewrite, row = 0): StagedRow {
-  const { piece, before, after, former, stockMoved, terms, guarded } = rewrite
+  const { product, before, after, former, stockMoved, terms, guarded } = rewrite
   return {
-    ...written(piece),
+    ...written(product),
     kind: 'change',
     row,
-    versionSeen: piece.version - 1,
-    stockSeen: piece.stockQuantity - stockMoved,
+    versionSeen: product.version - 1,
+    stockSeen: product.stockQuantity - stockMoved,
     stockMoved,
-    needsSlug: String(before?.slug).toLowerCase() !== piece.slug.toLowerCase(),
+    needsSlug: String(before?.slug).toLowerCase() !== product.slug.toLowerCase(),
     former,
     priceTerms: movesPrice(rewrite) ? terms.before : null,
     guarded: guarded !== null,
@@ -34,15 +34,15 @@ export function stagedChange(rewrite: Rewrite, row = 0): StagedRow {
 
 /** A new product out of row `row` of the file. */
 export function stagedAddition(
-  piece: PieceToWrite,
+  product: ProductToWrite,
   { row, file, guarded }: { row: number; file: string; guarded: boolean },
 ): StagedRow {
-  const { name, slug } = piece
+  const { name, slug } = product
   return {
-    ...written(piece),
+    ...written(product),
     kind: 'add',
     row,
-    stockMoved: piece.stockQuantity,
+    stockMoved: product.stockQuantity,
     needsSlug: true,
     guarded,
     before: null,
@@ -51,8 +51,8 @@ export function stagedAddition(
 }
 
 /** A product that goes for good. */
-export function stagedRemoval(row: PieceRow): StagedRow {
-  const { id, name, version, slug, archivedAt, stockQuantity } = row.piece
+export function stagedRemoval(row: ProductRow): StagedRow {
+  const { id, name, version, slug, archivedAt, stockQuantity } = row.product
   return {
     kind: 'remove',
     row: 0,
@@ -63,21 +63,21 @@ export function stagedRemoval(row: PieceRow): StagedRow {
     name,
     slug,
     needsSlug: false,
-    before: factsOf(formOfPiece(row), { version, slug, archived: archivedAt !== null }),
+    before: factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null }),
     after: null,
   }
 }
 
-function written(piece: PieceToWrite) {
-  const { id, name, slug, price, rateId } = piece
-  const images = piece.pictures?.map((image) => ({ id: image.id, alt: image.alt || name }))
-  return { productId: id, name, slug, price, rateId, images, product: columnValues(piece) }
+function written(product: ProductToWrite) {
+  const { id, name, slug, price, rateId } = product
+  const images = product.pictures?.map((image) => ({ id: image.id, alt: image.alt || name }))
+  return { productId: id, name, slug, price, rateId, images, product: columnValues(product) }
 }
 
 /** What the edit writes, by the names SQL has for the columns. What payments reserve is not among it. */
-function columnValues(piece: object): Record<string, unknown> {
+function columnValues(product: object): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(products)).filter(
-    ([key]) => Object.hasOwn(piece, key) && key !== 'reservedQuantity',
+    ([key]) => Object.hasOwn(product, key) && key !== 'reservedQuantity',
   )
-  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(piece, key)]))
+  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(product, key)]))
 }

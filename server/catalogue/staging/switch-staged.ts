@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFault } from '#db/faults.ts'
 import { limitLockWaits } from '#db/lock-timeout.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { openBench } from '../admin-place-piece.ts'
+import { loadPricingContext } from '../admin/resolve-product.ts'
 import { basisOf } from './basis.ts'
 import {
   analyzeStaged,
@@ -72,7 +72,7 @@ const OTHERS_IN_THE_WAY =
 async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage'>): Promise<void> {
   const { db } = within
   // Holds the rates until the end: prices in the staging table stay right once they were found right.
-  const basis = basisOf(await openBench(db))
+  const basis = basisOf(await loadPricingContext(db))
   mustBeNone([...(await computedOtherwise(db, run, basis)), ...(await outdatedRows(db, run))])
   await limitLockWaits(db, LOCK_TIMEOUT_MS)
   await nameStaged(db, run)
@@ -80,7 +80,7 @@ async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage
   await insertAdded(db, run)
   if (plan.batchId !== null) await rememberStaged(db, run, plan.batchId)
   await auditStaged(db, run, plan.caller, plan.action)
-  await catalogueChanged(db)
+  await invalidateCatalogue(db)
 
   await lockStaged(db, run)
   mustBeNone(await outdatedRows(db, run))

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productPictures, productPrices, productPriceTerms, products } from '#db/schema/catalogue.ts'
+import { productImages, productPrices, productPriceTerms, products } from '#db/schema/catalogue.ts'
 import { productBatchItems } from '#db/schema/product-batches.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { auditSelected } from '#server/audit/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Run, StagedRow } from './staged-rows.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function updateChanged(db: Db, run: Run): Promise<void> {
     where product.id = staged.product_id`)
   await writePrices(db, run, 'change')
   await db.execute(sql`
-    delete from ${productPictures} as image using ${rowsOf(run, 'change')}
+    delete from ${productImages} as image using ${rowsOf(run, 'change')}
     where image.product_id = staged.product_id and jsonb_typeof(staged.images) = 'array'`)
   await writeImages(db, run, 'change')
 }
@@ -70,7 +70,7 @@ async function writePrices(db: Db, run: Run, kind: StagedRow['kind']): Promise<v
 
 async function writeImages(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {
   await db.execute(sql`
-    insert into ${productPictures} (product_id, picture_id, position, alt)
+    insert into ${productImages} (product_id, picture_id, position, alt)
     select staged.product_id, image.value->>'id', image.place - 1, image.value->>'alt'
     from ${rowsOf(run, kind)}
     cross join lateral jsonb_array_elements(staged.images) with ordinality as image (value, place)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/addresses.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 
-const OFFICE = {
+const ADMIN = {
   firstName: 'Ravi',
   lastName: 'Patil',
   email: 'ravi@example.in',
@@ -16,30 +16,30 @@ const OFFICE = {
   country: 'India',
 }
 
-const of = ({ mobileNumber }: Buyer) => ({ params: { mobileNumber } })
-const add = (shop: TestShop, buyer: Buyer, form: object = {}) =>
-  shop.as(buyer).call(api.addAddress, { ...of(buyer), body: { ...OFFICE, ...form } })
-const list = (shop: TestShop, buyer: Buyer) => shop.as(buyer).call(api.listAddresses, of(buyer))
+const of = ({ mobileNumber }: Customer) => ({ params: { mobileNumber } })
+const add = (shop: TestShop, customer: Customer, form: object = {}) =>
+  shop.as(customer).call(api.addAddress, { ...of(customer), body: { ...ADMIN, ...form } })
+const list = (shop: TestShop, customer: Customer) => shop.as(customer).call(api.listAddresses, of(customer))
 
 test('addresses are kept, changed and removed, and the list stays in the order of adding', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  expect(await list(shop, buyer)).toEqual([])
-  const office = await add(shop, buyer)
-  const mother = await add(shop, buyer, { firstName: 'Sunita', email: '', phone: '', address: '' })
-  expect(office).toEqual({ ...OFFICE, id: expect.any(String) })
-  expect(await list(shop, buyer)).toEqual([office, mother])
+  const customer = await shop.customer()
+  expect(await list(shop, customer)).toEqual([])
+  const adminArea = await add(shop, customer)
+  const mother = await add(shop, customer, { firstName: 'Sunita', email: '', phone: '', address: '' })
+  expect(adminArea).toEqual({ ...ADMIN, id: expect.any(String) })
+  expect(await list(shop, customer)).toEqual([adminArea, mother])
 
-  const params = { ...of(buyer).params, id: office.id }
+  const params = { ...of(customer).params, id: adminArea.id }
   const moved = await shop
-    .as(buyer)
-    .call(api.changeAddress, { params, body: { ...OFFICE, city: 'Nashik', pincode: '422001' } })
-  expect(moved).toEqual({ ...office, city: 'Nashik', pincode: '422001' })
-  expect(await list(shop, buyer)).toEqual([moved, mother])
+    .as(customer)
+    .call(api.changeAddress, { params, body: { ...ADMIN, city: 'Nashik', pincode: '422001' } })
+  expect(moved).toEqual({ ...adminArea, city: 'Nashik', pincode: '422001' })
+  expect(await list(shop, customer)).toEqual([moved, mother])
 
-  await shop.as(buyer).call(api.removeAddress, { params })
-  expect(await list(shop, buyer)).toEqual([mother])
-  await expect(shop.as(buyer).call(api.removeAddress, { params })).rejects.toMatchObject({
+  await shop.as(customer).call(api.removeAddress, { params })
+  expect(await list(shop, customer)).toEqual([mother])
+  await expect(shop.as(customer).call(api.removeAddress, { params })).rejects.toMatchObject({
     status: 404,
     message: 'This address does not exist.',
   })
@@ -56,41 +56,41 @@ test.each([
   ['email', 'nowhere', 'Please enter a valid e-mail address.'],
 ])('an address whose %s is “%s” is refused with a sentence', async (field, value, sentence) => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const refusal = await add(shop, buyer, { [field]: value }).catch((error) => error)
+  const customer = await shop.customer()
+  const refusal = await add(shop, customer, { [field]: value }).catch((error) => error)
   expect(refusal.status).toBe(400)
   expect(JSON.stringify(refusal.details)).toContain(sentence)
-  expect(await list(shop, buyer)).toEqual([])
+  expect(await list(shop, customer)).toEqual([])
 })
 
 test('an address book is its owner’s: nobody else reads, adds, changes or removes', async () => {
   await using shop = await testShop()
-  const [buyer, stranger] = [await shop.customer(), await shop.customer()]
-  const { id } = await add(shop, buyer)
-  const at = { params: { mobileNumber: buyer.mobileNumber, id } }
-  const theirs = { ...at, body: OFFICE }
+  const [customer, stranger] = [await shop.customer(), await shop.customer()]
+  const { id } = await add(shop, customer)
+  const at = { params: { mobileNumber: customer.mobileNumber, id } }
+  const theirs = { ...at, body: ADMIN }
   const no = { status: 403 }
-  await expect(shop.as(stranger).call(api.listAddresses, of(buyer))).rejects.toMatchObject(no)
+  await expect(shop.as(stranger).call(api.listAddresses, of(customer))).rejects.toMatchObject(no)
   await expect(shop.as(stranger).call(api.addAddress, theirs)).rejects.toMatchObject(no)
   await expect(shop.as(stranger).call(api.changeAddress, theirs)).rejects.toMatchObject(no)
   await expect(shop.as(stranger).call(api.removeAddress, at)).rejects.toMatchObject(no)
-  await expect(shop.call(api.listAddresses, of(buyer))).rejects.toMatchObject({ status: 401 })
+  await expect(shop.call(api.listAddresses, of(customer))).rejects.toMatchObject({ status: 401 })
 
   const ownBook = { params: { mobileNumber: stranger.mobileNumber, id } }
-  const underOwnName = { ...ownBook, body: OFFICE }
+  const underOwnName = { ...ownBook, body: ADMIN }
   const none = { status: 404 }
   await expect(shop.as(stranger).call(api.changeAddress, underOwnName)).rejects.toMatchObject(none)
   await expect(shop.as(stranger).call(api.removeAddress, ownBook)).rejects.toMatchObject(none)
-  expect(await list(shop, buyer)).toHaveLength(1)
+  expect(await list(shop, customer)).toHaveLength(1)
 })
 
 test('twenty addresses are kept and no more, however fast they are added', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const tries = await Promise.allSettled(Array.from({ length: 24 }, () => add(shop, buyer)))
+  const customer = await shop.customer()
+  const tries = await Promise.allSettled(Array.from({ length: 24 }, () => add(shop, customer)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  expect(await list(shop, buyer)).toHaveLength(20)
-  await expect(add(shop, buyer)).rejects.toMatchObject({
+  expect(await list(shop, customer)).toHaveLength(20)
+  await expect(add(shop, customer)).rejects.toMatchObject({
     status: 409,
     message: 'At most 20 addresses are kept. Please remove one first.',
   })

@@ -1,8 +1,8 @@
 import type { Address, addAddress as contract } from '#contracts/addresses.ts'
 import type { Given } from '#contracts/endpoint.ts'
-import { MOST_ADDRESSES } from '#rules/identity/addresses.ts'
+import { MAX_ADDRESSES } from '#rules/identity/addresses.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditForCustomer } from '../audit-for-customer.ts'
 import { ownerToChange, ownerToRead } from '../ownership.ts'
@@ -35,8 +35,8 @@ export async function addAddress(
 ): Promise<Address> {
   return shop.transaction(async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })
-    if ((await countForAdding(db, owner.id)) >= MOST_ADDRESSES)
-      throw refused(`At most ${MOST_ADDRESSES} addresses are kept. Please remove one first.`)
+    if ((await countForAdding(db, owner.id)) >= MAX_ADDRESSES)
+      throw refused(`At most ${MAX_ADDRESSES} addresses are kept. Please remove one first.`)
     const row = await insertAddress(db, { ...form, customerId: owner.id, createdAt: clock.now() })
     const added = presentAddress(row)
     await auditForCustomer(db, caller, owner, 'customer.address', { before: null, after: added })

@@ -10,9 +10,9 @@ import { paymentPans } from '#db/schema/pans.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { blankAudited } from '#server/audit/audit.store.ts'
-import { catalogueChanged } from '#server/catalogue-version.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import type { CustomerRow } from '../customers.store.ts'
@@ -80,7 +80,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   if (customer.email) await db.delete(mails).where(and(eq(mails.to, customer.email), isNotNull(mails.sentAt)))
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   await jobs.send('forget-designs', { customerId: id })
-  await catalogueChanged(db)
+  await invalidateCatalogue(db)
 }
 
 const NOBODY = {

@@ -1,15 +1,15 @@
 import type { PersonalData } from '#contracts/privacy.ts'
-import { pieceTitle } from '#rules/catalogue/variants.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressesOf } from '../addresses/addresses.store.ts'
 import { presentAddress } from '../addresses/change-addresses.ts'
 import { customerByNumber } from '../customers.store.ts'
 import { presentProfile } from '../identity.present.ts'
+import * as adminData from './admin-data.store.ts'
 import { consentsOf, presentConsent } from './consents.ts'
-import * as office from './office-data.store.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import * as store from './personal-data.store.ts'
 
@@ -23,12 +23,12 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
     if (!customer) throw notFound('There is no customer with this mobile number.')
     const { id, email } = customer
     const bought = await store.ordersWithHistoryOf(db, id)
-    const desk = await office.deskOf(
+    const fulfilment = await adminData.fulfilmentOf(
       db,
       bought.map(({ order }) => order.id),
     )
     const designs = await store.designsOf(db, id)
-    const answers = await office.designAnswersTo(
+    const answers = await adminData.designAnswersTo(
       db,
       designs.map((design) => design.id),
     )
@@ -38,7 +38,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
       addresses: (await addressesOf(db, id)).map(presentAddress),
       consents: (await consentsOf(db, id)).map(presentConsent),
       cart: (await store.cartOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
-      orders: bought.map((order) => presentOrder(order, desk)),
+      orders: bought.map((order) => presentOrder(order, fulfilment)),
       payments: (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
       reviews: (await store.reviewsBy(db, id)).map(({ at, ...review }) => ({ ...review, at: iso(at) })),
       designs: designs.map((design) => presentDesign(design, answers)),
@@ -49,15 +49,19 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
         message: sent.message,
         at: iso(sent.createdAt),
       })),
-      officeNotes: (await office.notesAbout(db, id)).map(presentNote),
-      news: (await office.newsFor(db, id)).map(({ kind, channel, at, sentAt }) => ({
+      officeNotes: (await adminData.notesAbout(db, id)).map(presentNote),
+      news: (await adminData.newsFor(db, id)).map(({ kind, channel, at, sentAt }) => ({
         kind,
         channel,
         at: iso(at),
         sentAt: sentAt && iso(sentAt),
       })),
       mails: email
-        ? (await office.mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at: iso(at) }))
+        ? (await adminData.mailsTo(db, email)).map(({ subject, text, at }) => ({
+            subject,
+            text,
+            at: iso(at),
+          }))
         : [],
       logins: (await store.loginsOf(db, id)).map(({ at, until }) => ({ at: iso(at), until: iso(until) })),
     }
@@ -67,22 +71,22 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
 type OrderWithHistory = Awaited<ReturnType<typeof store.ordersWithHistoryOf>>[number]
 type PaymentWithRefunds = Awaited<ReturnType<typeof store.paymentsWithRefundsOf>>[number]
 
-type Desk = Awaited<ReturnType<typeof office.deskOf>>
+type Fulfilment = Awaited<ReturnType<typeof adminData.fulfilmentOf>>
 type Design = Awaited<ReturnType<typeof store.designsOf>>[number]
-type DesignAnswer = Awaited<ReturnType<typeof office.designAnswersTo>>[number]
+type DesignAnswer = Awaited<ReturnType<typeof adminData.designAnswersTo>>[number]
 
 const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at: iso(at) })
 
 function presentOrder(
   { order, pan, history }: OrderWithHistory,
-  { notes, parcels, documents }: Desk,
+  { notes, parcels, documents }: Fulfilment,
 ): PersonalData['orders'][number] {
   const parcel = parcels.get(order.id)
   return {
     number: order.number,
     status: order.status,
     placedAt: iso(order.placedAt),
-    piece: pieceTitle(order.quote.piece),
+    piece: productTitle(order.quote.piece),
     total: toRupees(order.total),
     shippingAddress: order.shippingAddress,
     pan,

@@ -1,5 +1,5 @@
+import type { Caller } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 /** A person's data is theirs alone: here an administrator is a stranger too (403). */
 export function mustBeOwnNumber(caller: Caller, mobileNumber: string): void {

@@ -9,16 +9,16 @@ import { listOrders } from '#contracts/orders.ts'
 import * as api from '#contracts/privacy.ts'
 import { addReview, getReviews } from '#contracts/reviews.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { contactMessages, designPictures, designRequests } from '#db/schema/enquiries.ts'
+import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
-import { orderNotes, parcels } from '#db/schema/order-desk.ts'
+import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
-import { designFile } from '#server/enquiries/design-pictures.ts'
+import { designFile } from '#server/enquiries/design-images.ts'
 import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-type Buyer = Awaited<ReturnType<TestShop['customer']>>
+type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 const ADDRESS = {
   firstName: 'Ravi',
@@ -30,7 +30,7 @@ const ADDRESS = {
 }
 
 const of = ({ mobileNumber }: { mobileNumber: string }) => ({ params: { mobileNumber } })
-const erase = (shop: TestShop, buyer: Buyer) => shop.as(buyer).call(api.eraseCustomer, of(buyer))
+const erase = (shop: TestShop, customer: Customer) => shop.as(customer).call(api.eraseCustomer, of(customer))
 
 /** Logs in as people do; the answer is a customer like the builders'. */
 async function register(shop: TestShop, mobileNumber: string, consents: ('account' | 'offers')[] = []) {
@@ -44,16 +44,16 @@ async function register(shop: TestShop, mobileNumber: string, consents: ('accoun
 }
 
 /** Somebody who has left traces everywhere. */
-async function knownBuyer(shop: TestShop) {
-  const buyer = await register(shop, '9876501234', ['account', 'offers'])
-  const me = shop.as(buyer)
+async function knownCustomer(shop: TestShop) {
+  const customer = await register(shop, '9876501234', ['account', 'offers'])
+  const me = shop.as(customer)
   const profile = { firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@example.in', city: 'Solapur' }
-  await me.call(updateProfile, { ...of(buyer), body: profile })
-  await me.call(addAddress, { ...of(buyer), body: ADDRESS })
-  const [bought, wanted] = [await shop.piece(), await shop.piece()]
-  await buy(shop, buyer, bought)
-  await me.call(addToCart, { body: { userId: buyer.id, productId: wanted.id } })
-  const review = { userId: buyer.id, productId: bought.id, text: 'Lovely work', rating: 5 }
+  await me.call(updateProfile, { ...of(customer), body: profile })
+  await me.call(addAddress, { ...of(customer), body: ADDRESS })
+  const [bought, wanted] = [await shop.product(), await shop.product()]
+  await buy(shop, customer, bought)
+  await me.call(addToCart, { body: { userId: customer.id, productId: wanted.id } })
+  const review = { userId: customer.id, productId: bought.id, text: 'Lovely work', rating: 5 }
   await me.call(addReview, { body: review })
   await shop.db.insert(contactMessages).values({
     ...{
@@ -65,18 +65,18 @@ async function knownBuyer(shop: TestShop) {
       state: '',
       country: '',
     },
-    phone: `+91${buyer.mobileNumber}`,
+    phone: `+91${customer.mobileNumber}`,
     message: 'Do you resize rings?',
   })
-  return { buyer, bought, wanted }
+  return { buyer: customer, bought, wanted }
 }
 
 test('a customer takes everything along that the shop keeps about them', async () => {
   await using shop = await testShop()
-  const { buyer, bought, wanted } = await knownBuyer(shop)
-  const data = await shop.as(buyer).call(api.exportData, of(buyer))
+  const { buyer: customer, bought, wanted } = await knownCustomer(shop)
+  const data = await shop.as(customer).call(api.exportData, of(customer))
   expect(data).toMatchObject({
-    profile: { first_name: 'Asha', email: 'asha@example.in', mobile_number: buyer.mobileNumber },
+    profile: { first_name: 'Asha', email: 'asha@example.in', mobile_number: customer.mobileNumber },
     addresses: [ADDRESS],
     cart: [{ productId: wanted.id, name: wanted.name }],
     orders: [{ number: 'SGJ-1001', piece: bought.name, total: bought.price / 100, status: 'Confirmed' }],
@@ -93,7 +93,7 @@ test('a customer takes everything along that the shop keeps about them', async (
 
 test('what the shop itself has written down about a customer is theirs to see as well', async () => {
   await using shop = await testShop()
-  const { buyer } = await knownBuyer(shop)
+  const { buyer: customer } = await knownCustomer(shop)
   const owner = await shop.customer({ role: 'owner' })
   const at = shop.clock.now()
   const [order] = await shop.db.select().from(orders)
@@ -101,13 +101,13 @@ test('what the shop itself has written down about a customer is theirs to see as
   const noted = { by: owner.id, at }
   await shop.db
     .insert(customerNotes)
-    .values({ ...noted, customerId: buyer.id, text: 'Likes to be called late.' })
+    .values({ ...noted, customerId: customer.id, text: 'Likes to be called late.' })
   await shop.db.insert(orderNotes).values({ ...noted, orderId: order.id, text: 'A gift for Diwali.' })
   const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD-1', huid: 'AB12CD' }
   await shop.db.insert(parcels).values({ orderId: order.id, ...parcel })
   await shop.jobs.run()
 
-  const data = await shop.as(buyer).call(api.exportData, of(buyer))
+  const data = await shop.as(customer).call(api.exportData, of(customer))
   expect(data.officeNotes).toEqual([{ text: 'Likes to be called late.', at: at.toISOString() }])
   expect(data.orders).toMatchObject([{ officeNotes: [{ text: 'A gift for Diwali.' }], parcel }])
   expect(data.news).toMatchObject([
@@ -118,12 +118,12 @@ test('what the shop itself has written down about a customer is theirs to see as
 
 test('a person’s data is theirs alone: neither a stranger nor an administrator takes or deletes it', async () => {
   await using shop = await testShop()
-  const [buyer, stranger] = [await shop.customer(), await shop.customer()]
+  const [customer, stranger] = [await shop.customer(), await shop.customer()]
   const owner = await shop.customer({ role: 'owner' })
   for (const nosy of [stranger, owner])
     for (const call of [api.exportData, api.eraseCustomer, api.listConsents])
-      await expect(shop.as(nosy).call(call, of(buyer))).rejects.toMatchObject({ status: 403 })
-  await expect(shop.call(api.exportData, of(buyer))).rejects.toMatchObject({ status: 401 })
+      await expect(shop.as(nosy).call(call, of(customer))).rejects.toMatchObject({ status: 403 })
+  await expect(shop.call(api.exportData, of(customer))).rejects.toMatchObject({ status: 401 })
   await expect(erase(shop, owner)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('cannot be deleted'),
@@ -132,29 +132,29 @@ test('a person’s data is theirs alone: neither a stranger nor an administrator
 
 test('after deletion the profile is empty, address book, cart, logins and messages are gone', async () => {
   await using shop = await testShop()
-  const { buyer } = await knownBuyer(shop)
-  const me = shop.as(buyer)
+  const { buyer: customer } = await knownCustomer(shop)
+  const me = shop.as(customer)
   const token = await me.token()
-  const answer = await erase(shop, buyer)
+  const answer = await erase(shop, customer)
   expect(answer.kept.join(' ')).toContain('tax and company law')
 
-  const [row] = await shop.db.select().from(customers).where(eq(customers.id, buyer.id))
+  const [row] = await shop.db.select().from(customers).where(eq(customers.id, customer.id))
   expect(row).toMatchObject({ firstName: '', lastName: '', email: '', city: '', erasedAt: shop.clock.now() })
-  expect(JSON.stringify(row)).not.toContain(buyer.mobileNumber)
+  expect(JSON.stringify(row)).not.toContain(customer.mobileNumber)
   expect(await shop.db.select().from(addresses)).toEqual([])
   expect(await shop.db.select().from(contactMessages)).toEqual([])
   const headers = { authorization: `Bearer ${token}` }
-  const again = await shop.inject({ url: `/api/users/profile/${buyer.mobileNumber}`, headers })
+  const again = await shop.inject({ url: `/api/users/profile/${customer.mobileNumber}`, headers })
   expect(again.statusCode).toBe(401)
   expect(again.json().message).toBe('Token expired')
 })
 
 test('orders and their payments stay as the law demands; the review stays without a name', async () => {
   await using shop = await testShop()
-  const { buyer, bought } = await knownBuyer(shop)
-  await erase(shop, buyer)
-  const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, buyer.id))
-  expect(order).toMatchObject({ total: bought.price, shippingAddress: { phone: buyer.mobileNumber } })
+  const { buyer: customer, bought } = await knownCustomer(shop)
+  await erase(shop, customer)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, customer.id))
+  expect(order).toMatchObject({ total: bought.price, shippingAddress: { phone: customer.mobileNumber } })
   const reviews = await shop.call(getReviews, { params: { productId: bought.id } })
   expect(reviews).toMatchObject([
     { review_msg: 'Lovely work', user: { first_name: '', last_name: '', city: '' } },
@@ -163,14 +163,14 @@ test('orders and their payments stay as the law demands; the review stays withou
 
 test('where nothing was bought, the address of the attempt goes too, as soon as no money can come any more', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const over = await startPaying(shop, buyer, await shop.piece())
+  const customer = await shop.customer()
+  const over = await startPaying(shop, customer, await shop.product())
   await shop.db
     .update(payments)
     .set({ status: 'failed', nextCheckAt: null })
     .where(eq(payments.id, over.paymentId))
-  const open = await startPaying(shop, buyer, await shop.piece())
-  await erase(shop, buyer)
+  const open = await startPaying(shop, customer, await shop.product())
+  await erase(shop, customer)
   const pincodeOf = async (id: string) => {
     const [payment] = await shop.db.select().from(payments).where(eq(payments.id, id))
     return payment?.shippingAddress.pincode
@@ -181,15 +181,15 @@ test('where nothing was bought, the address of the attempt goes too, as soon as 
 
 test('uploaded designs go with their pictures', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
-  const design = { ticket: 'D-1', customerId: buyer.id, designDate: '2026-11-21', notes: 'for my mother' }
+  const customer = await shop.customer()
+  const design = { ticket: 'D-1', customerId: customer.id, designDate: '2026-11-21', notes: 'for my mother' }
   const [request] = await shop.db.insert(designRequests).values(design).returning()
-  const picture = { requestId: request?.id ?? '', position: 0, width: 10, height: 10 }
-  const [kept] = await shop.db.insert(designPictures).values(picture).returning()
+  const image = { requestId: request?.id ?? '', position: 0, width: 10, height: 10 }
+  const [kept] = await shop.db.insert(designImages).values(image).returning()
   const names = (['full', 'small'] as const).map((size) => designFile(kept?.id ?? '', size))
   const { files } = shop.shop
   for (const name of names) await files.put(name, Buffer.from('a picture'), 'image/webp')
-  await erase(shop, buyer)
+  await erase(shop, customer)
   await shop.jobs.run()
   expect(await shop.db.select().from(designRequests)).toEqual([])
   expect(await Promise.all(names.map((name) => files.has(name)))).toEqual([false, false])
@@ -197,11 +197,11 @@ test('uploaded designs go with their pictures', async () => {
 
 test('the number is free: who registers again is somebody new', async () => {
   await using shop = await testShop()
-  const { buyer } = await knownBuyer(shop)
-  await erase(shop, buyer)
+  const { buyer: customer } = await knownCustomer(shop)
+  await erase(shop, customer)
   shop.clock.advance(60_000)
-  const reborn = await register(shop, buyer.mobileNumber)
-  expect(reborn.id).not.toBe(buyer.id)
+  const reborn = await register(shop, customer.mobileNumber)
+  expect(reborn.id).not.toBe(customer.id)
   expect(reborn.firstName).toBe('')
   expect(await shop.as(reborn).call(listOrders, { params: { userId: reborn.id } })).toEqual([])
 })
@@ -210,10 +210,10 @@ test('deleting and registering again does not bring the welcome offer back', asy
   await using shop = await testShop()
   const value = { enabled: true, discountPoints: 1500, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  const { buyer, wanted } = await knownBuyer(shop)
-  await erase(shop, buyer)
+  const { buyer: customer, wanted } = await knownCustomer(shop)
+  await erase(shop, customer)
   shop.clock.advance(60_000)
-  const reborn = await register(shop, buyer.mobileNumber)
+  const reborn = await register(shop, customer.mobileNumber)
   const body = { productId: wanted.id }
   expect((await shop.as(reborn).call(readQuote, { body })).promotion).toBeNull()
   const newcomer = await shop.customer()
@@ -222,49 +222,53 @@ test('deleting and registering again does not bring the welcome offer back', asy
 
 test('money captured after the deletion still makes the order, and nobody is bothered with messages', async () => {
   await using shop = await testShop()
-  const [buyer, piece] = [await shop.customer(), await shop.piece()]
-  const { orderId } = await shop.as(buyer).call(initiatePayment, { body: paymentRequest(buyer, piece) })
-  await erase(shop, buyer)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const { orderId } = await shop
+    .as(customer)
+    .call(initiatePayment, { body: paymentRequest(customer, product) })
+  await erase(shop, customer)
   await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   shop.clock.advance(5 * 60_000)
   await shop.shop.jobs.send('reconcile-payments', {})
   await shop.jobs.run()
-  expect(await shop.db.select().from(orders)).toMatchObject([{ customerId: buyer.id, status: 'Confirmed' }])
+  expect(await shop.db.select().from(orders)).toMatchObject([
+    { customerId: customer.id, status: 'Confirmed' },
+  ])
   expect(await shop.call(listOutbox)).toEqual([])
 })
 
 test('deleting an account while its payments settle leaves neither waiting for the other', async () => {
   await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '6' })
-  const buyer = await shop.customer()
-  const me = shop.as(buyer)
-  const pieces = await Promise.all(Array.from({ length: 6 }, () => shop.piece()))
+  const customer = await shop.customer()
+  const me = shop.as(customer)
+  const products = await Promise.all(Array.from({ length: 6 }, () => shop.product()))
   const callbacks = []
-  for (const piece of pieces) {
-    await me.call(addToCart, { body: { userId: buyer.id, productId: piece.id } })
-    const { orderId } = await startPaying(shop, buyer, piece)
+  for (const product of products) {
+    await me.call(addToCart, { body: { userId: customer.id, productId: product.id } })
+    const { orderId } = await startPaying(shop, customer, product)
     callbacks.push(await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' }))
   }
   const endings = await Promise.allSettled([
     ...callbacks.map((body) => me.call(verifyPayment, { body })),
-    erase(shop, buyer),
+    erase(shop, customer),
   ])
   const failures = endings.flatMap((ending) => (ending.status === 'rejected' ? [ending.reason.status] : []))
   expect(failures.filter((status) => status !== 401)).toEqual([])
-  const where = and(eq(customers.id, buyer.id), eq(customers.erasedAt, shop.clock.now()))
+  const where = and(eq(customers.id, customer.id), eq(customers.erasedAt, shop.clock.now()))
   expect(await shop.db.select().from(customers).where(where)).toHaveLength(1)
 })
 
 test('a consent is noted with its time, once, and taken back as easily as given', async () => {
   await using shop = await testShop()
-  const buyer = await shop.customer()
+  const customer = await shop.customer()
   const say = (given: boolean) =>
-    shop.as(buyer).call(api.setConsent, { ...of(buyer), body: { purpose: 'offers', given } })
+    shop.as(customer).call(api.setConsent, { ...of(customer), body: { purpose: 'offers', given } })
   const first = await say(true)
   shop.clock.advance(60_000)
   expect(await say(true)).toEqual(first)
   const [taken] = await say(false)
   expect(taken).toMatchObject({ purpose: 'offers', given: false, at: shop.clock.now().toISOString() })
-  expect(await shop.as(buyer).call(api.listConsents, of(buyer))).toEqual([taken])
-  const { consents } = await shop.as(buyer).call(api.exportData, of(buyer))
+  expect(await shop.as(customer).call(api.listConsents, of(customer))).toEqual([taken])
+  const { consents } = await shop.as(customer).call(api.exportData, of(customer))
   expect(consents.map(({ given }) => given)).toEqual([true, false])
 })

@@ -56,14 +56,14 @@ export function printHead(
 
 /** Who bought, what order it belongs to, where the supply takes place. */
 export function printParties(doc: Doc, document: InvoiceDocument, y: number): number {
-  const { buyer, order, placeOfSupply, against } = document
+  const { buyer: customer, order, placeOfSupply, against } = document
   const [first, second] = [
     { x: PAGE.left, width: 262 },
     { x: 340, width: PAGE.right - 340 },
   ]
   let left = label(doc, 'Billed and delivered to', { ...first, y })
-  left = write(doc, buyer.name, { ...first, y: left }, { font: 'bold', size: 10.5 })
-  for (const line of addressOf(buyer)) left = write(doc, line, { ...first, y: left }, { color: INK.ink })
+  left = write(doc, customer.name, { ...first, y: left }, { font: 'bold', size: 10.5 })
+  for (const line of addressOf(customer)) left = write(doc, line, { ...first, y: left }, { color: INK.ink })
 
   const facts: [string, string][] = [
     ['Order', order.number],
@@ -71,7 +71,7 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
     ['Payment', order.paymentReference || '—'],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', 'No'],
-    ...(buyer.pan ? [['PAN of buyer', buyer.pan] satisfies [string, string]] : []),
+    ...(customer.pan ? [['PAN of buyer', customer.pan] satisfies [string, string]] : []),
     ...(against ? [['Reason', against.reason] satisfies [string, string]] : []),
   ]
   let right = label(doc, 'Details', { ...second, y })

@@ -8,7 +8,7 @@ type Row = { label: string; detail?: string; amount: Paise; weight?: 'sum' | 'to
 
 const COLUMNS = { label: PAGE.left, detail: PAGE.left + 176, amount: PAGE.right - 110 } as const
 
-const LOOK = {
+const STYLES = {
   line: { font: 'text', size: 9, color: INK.ink, room: 5 },
   sum: { font: 'bold', size: 9, color: INK.ink, room: 5 },
   total: { font: 'bold', size: 13, color: INK.garnet, room: 6 },
@@ -52,12 +52,12 @@ function rowsOf(document: InvoiceDocument): Row[] {
   ]
 }
 
-function taxRow(name: string, { points, amount }: { points: number; amount: Paise }): Row {
-  return { label: name, detail: `${percent(points)} of the taxable value`, amount }
+function taxRow(name: string, { points: bps, amount }: { points: number; amount: Paise }): Row {
+  return { label: name, detail: `${percent(bps)} of the taxable value`, amount }
 }
 
 function printRow(doc: Doc, row: Row, y: number): number {
-  const look = LOOK[row.weight ?? 'line']
+  const look = STYLES[row.weight ?? 'line']
   const { font, size, color } = look
   const top = row.weight ? y + 2 : y
   const bottom = Math.max(

@@ -1,5 +1,5 @@
-import { listAlarms } from '#contracts/admin-alarms.ts'
-import { AlarmNotice } from '#web/admin/alarm-notice.tsx'
+import { listAlarms } from '#contracts/admin/alarms.ts'
+import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'

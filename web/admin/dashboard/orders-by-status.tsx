@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
-import { ORDER_JOURNEY, type OrderStatus } from '#rules/orders/order-status.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { countText } from '#web/catalogue/measures.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
-import { adminPaths } from '../admin-paths.ts'
 import { Tile } from './tile.tsx'
 
 /** What is still on its way through the shop; of ended orders only the recent ones are counted. */
-const OPEN: readonly OrderStatus[] = ORDER_JOURNEY.filter((status) => status !== 'Delivered')
+const OPEN: readonly OrderStatus[] = ORDER_TIMELINE.filter((status) => status !== 'Delivered')
 
 export function OrdersByStatus({ board: { statuses, revenue } }: { board: Dashboard }) {
   const since = revenue[0]?.day ?? ''

@@ -1,8 +1,8 @@
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '../admin-paths.ts'
-import { ageOf } from '../moments.ts'
-import { Facts } from '../panel.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { ageOf } from '#web/admin-kit/format-dates.ts'
+import { Facts } from '#web/admin-kit/panel.tsx'
 import { Tile } from './tile.tsx'
 
 const SHOWN = [

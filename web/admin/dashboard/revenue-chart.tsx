@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { compactRupees } from '#rules/compact-rupees.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { dayOf, shortDay } from '../moments.ts'
+import { dayOf, shortDay } from '#web/admin-kit/format-dates.ts'
 
 type Day = Dashboard['revenue'][number]
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { shortDay } from '#web/admin-kit/format-dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { adminPaths } from '../admin-paths.ts'
-import { shortDay } from '../moments.ts'
 import { Tile } from './tile.tsx'
 
 /** The chart library is large; it is fetched for this screen alone, while the figures are read. */

@@ -1,8 +1,8 @@
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { countText } from '#web/catalogue/measures.ts'
-import { adminPaths } from '../admin-paths.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 

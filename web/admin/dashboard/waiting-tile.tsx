@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '#contracts/admin-dashboard.ts'
-import { adminPaths } from '../admin-paths.ts'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Tile } from './tile.tsx'
 
 /** Who waits for an answer of the shop. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminJob, JobForm } from '#contracts/admin-careers.ts'
+import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
 
 const NO_SALARY = 'Whole rupees a year, please; 0 where nothing is said.'

@@ -3,9 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { type Control, type UseFormRegister, type UseFormSetFocus, useFieldArray } from 'react-hook-form'
-import type { JobForm } from '#contracts/admin-careers.ts'
+import type { JobForm } from '#contracts/admin/careers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL_LOOK, CONTROL_SIZE, FieldError } from '#web/ui/field.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES, FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { JobTyped } from './job-form.ts'
 
@@ -61,7 +61,7 @@ export function LinesField({ name, legend, one, control, register, setFocus, err
               aria-label={`${legend}, line ${place + 1}`}
               onKeyDown={keyDown(place)}
               onPaste={paste(place)}
-              className={`${CONTROL_LOOK} ${CONTROL_SIZE.small}`}
+              className={`${CONTROL_STYLES} ${CONTROL_SIZE.small}`}
             />
             <IconButton
               label={`Move ${one} ${place + 1} up`}

@@ -1,5 +1,5 @@
 import { listCategories } from '#contracts/catalogue.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type AdminProductRow, changeProducts, undoProductBatch } from '#contracts/admin-catalogue.ts'
+import { type AdminProductRow, changeProducts, undoProductBatch } from '#contracts/admin/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +20,10 @@ interface BulkBarProps {
 export function BulkBar({ selection, onDone }: BulkBarProps) {
   const { whyNot } = useAdministrator()
   const confirming = useConfirming()
-  const [task, setTask] = useState<{ what: BulkTask; pieces: readonly AdminProductRow[] } | null>(null)
+  const [task, setTask] = useState<{ what: BulkTask; products: readonly AdminProductRow[] } | null>(null)
   const { chosen } = selection
   if (chosen.length === 0 && !task) return null
-  const begin = (what: BulkTask) => setTask({ what, pieces: chosen })
+  const begin = (what: BulkTask) => setTask({ what, products: chosen })
   const allArchived = chosen.every(({ isArchived }) => isArchived)
   const allFeatured = chosen.every(({ isFeatured }) => isFeatured)
   const blockedBecause = whyNot('products.change')
@@ -69,7 +69,7 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
       {task && (
         <BulkDialog
           task={task.what}
-          pieces={task.pieces}
+          products={task.products}
           onChange={async (ids, change) => {
             await changeAll(ids, change, onDone, confirming)
             selection.clear()

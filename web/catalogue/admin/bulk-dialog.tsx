@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type AdminProductRow, BulkProblems } from '#contracts/admin-catalogue.ts'
+import { type AdminProductRow, BulkProblems } from '#contracts/admin/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,19 +10,19 @@ import { BULK_TASKS, type BulkTask, readBulkTask } from './bulk-tasks.ts'
 
 interface BulkDialogProps {
   task: BulkTask
-  pieces: readonly AdminProductRow[]
+  products: readonly AdminProductRow[]
   /** Does it; throws what the server refuses. */
   onChange: (ids: string[], change: BulkChange) => Promise<void>
   onClose: () => void
 }
 
 /** What to do to the chosen pieces, asked once for all. Those that stand in the way are named and can be left out. */
-export function BulkDialog({ task, pieces, onChange, onClose }: BulkDialogProps) {
+export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState({ way: 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { title, doLabel, doingLabel, description } = BULK_TASKS[task]
-  const going = pieces.filter(({ id }) => !leftOut.has(id))
+  const going = products.filter(({ id }) => !leftOut.has(id))
   const read = readBulkTask(task, typed)
   const act = async () => {
     if ('why' in read) return

@@ -94,16 +94,16 @@ export function readBulkTask(
 }
 
 function readStock(way: string, value: string): { change: BulkChange } | { why: string } {
-  const pieces = readCount(value)
-  if (pieces === null || pieces < 0 || pieces > PRODUCT_LIMITS.stock)
+  const products = readCount(value)
+  if (products === null || products < 0 || products > PRODUCT_LIMITS.stock)
     return { why: 'Please enter a whole number of pieces.' }
-  if (way === 'to') return { change: { kind: 'stock', to: pieces } }
-  return { change: { kind: 'stock-by', by: way === 'down' ? -pieces : pieces } }
+  if (way === 'to') return { change: { kind: 'stock', to: products } }
+  return { change: { kind: 'stock-by', by: way === 'down' ? -products : products } }
 }
 
 /** Per cent, or what is wrong with it. */
 function share(value: string, most: number): number | string {
-  const points = readPercent(value)
-  if (points === null || points < 0) return 'Please enter a percentage, such as 5 or 12.5.'
-  return points > most * 100 ? `Please enter at most ${most} %.` : points / 100
+  const bps = readPercent(value)
+  if (bps === null || bps < 0) return 'Please enter a percentage, such as 5 or 12.5.'
+  return bps > most * 100 ? `Please enter at most ${most} %.` : bps / 100
 }

@@ -1,4 +1,4 @@
-import type { ProductConflict } from '#contracts/admin-catalogue.ts'
+import type { ProductConflict } from '#contracts/admin/catalogue.ts'
 import { type ProductChangeText, productChanges } from '#rules/catalogue/product-changes.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { Button } from '#web/ui/button.tsx'

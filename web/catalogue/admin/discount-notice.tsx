@@ -1,5 +1,5 @@
-import { buybackSettings } from '#contracts/admin-pricing.ts'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { formatRupees } from '#rules/money.ts'
 import { checkedMoney } from '#rules/pricing/money-check.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
@@ -12,22 +12,22 @@ interface DiscountNoticeProps {
   terms: PriceTerms
   rates: RateSheet
   /** As it was typed, also where the type of the piece takes no part in discounts. */
-  typedPoints: number
+  typedBps: number
 }
 
 /** Says when a discount does not do what was typed, or the piece loses money with offer and buyback as they are set. */
-export function DiscountNotice({ name, terms, rates, typedPoints }: DiscountNoticeProps) {
+export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeProps) {
   const offer = useAnswer(welcomeOfferSettings.read, {})
   const buyback = useAnswer(buybackSettings.read, {})
   const welcome = offer.state === 'here' && offer.answer.value.enabled ? offer.answer.value.discountPoints : 0
   const shares = buyback.state === 'here' && buyback.answer.value.enabled ? buyback.answer.value : null
   const { soldFor, boughtBackFor, isLimited } = checkedMoney(terms, rates, {
-    welcomePoints: welcome,
+    welcomeBps: welcome,
     buyback: shares,
   })
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
-      {terms.discountPart === 'nothing' && typedPoints > 0 && (
+      {terms.discountPart === 'nothing' && typedBps > 0 && (
         <Notice title="The discount takes nothing off">
           Pieces of this type take no part in discounts and offers. Settings, Contact says which types do.
         </Notice>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
-import { gstSettings } from '#contracts/admin-gst.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { EditPieceForm } from './edit-piece-form.tsx'
-import { NoSuchPiece } from './new-product.route.tsx'
-import { PieceActions } from './piece-actions.tsx'
+import { EditProductForm } from './edit-product-form.tsx'
+import { NoSuchProduct } from './new-product.route.tsx'
+import { ProductActions } from './product-actions.tsx'
 
 /** One piece of the shop. */
 export default function EditProduct() {
@@ -25,27 +25,27 @@ export default function EditProduct() {
         {asked.state === 'here' ? (
           <AnswerOf asked={gst} />
         ) : (
-          <AnswerOf asked={asked} missing={<NoSuchPiece />} />
+          <AnswerOf asked={asked} missing={<NoSuchProduct />} />
         )}
       </AdminPage>
     )
-  const piece = asked.answer
+  const product = asked.answer
   return (
     <AdminPage
-      title={piece.form.name}
-      aside={<State piece={piece} />}
+      title={product.form.name}
+      aside={<State product={product} />}
       back={back}
       actions={
-        <PieceActions
-          piece={piece}
+        <ProductActions
+          product={product}
           onChanged={asked.again}
           onRemoved={() => void navigate(adminPaths.products(), { replace: true })}
         />
       }
     >
-      <EditPieceForm
-        key={`${piece.id} ${round}`}
-        piece={piece}
+      <EditProductForm
+        key={`${product.id} ${round}`}
+        product={product}
         gst={gst.answer.value}
         onSaved={asked.put}
         onDiscard={() => setRound(round + 1)}
@@ -54,10 +54,10 @@ export default function EditProduct() {
   )
 }
 
-function State({ piece }: { piece: AdminProduct }) {
-  if (piece.isArchived) return <Badge>Archived</Badge>
+function State({ product }: { product: AdminProduct }) {
+  if (product.isArchived) return <Badge>Archived</Badge>
   return (
-    <Link to={piece.url} target="_blank" className="text-sm text-link">
+    <Link to={product.url} target="_blank" className="text-sm text-link">
       See it in the shop
     </Link>
   )

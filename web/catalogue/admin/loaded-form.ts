@@ -7,6 +7,6 @@ export function loadedForm(form: ProductFormText): ProductFormText {
 }
 
 /** A new piece that begins as another: it is counted anew. */
-export function copyOfPiece(form: ProductFormText): ProductFormText {
+export function copyOfProduct(form: ProductFormText): ProductFormText {
   return { ...withoutWhatFollows(form), name: `${form.name} (copy)`, stock_quantity: '' }
 }

@@ -1,6 +1,6 @@
 import { whatFollows } from '#rules/catalogue/following-fields.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'

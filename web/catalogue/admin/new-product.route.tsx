@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type AdminProduct, readAdminProduct } from '#contracts/admin-catalogue.ts'
-import { gstSettings } from '#contracts/admin-gst.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { NewPieceForm } from './new-piece-form.tsx'
+import { NewProductForm } from './new-product-form.tsx'
 
 /** Puts a piece into the shop; `?from=` begins with a copy of another. */
 export default function NewProduct() {
@@ -33,10 +33,10 @@ export default function NewProduct() {
 function CopyOf({ id, gst }: { id: string; gst: GstTable }) {
   const asked = useAnswer(readAdminProduct, { params: { id } })
   if (asked.state === 'here') return <Adding copied={asked.answer} gst={gst} />
-  return <AnswerOf asked={asked} missing={<NoSuchPiece />} />
+  return <AnswerOf asked={asked} missing={<NoSuchProduct />} />
 }
 
-export function NoSuchPiece() {
+export function NoSuchProduct() {
   return (
     <EmptyState
       title="No such piece"
@@ -57,11 +57,11 @@ function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable })
   const [round, setRound] = useState(0)
   const last = added.at(-1)
   return (
-    <NewPieceForm
+    <NewProductForm
       key={`${added.length} ${round}`}
       copied={added.length === 0 ? copied : null}
       gst={gst}
-      onAdded={(piece) => setAdded([...added, piece])}
+      onAdded={(product) => setAdded([...added, product])}
       onDiscard={() => setRound(round + 1)}
     >
       {last && (
@@ -75,6 +75,6 @@ function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable })
           </a>
         </Notice>
       )}
-    </NewPieceForm>
+    </NewProductForm>
   )
 }

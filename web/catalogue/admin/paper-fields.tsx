@@ -1,5 +1,5 @@
 import { whatFollows } from '#rules/catalogue/following-fields.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'

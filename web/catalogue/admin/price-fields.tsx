@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { usualGst } from '#rules/catalogue/following-fields.ts'
+import { defaultGst } from '#rules/catalogue/following-fields.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MakingFields } from './making-fields.tsx'
@@ -24,7 +24,7 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { errors } = formState
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
   const part = useDiscountPart(useWatch({ control, name: 'type' }))
-  const usual = usualGst(useTyped(form), gst)
+  const usual = defaultGst(useTyped(form), gst)
   const amount = (field: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',

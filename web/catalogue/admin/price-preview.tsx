@@ -4,11 +4,11 @@ import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
 import { pricePreview, RATES_MISSING } from '#rules/catalogue/price-preview.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { formatRupees } from '#rules/money.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
-import type { GstTable } from '#rules/pricing/usual-gst.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { Panel } from '#web/admin/panel.tsx'
-import { rateMoment } from '#web/catalogue/measures.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatRateTime } from '#web/catalogue/measures.ts'
 import { priceLines } from '#web/catalogue/price-lines.ts'
 import { sheetOf } from '#web/pricing/rate-sheet.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
@@ -40,7 +40,7 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
   const rates = prices && sheetOf(prices)
   const preview = pricePreview(typed, rates, { gst, discountPart })
   if (!preview.breakup) return <Missing sentence={preview.missing} />
-  const { breakup, terms, discountPoints, costPrice } = preview
+  const { breakup, terms, discountPoints: discountBps, costPrice } = preview
   const stones = preview.stones.map(({ centiCarats, ...stone }) => ({ ...stone, carats: centiCarats / 100 }))
   return (
     <>
@@ -49,15 +49,10 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
         hideCaption
         groups={priceLines({ breakup, stones })}
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
-        footnote={breakup.metal && prices && `At the rates of ${rateMoment(prices.updatedAt)}.`}
+        footnote={breakup.metal && prices && `At the rates of ${formatRateTime(prices.updatedAt)}.`}
         className="[&_table]:text-sm!"
       />
-      <DiscountNotice
-        name={typed.name}
-        terms={terms}
-        rates={rates ?? NO_RATES}
-        typedPoints={discountPoints}
-      />
+      <DiscountNotice name={typed.name} terms={terms} rates={rates ?? NO_RATES} typedBps={discountBps} />
       {costPrice !== null && <Margin taxable={breakup.taxable} cost={costPrice} />}
     </>
   )

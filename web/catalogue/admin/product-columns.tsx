@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { AdminProductRow, ProductSort } from '#contracts/admin-catalogue.ts'
+import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import type { Column, Sorting } from '#web/ui/data-table.tsx'
-import { ChooseAllPieces, ChoosePiece } from './choose-piece.tsx'
-import { PieceMarks } from './piece-marks.tsx'
-import { PieceThumb } from './piece-thumb.tsx'
+import { ChooseAllProducts, ChooseProduct } from './choose-product.tsx'
+import { ProductMarks } from './product-marks.tsx'
+import { ProductThumb } from './product-thumb.tsx'
 import { StockCount } from './stock-count.tsx'
 
 /** Which head, which way: the list's orders as the table shows them. */
@@ -40,9 +40,9 @@ export function productColumns(
     {
       key: 'choose',
       head: 'Choose',
-      headControl: <ChooseAllPieces selection={selection} shown={shown} />,
+      headControl: <ChooseAllProducts selection={selection} shown={shown} />,
       className: 'w-px pr-0!',
-      cell: (row) => <ChoosePiece row={row} selection={selection} />,
+      cell: (row) => <ChooseProduct row={row} selection={selection} />,
     },
     {
       key: 'name',
@@ -50,7 +50,7 @@ export function productColumns(
       sortable: true,
       cell: (row) => (
         <span className="flex min-w-56 items-center gap-3">
-          <PieceThumb picture={row.picture} className="size-11" />
+          <ProductThumb picture={row.picture} className="size-11" />
           <span className="min-w-0">
             <Link
               data-row
@@ -96,6 +96,6 @@ export function productColumns(
       ),
     },
     { key: 'stock', head: 'Stock', align: 'right', cell: (row) => <StockCount row={row} /> },
-    { key: 'marks', head: 'Status', cell: (row) => <PieceMarks row={row} /> },
+    { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
   ]
 }

@@ -1,8 +1,8 @@
-import type { AdminProductRow } from '#contracts/admin-catalogue.ts'
+import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
-import { FilterBar } from '#web/admin/filter-bar.tsx'
-import { FilterText } from '#web/admin/filter-text.tsx'
-import type { List } from '#web/admin/use-list.ts'
+import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
+import { FilterText } from '#web/admin-kit/filter-text.tsx'
+import type { List } from '#web/admin-kit/use-list.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { AdminProductRow } from '#contracts/admin-catalogue.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { gramsText } from '#web/catalogue/measures.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ChoosePiece } from './choose-piece.tsx'
-import { PieceMarks } from './piece-marks.tsx'
-import { PieceThumb } from './piece-thumb.tsx'
+import { ChooseProduct } from './choose-product.tsx'
+import { ProductMarks } from './product-marks.tsx'
+import { ProductThumb } from './product-thumb.tsx'
 
 interface ProductListCardProps {
   row: AdminProductRow
@@ -18,7 +18,7 @@ export function ProductListCard({ row, selection }: ProductListCardProps) {
   const facts = [row.category.label, row.purity, gramsText(row.weight)].filter(Boolean).join(' · ')
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      <PieceThumb picture={row.picture} className="size-18" />
+      <ProductThumb picture={row.picture} className="size-18" />
       <div className="min-w-0 flex-1 text-sm">
         <Link
           data-row
@@ -33,11 +33,11 @@ export function ProductListCard({ row, selection }: ProductListCardProps) {
           <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>
         </p>
         <div className="mt-1.5">
-          <PieceMarks row={row} />
+          <ProductMarks row={row} />
         </div>
       </div>
       <div className="relative z-10 self-center">
-        <ChoosePiece row={row} selection={selection} />
+        <ChooseProduct row={row} selection={selection} />
       </div>
     </article>
   )

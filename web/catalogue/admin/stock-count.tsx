@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { AdminProductRow } from '#contracts/admin-catalogue.ts'
+import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 
 /** What lies in the safe, and how much of it payments under way hold. */

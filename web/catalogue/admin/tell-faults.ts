@@ -1,13 +1,13 @@
 import type { Path } from 'react-hook-form'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
-import { fieldErrors } from '#web/admin/server-errors.ts'
+import { fieldErrors } from '#web/admin-kit/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
 import { NotConfirmed } from '#web/identity/fresh-otp.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { PieceForm } from './product-form-parts.ts'
+import type { ProductForm } from './product-form-parts.ts'
 
 /** Says that a piece was not kept, and why: beside the fields at fault, of which the first takes the focus. */
-export function tellFaults({ setError }: Pick<PieceForm, 'setError'>, fault: unknown, title: string): void {
+export function tellFaults({ setError }: Pick<ProductForm, 'setError'>, fault: unknown, title: string): void {
   if (fault instanceof NotConfirmed) return
   for (const [place, [field, message]] of Object.entries(fieldErrors(fault)).entries())
     setError(field as Path<ProductFormText>, { message }, { shouldFocus: place === 0 })

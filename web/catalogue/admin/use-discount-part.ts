@@ -1,4 +1,4 @@
-import { discountSettings } from '#contracts/admin-discounts.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
 import { listJewelleryTypes } from '#contracts/catalogue.ts'
 import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { useAnswer } from '#web/use-answer.ts'

@@ -1,4 +1,4 @@
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { ReservationRow } from '#contracts/admin-reservations.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
+import type { ReservationRow } from '#contracts/admin/reservations.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ReleaseButtonProps {

@@ -1,6 +1,6 @@
-import { type ReservationRow, releaseReservation } from '#contracts/admin-reservations.ts'
-import { isConflict } from '#web/admin/server-errors.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { type ReservationRow, releaseReservation } from '#contracts/admin/reservations.ts'
+import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ReservationRow } from '#contracts/admin-reservations.ts'
+import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
-import { PieceThumb } from '#web/orders/admin/piece-thumb.tsx'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -17,7 +17,7 @@ export function ReservationCard({ row, onRelease }: ReservationCardProps) {
   const { product, customer, amount, expiresAt } = row
   return (
     <article className="flex gap-3 px-3 py-3 text-sm">
-      <PieceThumb src={product.image} className="size-16" />
+      <ProductThumb src={product.image} className="size-16" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="line-clamp-2">{product.name}</span>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ReservationRow } from '#contracts/admin-reservations.ts'
+import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
-import { PieceThumb } from '#web/orders/admin/piece-thumb.tsx'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -14,7 +14,7 @@ export const reservationColumns = (onRelease: (row: ReservationRow) => void): Co
     head: 'Product',
     cell: ({ product }) => (
       <span className="flex items-center gap-3">
-        <PieceThumb src={product.image} />
+        <ProductThumb src={product.image} />
         <Link to={adminPaths.product(product.id)} className="text-link">
           {product.name}
         </Link>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ReservationSettings, reservationSettings } from '#contracts/admin-reservations.ts'
+import { ReservationSettings, reservationSettings } from '#contracts/admin/reservations.ts'
 import type { ReservationLimits } from '#rules/checkout/reservation-limits.ts'
-import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** In the order of the form; `suffix` is the unit. */

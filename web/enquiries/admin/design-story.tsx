@@ -1,7 +1,7 @@
-import type { AdminDesign } from '#contracts/admin-enquiries.ts'
+import type { AdminDesign } from '#contracts/admin/enquiries.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 
 type Event = { key: string; at: string; by: string; title: string; text: string; isBad?: boolean }
 
@@ -19,7 +19,7 @@ export function DesignStory({ design }: { design: AdminDesign }) {
             {text && <p className="break-words whitespace-pre-line text-stone">{text}</p>}
             <p className="text-[0.8125rem] text-stone">
               {by && `${by}, `}
-              {dayAndTime(at)}
+              {formatDateTime(at)}
             </p>
           </li>
         ))}

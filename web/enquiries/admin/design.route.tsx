@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type AdminDesign, readDesign } from '#contracts/admin-enquiries.ts'
+import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayOf } from '#web/admin/moments.ts'
-import { Facts, Panel } from '#web/admin/panel.tsx'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { dayOf } from '#web/admin-kit/format-dates.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -14,7 +14,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
 import { DesignBadge } from './design-badge.tsx'
-import { DesignPictures } from './design-pictures.tsx'
+import { DesignImages } from './design-images.tsx'
 import { DesignStory } from './design-story.tsx'
 import { DesignTaskDialog } from './design-task-dialog.tsx'
 
@@ -57,7 +57,7 @@ function DesignScreen({ design, put, again }: ScreenProps) {
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <DesignPictures design={design} />
+          <DesignImages design={design} />
           <Panel title="What the customer says">
             <p className="break-words whitespace-pre-line">{design.notes || 'No notes were written.'}</p>
           </Panel>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { type DesignRow, listDesigns } from '#contracts/admin-enquiries.ts'
+import { type DesignRow, listDesigns } from '#contracts/admin/enquiries.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { FilterBar } from '#web/admin/filter-bar.tsx'
-import { FilterText } from '#web/admin/filter-text.tsx'
-import { ListTable } from '#web/admin/list-table.tsx'
-import { dayOf } from '#web/admin/moments.ts'
-import { useList } from '#web/admin/use-list.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
+import { FilterText } from '#web/admin-kit/filter-text.tsx'
+import { dayOf } from '#web/admin-kit/format-dates.ts'
+import { ListTable } from '#web/admin-kit/list-table.tsx'
+import { useList } from '#web/admin-kit/use-list.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
-import { PrivatePicture } from './private-picture.tsx'
+import { PrivateImage } from './private-image.tsx'
 
 const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: status, label: status }))
 
@@ -160,8 +160,8 @@ function DesignCard({ row }: { row: DesignRow }) {
   )
 }
 
-function Thumb({ row: { pictures }, className }: { row: DesignRow; className: string }) {
-  const [first] = pictures
+function Thumb({ row: { pictures: images }, className }: { row: DesignRow; className: string }) {
+  const [first] = images
   if (!first) return <span className={`block shrink-0 bg-sand ${className}`} />
-  return <PrivatePicture pictureId={first.id} size="small" alt="" className={`shrink-0 ${className}`} />
+  return <PrivateImage pictureId={first.id} size="small" alt="" className={`shrink-0 ${className}`} />
 }

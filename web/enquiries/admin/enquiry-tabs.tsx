@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPaths } from '#web/admin/admin-paths.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 
 /** What customers ask for: pieces of their own, and answers. */

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import type { MessageRow } from '#contracts/admin-enquiries.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
+import type { MessageRow } from '#contracts/admin/enquiries.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -33,7 +33,7 @@ export function Words({ row: { ticket, createdAt, message, isLate } }: { row: Me
     <div className="text-sm sm:min-w-64">
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-stone">
         <span className="font-medium whitespace-nowrap text-ink">{ticket}</span>
-        {dayAndTime(createdAt)}
+        {formatDateTime(createdAt)}
         {isLate && <Badge tone="ruby">Over 48 hours</Badge>}
       </p>
       <p className="max-w-prose break-words whitespace-pre-line">
@@ -58,7 +58,7 @@ export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: bo
           <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
           {row.handled.by}
         </span>
-        {dayAndTime(row.handled.at)}
+        {formatDateTime(row.handled.at)}
         <button
           type="button"
           className="block min-h-9 text-link"

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#contracts/admin-customers.ts'
+import type { CustomerRow } from '#contracts/admin/customers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** A customer whom the shop has blocked; the others need no mark. */

@@ -1,5 +1,5 @@
-import { type AdminCustomer, addCustomerNote, keepCustomerNote } from '#contracts/admin-customers.ts'
-import { ShopNotes } from '#web/admin/shop-notes.tsx'
+import { type AdminCustomer, addCustomerNote, keepCustomerNote } from '#contracts/admin/customers.ts'
+import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 
 export interface CustomerNotesProps {

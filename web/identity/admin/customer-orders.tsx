@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin-customers.ts'
+import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin/customers.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayOf } from '#web/admin/moments.ts'
-import { PageTurner } from '#web/admin/page-turner.tsx'
-import { Panel } from '#web/admin/panel.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { dayOf } from '#web/admin-kit/format-dates.ts'
+import { Pagination } from '#web/admin-kit/pagination.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { useTurn } from './use-turn.ts'
+import { useCursor } from './use-page-number.ts'
 
 const PER_PAGE = 20
 
 /** What a customer has bought, the latest first. */
 export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCustomer }) {
-  const { turn, addressOf } = useTurn()
+  const { turn, addressOf } = useCursor()
   const asked = useAnswer(listCustomerOrders, { params: { id }, query: { ...turn, limit: PER_PAGE } })
   return (
     <Panel title={orders === 0 ? 'Orders' : `Orders (${orders})`}>
@@ -29,7 +29,7 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
               <OrderLine key={order.id} order={order} />
             ))}
           </ul>
-          <PageTurner
+          <Pagination
             next={asked.answer.next && addressOf({ after: asked.answer.next })}
             previous={asked.answer.previous && addressOf({ before: asked.answer.previous })}
           />
@@ -39,12 +39,16 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
   )
 }
 
-function OrderLine({ order: { number, piece, picture, status, total, placedAt } }: { order: CustomerOrder }) {
+function OrderLine({
+  order: { number, piece: product, picture: image, status, total, placedAt },
+}: {
+  order: CustomerOrder
+}) {
   return (
     <li className="relative flex items-center gap-3 py-2.5 text-sm">
-      {picture ? (
+      {image ? (
         <img
-          src={picture}
+          src={image}
           alt=""
           width={88}
           height={88}
@@ -64,7 +68,7 @@ function OrderLine({ order: { number, piece, picture, status, total, placedAt } 
           </Link>
           <OrderBadge status={status} />
         </p>
-        <p className="truncate text-stone">{piece}</p>
+        <p className="truncate text-stone">{product}</p>
       </div>
       <div className="text-right">
         <p className="money">{formatRupees(fromRupees(total))}</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type AdminCustomer, readCustomer } from '#contracts/admin-customers.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayAndTime, dayOf } from '#web/admin/moments.ts'
-import { Facts, Panel } from '#web/admin/panel.tsx'
+import { type AdminCustomer, readCustomer } from '#contracts/admin/customers.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { dayOf, formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -77,7 +77,7 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
       }
     >
       {blocked && (
-        <Notice tone="warning" className="mb-4" title={`Blocked since ${dayAndTime(blocked.at)}`}>
+        <Notice tone="warning" className="mb-4" title={`Blocked since ${formatDateTime(blocked.at)}`}>
           {blocked.reason}
         </Notice>
       )}

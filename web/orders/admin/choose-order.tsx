@@ -1,5 +1,5 @@
-import type { AdminOrderRow } from '#contracts/admin-orders.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 
 interface ChooseProps {
   row: AdminOrderRow

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow } from '#contracts/admin-orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { ChooseOrder } from './choose-order.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { PieceThumb } from './piece-thumb.tsx'
+import { ProductThumb } from './product-thumb.tsx'
 import { RefundMark } from './refund-mark.tsx'
 
 /** An order as a card on a phone; the whole card leads to it, but its box chooses it. */
 export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: Selection<AdminOrderRow> }) {
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      <PieceThumb src={row.piece.picture} className="size-16" />
+      <ProductThumb src={row.piece.picture} className="size-16" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <Link
@@ -35,7 +35,7 @@ export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: S
           <OrderBadge status={row.status} />
           <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
           <RefundMark refund={row.refund} />
-          <span className="text-[0.8125rem] text-stone">{dayAndTime(row.placedAt)}</span>
+          <span className="text-[0.8125rem] text-stone">{formatDateTime(row.placedAt)}</span>
         </p>
       </div>
       <div className="relative z-10 self-center empty:hidden">

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow, OrderSort } from '#contracts/admin-orders.ts'
+import type { AdminOrderRow, OrderSort } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { dayOf, timeOf } from '#web/admin/moments.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { dayOf, timeOf } from '#web/admin-kit/format-dates.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import type { Column, Sorting } from '#web/ui/data-table.tsx'
 import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { PieceThumb } from './piece-thumb.tsx'
+import { ProductThumb } from './product-thumb.tsx'
 import { RefundMark } from './refund-mark.tsx'
 
 /** Which head, which way: the list's four orders as the table shows them. */
@@ -60,12 +60,12 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
     {
       key: 'piece',
       head: 'Piece',
-      cell: ({ piece }) => (
+      cell: ({ piece: product }) => (
         <span className="flex min-w-52 items-center gap-3">
-          <PieceThumb src={piece.picture} className="size-9" />
+          <ProductThumb src={product.picture} className="size-9" />
           <span className="min-w-0">
-            <span className="line-clamp-1">{piece.name}</span>
-            <span className="block text-[0.8125rem] text-stone">{piece.purity || 'No metal'}</span>
+            <span className="line-clamp-1">{product.name}</span>
+            <span className="block text-[0.8125rem] text-stone">{product.purity || 'No metal'}</span>
           </span>
         </span>
       ),
@@ -73,11 +73,11 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
     {
       key: 'buyer',
       head: 'Customer',
-      cell: ({ buyer, city }) => (
+      cell: ({ buyer: customer, city }) => (
         <>
-          <span className="line-clamp-1">{buyer.name}</span>
+          <span className="line-clamp-1">{customer.name}</span>
           <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
-            <span className="money">{spacedNumber(buyer.phone)}</span>
+            <span className="money">{spacedNumber(customer.phone)}</span>
             {city && ` · ${city}`}
           </span>
         </>

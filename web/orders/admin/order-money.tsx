@@ -1,8 +1,8 @@
-import type { AdminOrder } from '#contracts/admin-orders.ts'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Facts, Panel } from '#web/admin/panel.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
@@ -47,7 +47,7 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
               <Badge tone={TONE[status]}>{status}</Badge>
               <span className="min-w-0 flex-1 break-words">{reason}</span>
               <span className="money">−{exactly(amount)}</span>
-              <span className="w-full text-[0.8125rem] text-stone">{dayAndTime(at)}</span>
+              <span className="w-full text-[0.8125rem] text-stone">{formatDateTime(at)}</span>
             </li>
           ))}
         </ul>

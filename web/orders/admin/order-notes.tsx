@@ -1,5 +1,5 @@
-import { type AdminOrder, addOrderNote, keepOrderNote } from '#contracts/admin-orders.ts'
-import { ShopNotes } from '#web/admin/shop-notes.tsx'
+import { type AdminOrder, addOrderNote, keepOrderNote } from '#contracts/admin/orders.ts'
+import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 
 export interface OrderNotesProps {

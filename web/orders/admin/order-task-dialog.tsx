@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contracts/admin-orders.ts'
-import { isConflict } from '#web/admin/server-errors.ts'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { isConflict } from '#web/admin-kit/server-errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OrderTask } from './order-actions.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import type { AdminOrder } from '#contracts/admin-orders.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 
 /** What happened to the order, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
@@ -27,7 +27,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             <span className={clsx('block', index === 0 && 'font-medium')}>{status}</span>
             {note && <span className="block break-words">{note}</span>}
             <span className="block text-[0.8125rem] text-stone">
-              {dayAndTime(at)}
+              {formatDateTime(at)}
               {by && ` · ${by}`}
             </span>
           </li>

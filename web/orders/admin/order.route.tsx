@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin-orders.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayAndTime } from '#web/admin/moments.ts'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
@@ -13,7 +13,7 @@ import { OrderActions, type OrderTask } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderPiece } from './order-piece.tsx'
+import { OrderProduct } from './order-product.tsx'
 import { OrderTaskDialog } from './order-task-dialog.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
@@ -64,14 +64,14 @@ function OrderScreen({ order, put, again }: ScreenProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <OrderBadge status={order.orderStatus} />
           <AdminOrderBadge placedByAdmin={order.placedByAdmin} />
-          {dayAndTime(order.placedAt)}
+          {formatDateTime(order.placedAt)}
         </span>
       }
       actions={<OrderActions order={order} onTask={setTask} />}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <OrderPiece order={order} />
+          <OrderProduct order={order} />
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
         <div className="grid gap-4">

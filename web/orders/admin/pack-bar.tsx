@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AdminOrderRow } from '#contracts/admin-orders.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import type { Selection } from '#web/admin/use-selection.ts'
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 

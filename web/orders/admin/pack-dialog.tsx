@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AdminOrderRow, packOrders } from '#contracts/admin-orders.ts'
-import { MISSING_DETAIL } from '#rules/orders/desk-moves.ts'
+import { type AdminOrderRow, packOrders } from '#contracts/admin/orders.ts'
+import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { huidOf, isHuid } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PieceThumb } from './piece-thumb.tsx'
+import { ProductThumb } from './product-thumb.tsx'
 
 export interface PackDialogProps {
   orders: readonly AdminOrderRow[]
@@ -75,7 +75,7 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
       <ul className="divide-y divide-hairline border-y border-hairline">
         {orders.map((row) => (
           <li key={row.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap">
-            <PieceThumb src={row.piece.picture} />
+            <ProductThumb src={row.piece.picture} />
             <div className="min-w-0 flex-1 text-sm">
               <span className="block font-medium money">{row.number}</span>
               <span className="block truncate text-stone">{row.piece.name}</span>

@@ -1,8 +1,8 @@
 import { useParams, useRouteLoaderData } from 'react-router'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin-orders.ts'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayOf } from '#web/admin/moments.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export default function PackingSlip() {
 }
 
 function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
-  const { piece, parcel } = order
+  const { piece: product, parcel } = order
   return (
     <>
       <div className="mb-5 flex justify-end print:hidden">
@@ -97,9 +97,9 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
             <tbody>
               <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
                 <td>{order.name}</td>
-                <td>{purityText(piece.purity) || piece.material}</td>
-                <td className="money">{piece.netWeight > 0 ? gramsText(piece.netWeight) : '–'}</td>
-                <td className="money">{gramsText(piece.grossWeight)}</td>
+                <td>{purityText(product.purity) || product.material}</td>
+                <td className="money">{product.netWeight > 0 ? gramsText(product.netWeight) : '–'}</td>
+                <td className="money">{gramsText(product.grossWeight)}</td>
                 <td className="money">{parcel?.huid || '–'}</td>
                 <td className="pr-0! text-right money">1</td>
               </tr>

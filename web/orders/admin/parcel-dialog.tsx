@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { correctParcel } from '#contracts/admin-orders.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { correctParcel } from '#contracts/admin/orders.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { CarrierField, HuidField, TrackingField } from './move-fields.tsx'
 import type { TaskProps } from './task-props.ts'

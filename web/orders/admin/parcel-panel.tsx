@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contracts/admin-orders.ts'
-import { Facts, Panel } from '#web/admin/panel.tsx'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 

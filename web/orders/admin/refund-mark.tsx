@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contracts/admin-orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
 const WORDS = { pending: 'refund on its way', processed: 'refunded', failed: 'refund failed' } as const

@@ -1,35 +1,35 @@
 import { Link } from 'react-router'
-import type { AdminOrder } from '#contracts/admin-orders.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { spacedNumber } from '#web/identity/mobile-digits.ts'
 import { addressLines } from './address-lines.ts'
 
 /** Who bought it and where it goes; telephone and e-mail open at a tap. */
 export function ShippingPanel({ order }: { order: AdminOrder }) {
-  const { buyer, shippingAddress: to } = order
+  const { buyer: customer, shippingAddress: to } = order
   return (
     <Panel title="Customer">
-      <p className="font-medium">{buyer.name}</p>
+      <p className="font-medium">{customer.name}</p>
       <p className="mt-1 grid justify-items-start text-sm">
-        {buyer.phone && (
-          <a href={`tel:+91${buyer.phone}`} className="text-link money">
-            +91 {spacedNumber(buyer.phone)}
+        {customer.phone && (
+          <a href={`tel:+91${customer.phone}`} className="text-link money">
+            +91 {spacedNumber(customer.phone)}
           </a>
         )}
-        {buyer.email && (
-          <a href={`mailto:${buyer.email}`} className="text-link break-all">
-            {buyer.email}
+        {customer.email && (
+          <a href={`mailto:${customer.email}`} className="text-link break-all">
+            {customer.email}
           </a>
         )}
-        {buyer.pan && (
+        {customer.pan && (
           <span>
-            PAN <span className="money">{buyer.pan}</span>
+            PAN <span className="money">{customer.pan}</span>
           </span>
         )}
-        {buyer.orders > 1 && (
-          <Link to={adminPaths.orders({ search: buyer.phone })} className="mt-1 text-link">
-            All {buyer.orders} orders of this customer
+        {customer.orders > 1 && (
+          <Link to={adminPaths.orders({ search: customer.phone })} className="mt-1 text-link">
+            All {customer.orders} orders of this customer
           </Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { Permission } from '#rules/identity/permissions.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 
 /** What the admin may do with an order: what their role allows, and nothing with their own. */
 export function useOrderRights({ buyer }: { buyer: { id: string } }) {

@@ -1,8 +1,8 @@
-import { readRateStatus } from '#contracts/admin-pricing.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
+import { readRateStatus } from '#contracts/admin/pricing.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { RateDesk } from './rate-desk.tsx'
+import { RateAdmin } from './rate-editor.tsx'
 
 /** Where the rates of the day are set. */
 export default function MetalRates() {
@@ -10,7 +10,7 @@ export default function MetalRates() {
   return (
     <AdminPage title="Metal Rates">
       {status.state === 'here' ? (
-        <RateDesk status={status.answer} again={status.again} />
+        <RateAdmin status={status.answer} again={status.again} />
       ) : (
         <AnswerOf asked={status} />
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin-pricing.ts'
+import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,11 +32,11 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
     // The field has no zone: it means the clock on the shop's wall.
     const publishAt = later ? `${time}:00+05:30` : undefined
     const body = { ...change, confirm: meant, reason: reason.trim(), publishAt }
-    const { piecesRepriced, scheduled } = await call(setMetalPrices, { body })
+    const { piecesRepriced: productsRepriced, scheduled } = await call(setMetalPrices, { body })
     toast.success(
       scheduled
-        ? `The rates wait for ${dayAndTime(scheduled.publishAt)}.`
-        : `The rates are published; ${piecesRepriced} pieces have a new price.`,
+        ? `The rates wait for ${formatDateTime(scheduled.publishAt)}.`
+        : `The rates are published; ${productsRepriced} pieces have a new price.`,
     )
     onDone()
   }

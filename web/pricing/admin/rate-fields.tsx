@@ -1,4 +1,4 @@
-import type { RateStatus } from '#contracts/admin-pricing.ts'
+import type { RateStatus } from '#contracts/admin/pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RateGuard, rateGuardSettings } from '#contracts/admin-pricing.ts'
-import { SettingsPanel } from '#web/admin/settings-panel.tsx'
-import { pointsOf } from '#web/settings/admin/percent-points.ts'
+import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
+import { pointsOf } from '#web/settings/admin/percent-bps.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const GuardForm = z
@@ -23,7 +23,7 @@ export function RateGuardPanel() {
       title="Guard"
       height="h-24"
       form={GuardForm}
-      toTyped={({ movePoints }) => ({ percent: String(movePoints / 100) })}
+      toTyped={({ movePoints: moveBps }) => ({ percent: String(moveBps / 100) })}
       saved="Saved. Larger moves need a confirmation."
       saveLabel="Save the guard"
     >

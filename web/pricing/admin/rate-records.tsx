@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin-pricing.ts'
+import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { ListTable } from '#web/admin/list-table.tsx'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Panel } from '#web/admin/panel.tsx'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
-import { useList } from '#web/admin/use-list.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { ListTable } from '#web/admin-kit/list-table.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { useList } from '#web/admin-kit/use-list.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -53,7 +53,7 @@ export function RateRecords({ current, onUndone }: { current: RateStatus['curren
           {
             key: 'when',
             head: 'When',
-            cell: ({ publishedAt }) => dayAndTime(publishedAt),
+            cell: ({ publishedAt }) => formatDateTime(publishedAt),
             className: 'money',
           },
           { key: 'who', head: 'Who', cell: who },
@@ -67,7 +67,7 @@ export function RateRecords({ current, onUndone }: { current: RateStatus['curren
         ]}
         card={(row) => (
           <div className="px-1 py-3 text-sm">
-            <p className="font-medium">{dayAndTime(row.publishedAt)}</p>
+            <p className="font-medium">{formatDateTime(row.publishedAt)}</p>
             <p className="text-stone">{[who(row), row.reason].filter(Boolean).join(' · ')}</p>
             <p className="mt-1 tabular-nums">
               {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
@@ -92,8 +92,10 @@ interface UndoProps {
 function UndoDialog({ rateId, onUndone, onClose }: UndoProps) {
   const [reason, setReason] = useState('')
   const undo = async () => {
-    const { piecesRepriced } = await call(undoMetalPrices, { body: { rateId, reason: reason.trim() } })
-    toast.success(`The former rates are in force again; ${piecesRepriced} pieces have a new price.`)
+    const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, {
+      body: { rateId, reason: reason.trim() },
+    })
+    toast.success(`The former rates are in force again; ${productsRepriced} pieces have a new price.`)
     onUndone()
   }
   return (

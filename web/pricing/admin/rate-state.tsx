@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { cancelScheduledRates, type RateStatus } from '#contracts/admin-pricing.ts'
+import { cancelScheduledRates, type RateStatus } from '#contracts/admin/pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AlarmNotice } from '#web/admin/alarm-notice.tsx'
-import { ageOf, dayAndTime } from '#web/admin/moments.ts'
-import { Facts, Panel } from '#web/admin/panel.tsx'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
+import { ageOf, formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
               facts={RATE_NAMES.map((name) => [RATE_LABELS[name], `${rupees(current[name])} / g`] as const)}
             />
             <p className="mt-3 text-sm text-stone">
-              Published {ageOf(current.publishedAt, Date.now())}, {dayAndTime(current.publishedAt)}
+              Published {ageOf(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
             </p>
           </>
         ) : (
@@ -39,7 +39,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
       {scheduled.map((waiting) => (
         <Panel
           key={waiting.id}
-          title={`Waits for ${dayAndTime(waiting.publishAt)}`}
+          title={`Waits for ${formatDateTime(waiting.publishAt)}`}
           action={
             <Deed
               label="Take back"
@@ -64,7 +64,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
         <Panel title="Feed">
           <Facts
             facts={[
-              ['Last look', feed.lastRun ? dayAndTime(feed.lastRun.at) : 'none yet'],
+              ['Last look', feed.lastRun ? formatDateTime(feed.lastRun.at) : 'none yet'],
               ['Outcome', feed.lastRun?.outcome ?? ''],
               ['Detail', feed.lastRun?.detail ?? ''],
             ]}

@@ -1,4 +1,4 @@
-import type { NewRates } from '#contracts/admin-pricing.ts'
+import type { NewRates } from '#contracts/admin/pricing.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
 
 /** The form as typed, rupees per gram; an empty field leaves a rate as it is. */

@@ -1,6 +1,6 @@
-import type { AdminAd } from '#contracts/admin-promotions.ts'
+import type { AdminAd } from '#contracts/admin/promotions.ts'
 import { daysAfter } from '#rules/days.ts'
-import { shortDay } from '#web/admin/moments.ts'
+import { shortDay } from '#web/admin-kit/format-dates.ts'
 
 /** `21 Nov`, `28 Nov – 3 Dec`; with the years where not all of it lies in this one. */
 export function daysInWords(

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { type AdminAd, addAd, changeAd, type listAdGallery } from '#contracts/admin-promotions.ts'
+import { type AdminAd, addAd, changeAd, type listAdGallery } from '#contracts/admin/promotions.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
-import { isConflict } from '#web/admin/server-errors.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
-import { useWords } from '#web/admin/use-words.ts'
+import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CrowdedNotice } from './crowded-notice.tsx'
-import { formOf, PictureField } from './picture-field.tsx'
+import { formOf, ImageField } from './image-field.tsx'
 
 export interface AdDialogProps {
   /** None for a new one. */
@@ -23,7 +23,7 @@ export interface AdDialogProps {
 /** An ad's picture, words and days; days on which it would not fit are told while they are chosen. */
 export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const { today } = ahead
-  const [picture, setPicture] = useState({ file: null as File | null, alt: ad?.picture.alt ?? '' })
+  const [image, setImage] = useState({ file: null as File | null, alt: ad?.picture.alt ?? '' })
   const { words, field } = useWords({
     title: ad?.title ?? '',
     notes: ad?.notes ?? '',
@@ -34,9 +34,9 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const save = async () => {
     try {
       if (ad) {
-        const form = formOf({ ...words, version: ad.version }, picture)
+        const form = formOf({ ...words, version: ad.version }, image)
         await call(changeAd, { params: { id: ad.id }, form })
-      } else await call(addAd, { form: formOf(words, picture) })
+      } else await call(addAd, { form: formOf(words, image) })
       toast.success('Saved. The shop shows it on its days.')
       onSaved()
     } catch (fault) {
@@ -54,10 +54,10 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
     >
       {(errors) => (
         <>
-          <PictureField
+          <ImageField
             current={ad?.picture ?? null}
-            value={picture}
-            onChange={setPicture}
+            value={image}
+            onChange={setImage}
             errors={errors}
             shape="16 to 9 fills its box"
           />

@@ -1,5 +1,5 @@
-import type { AdminAd } from '#contracts/admin-promotions.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
+import type { AdminAd } from '#contracts/admin/promotions.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AdminCategory, changeCategory, listCategoryPictures } from '#contracts/admin-promotions.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { isConflict } from '#web/admin/server-errors.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
+import { type AdminCategory, changeCategory, listCategoryImages } from '#contracts/admin/promotions.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,11 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { formOf, PictureField } from './picture-field.tsx'
+import { formOf, ImageField } from './image-field.tsx'
 
 /** The six shop windows: what hangs in each, and the words below it. */
 export default function CategoryImages() {
-  const asked = useAnswer(listCategoryPictures, {})
+  const asked = useAnswer(listCategoryImages, {})
   const [chosen, setChosen] = useState<AdminCategory | null>(null)
   const { whyNot } = useAdministrator()
   if (asked.state !== 'here')
@@ -89,13 +89,11 @@ interface CategoryDialogProps {
 
 function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDialogProps) {
   const { id, label, version } = category
-  const [picture, setPicture] = useState({ file: null as File | null, alt: category.picture?.alt ?? '' })
+  const [image, setImage] = useState({ file: null as File | null, alt: category.picture?.alt ?? '' })
   const [description, setDescription] = useState(category.description)
   const save = async () => {
     try {
-      onChanged(
-        await call(changeCategory, { params: { id }, form: formOf({ description, version }, picture) }),
-      )
+      onChanged(await call(changeCategory, { params: { id }, form: formOf({ description, version }, image) }))
       toast.success(`${label}: saved. The shop shows it now.`)
     } catch (fault) {
       if (isConflict(fault)) onConflict()
@@ -106,10 +104,10 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
     <TaskDialog title={label} doLabel="Save" doingLabel="Saving…" onDo={save} onClose={onClose}>
       {(errors) => (
         <>
-          <PictureField
+          <ImageField
             current={category.picture}
-            value={picture}
-            onChange={setPicture}
+            value={image}
+            onChange={setImage}
             errors={errors}
             shape="taller than wide looks best"
           />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin-promotions.ts'
-import { isConflict } from '#web/admin/server-errors.ts'
-import { TaskDialog } from '#web/admin/task-dialog.tsx'
-import { useWords } from '#web/admin/use-words.ts'
+import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin/promotions.ts'
+import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { formOf, PictureField } from './picture-field.tsx'
+import { formOf, ImageField } from './image-field.tsx'
 
 export interface CollectionDialogProps {
   /** None for a new one. */
@@ -20,7 +20,7 @@ export interface CollectionDialogProps {
 }
 
 export function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
-  const [picture, setPicture] = useState({ file: null as File | null, alt: collection?.picture.alt ?? '' })
+  const [image, setImage] = useState({ file: null as File | null, alt: collection?.picture.alt ?? '' })
   const { words, field } = useWords({
     name: collection?.name ?? '',
     description: collection?.description ?? '',
@@ -31,8 +31,8 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
     try {
       if (collection) {
         const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
-        await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, picture) })
-      } else await call(addCollection, { form: formOf(words, picture) })
+        await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, image) })
+      } else await call(addCollection, { form: formOf(words, image) })
       toast.success('Saved. The shop shows it now.')
       onSaved()
     } catch (fault) {
@@ -50,10 +50,10 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
     >
       {(errors) => (
         <>
-          <PictureField
+          <ImageField
             current={collection?.picture ?? null}
-            value={picture}
-            onChange={setPicture}
+            value={image}
+            onChange={setImage}
             errors={errors}
             shape="shown uncropped"
           />

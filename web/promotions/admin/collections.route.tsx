@@ -8,13 +8,13 @@ import {
   listCollections,
   removeCollection,
   restoreCollection,
-} from '#contracts/admin-promotions.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
+} from '#contracts/admin/promotions.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import '#web/ui/drag-styles.ts'
+import '#web/ui/drag.styles.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'

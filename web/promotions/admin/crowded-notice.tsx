@@ -1,6 +1,6 @@
 import type { Crowd } from '#rules/promotions/crowded-days.ts'
 import { ADS_SHOWN } from '#rules/promotions/crowded-days.ts'
-import { shortDay } from '#web/admin/moments.ts'
+import { shortDay } from '#web/admin-kit/format-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface CrowdedNoticeProps {

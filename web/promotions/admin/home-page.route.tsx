@@ -1,26 +1,26 @@
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type AdminOpening, changeOpening, readOpening } from '#contracts/admin-promotions.ts'
-import { OPENING_CHARACTERS } from '#rules/promotions/opening.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { ConflictNotice } from '#web/admin/conflict-notice.tsx'
-import { Panel } from '#web/admin/panel.tsx'
-import { SaveBar } from '#web/admin/save-bar.tsx'
-import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
-import { useFormSave } from '#web/admin/use-form-save.ts'
+import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotions.ts'
+import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { ConflictNotice } from '#web/admin-kit/conflict-notice.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { SaveBar } from '#web/admin-kit/save-bar.tsx'
+import { UnsavedGuard } from '#web/admin-kit/unsaved-guard.tsx'
+import { useFormSave } from '#web/admin-kit/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { type ChosenPicture, formOf, PictureField } from './picture-field.tsx'
+import { type ChosenImage, formOf, ImageField } from './image-field.tsx'
 
 /** What visitors see first: one photograph and one sentence. */
 export default function HomePageScreen() {
-  const asked = useAnswer(readOpening, {})
+  const asked = useAnswer(readHero, {})
   return (
     <AdminPage
       title="Home Page"
@@ -31,7 +31,7 @@ export default function HomePageScreen() {
       }
     >
       {asked.state === 'here' ? (
-        <OpeningEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
+        <HeroEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
       ) : (
         <AnswerOf asked={asked} />
       )}
@@ -40,34 +40,34 @@ export default function HomePageScreen() {
 }
 
 interface EditorProps {
-  known: AdminOpening
-  put: (known: AdminOpening) => void
+  known: AdminHero
+  put: (known: AdminHero) => void
   again: () => void
 }
 
 type Typed = { sentence: string; alt: string; picture: File | null }
 
-const asKnown = ({ picture, sentence }: AdminOpening): Typed => ({
+const asKnown = ({ picture: image, sentence }: AdminHero): Typed => ({
   sentence,
-  alt: picture?.alt ?? '',
+  alt: image?.alt ?? '',
   picture: null,
 })
 
-function OpeningEditor({ known, put, again }: EditorProps) {
+function HeroEditor({ known, put, again }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<Typed>({ defaultValues: asKnown(known) })
   const { register, handleSubmit, formState, watch, setValue, reset } = form
   const { errors, isDirty, isSubmitting } = formState
   const { conflict, save } = useFormSave(form)
   const submit = (version: number) =>
-    handleSubmit(async ({ sentence, alt, picture }) => {
+    handleSubmit(async ({ sentence, alt, picture: image }) => {
       await save(async () => {
-        put(await call(changeOpening, { form: formOf({ sentence, version }, { file: picture, alt }) }))
+        put(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
         toast.success('Saved. The home page shows it now.')
       })
     })
   const [file, alt] = watch(['picture', 'alt'])
-  const choose = ({ file, alt }: ChosenPicture) => {
+  const choose = ({ file, alt }: ChosenImage) => {
     setValue('picture', file, { shouldDirty: true })
     setValue('alt', alt, { shouldDirty: true })
   }
@@ -80,14 +80,14 @@ function OpeningEditor({ known, put, again }: EditorProps) {
             label="What the home page says first"
             required
             rows={2}
-            maxLength={OPENING_CHARACTERS}
-            hint={`At most ${OPENING_CHARACTERS} characters.`}
+            maxLength={MAX_HERO_CHARACTERS}
+            hint={`At most ${MAX_HERO_CHARACTERS} characters.`}
             {...register('sentence')}
             error={errors.sentence?.message}
           />
         </Panel>
         <Panel title="The photograph">
-          <PictureField
+          <ImageField
             current={known.picture}
             value={{ file, alt }}
             onChange={choose}

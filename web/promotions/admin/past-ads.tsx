@@ -1,7 +1,7 @@
-import { type AdminAd, listPastAds } from '#contracts/admin-promotions.ts'
-import { ListTable } from '#web/admin/list-table.tsx'
-import { dayOf } from '#web/admin/moments.ts'
-import { useList } from '#web/admin/use-list.ts'
+import { type AdminAd, listPastAds } from '#contracts/admin/promotions.ts'
+import { dayOf } from '#web/admin-kit/format-dates.ts'
+import { ListTable } from '#web/admin-kit/list-table.tsx'
+import { useList } from '#web/admin-kit/use-list.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,9 +23,9 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
         {
           key: 'ad',
           head: 'Ad',
-          cell: ({ title, picture }) => (
+          cell: ({ title, picture: image }) => (
             <span className="flex items-center gap-3">
-              <Photo picture={picture} fit="cover" sizes="5rem" className="aspect-video w-20 shrink-0" />
+              <Photo picture={image} fit="cover" sizes="5rem" className="aspect-video w-20 shrink-0" />
               <span className="font-medium">{title}</span>
             </span>
           ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AdminSessionSettings, adminSessionSettings } from '#contracts/admin-sessions.ts'
-import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { AdminSessionSettings, adminSessionSettings } from '#contracts/admin/sessions.ts'
+import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Whole minutes, as typed. */

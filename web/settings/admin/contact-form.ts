@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactForm } from '#contracts/admin-settings.ts'
+import { ContactForm } from '#contracts/admin/settings.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 
 /** The contact details as they are typed: the address in one box, a line each. */

@@ -11,7 +11,7 @@ const TABLE = {
 
 test('the table is typed in per cent and kept in basis points, and nothing gets lost between', () => {
   const typed = gstAsTyped(TABLE)
-  expect(typed.classes.map(({ points }) => points)).toEqual(['3', '0.25'])
+  expect(typed.classes.map(({ points: bps }) => bps)).toEqual(['3', '0.25'])
   expect(GstForm.parse(typed)).toEqual(TABLE)
 })
 

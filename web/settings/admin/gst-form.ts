@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GstSettings } from '#contracts/admin-gst.ts'
-import { pointsOf } from './percent-points.ts'
+import { GstSettings } from '#contracts/admin/gst.ts'
+import { pointsOf } from './percent-bps.ts'
 
 /** The table as it is typed: rates in per cent. The names are those of the contract, so that its faults find them. */
 export type GstTyped = {
@@ -8,9 +8,9 @@ export type GstTyped = {
   otherPoints: string
 }
 
-export const gstAsTyped = ({ classes, otherPoints }: GstSettings): GstTyped => ({
+export const gstAsTyped = ({ classes, otherPoints: otherBps }: GstSettings): GstTyped => ({
   classes: classes.map((goods) => ({ ...goods, points: String(goods.points / 100) })),
-  otherPoints: String(otherPoints / 100),
+  otherPoints: String(otherBps / 100),
 })
 
 /** Read and judged by the contract. */

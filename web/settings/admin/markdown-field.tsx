@@ -4,7 +4,7 @@ import Italic from 'lucide-react/icons/italic'
 import Link2 from 'lucide-react/icons/link-2'
 import List from 'lucide-react/icons/list'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { CONTROL_LOOK, FieldError } from '#web/ui/field.tsx'
+import { CONTROL_STYLES, FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Mark, marked, type Selected } from './markdown-marks.ts'
 
@@ -77,7 +77,7 @@ export function MarkdownField({ value, onChange, error, readOnly }: MarkdownFiel
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={shortcut}
-        className={`${CONTROL_LOOK} min-h-[24rem] flex-1 resize-y px-3.5 py-3 leading-relaxed pointer-fine:text-[0.9375rem]`}
+        className={`${CONTROL_STYLES} min-h-[24rem] flex-1 resize-y px-3.5 py-3 leading-relaxed pointer-fine:text-[0.9375rem]`}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { checkMoney, type MoneyExample } from '#contracts/admin-discounts.ts'
+import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { welcomeOfferSettings } from '#contracts/admin-settings.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { WelcomeOffer } from '#contracts/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
-import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
-import { pointsOf } from './percent-points.ts'
+import { pointsOf } from './percent-bps.ts'
 
 const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
 const OfferForm = z.object({
   enabled: z.boolean(),
   percentage: z.string().refine((typed) => {
-    const points = pointsOf(typed)
-    return Number.isInteger(points) && points >= 1 && points <= 9000
+    const bps = pointsOf(typed)
+    return Number.isInteger(bps) && bps >= 1 && bps <= 9000
   }, NO_PERCENTAGE),
   text: welcomeOfferSettings.form.shape.text,
 })
 type OfferTyped = z.infer<typeof OfferForm>
 
-const asTyped = ({ enabled, discountPoints, text }: WelcomeOffer): OfferTyped => ({
+const asTyped = ({ enabled, discountPoints: discountBps, text }: WelcomeOffer): OfferTyped => ({
   enabled,
-  percentage: String(discountPoints / 100),
+  percentage: String(discountBps / 100),
   text,
 })
 
@@ -82,16 +82,16 @@ export function OfferPanel() {
 /** What the catalogue is held against; nothing while the percentage is none. */
 function proposalOf(typed: OfferTyped) {
   if (!OfferForm.shape.percentage.safeParse(typed.percentage).success) return null
-  const { enabled, discountPoints } = understood(typed)
-  return { offer: { enabled, discountPoints } }
+  const { enabled, discountPoints: discountBps } = understood(typed)
+  return { offer: { enabled, discountPoints: discountBps } }
 }
 
 function OtherPercentage({ typed: { text, percentage } }: { typed: OfferTyped }) {
-  const points = pointsOf(percentage)
-  if (!Number.isInteger(points) || !promisesOtherwise(text, points)) return null
+  const bps = pointsOf(percentage)
+  if (!Number.isInteger(bps) || !promisesOtherwise(text, bps)) return null
   return (
     <Notice tone="warning" className="mt-4">
-      The banner names another percentage than the {points / 100} % that checkout takes off.
+      The banner names another percentage than the {bps / 100} % that checkout takes off.
     </Notice>
   )
 }

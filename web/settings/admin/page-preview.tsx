@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { buybackSettings } from '#contracts/admin-pricing.ts'
+import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { withBuyback } from '#rules/settings/buyback-place.ts'
 import { useAnswer } from '#web/use-answer.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin-settings.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayAndTime } from '#web/admin/moments.ts'
+import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin/settings.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,7 +75,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
                   {version === page.version && ' · now'}
                 </span>
                 <span className="block text-[0.8125rem] text-stone">
-                  {dayAndTime(at)}, {by ?? 'as opened'}
+                  {formatDateTime(at)}, {by ?? 'as opened'}
                 </span>
               </button>
             </li>

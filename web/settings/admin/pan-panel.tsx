@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PanSettings, panSettings } from '#contracts/admin-pans.ts'
-import { SettingsPanel } from '#web/admin/settings-panel.tsx'
+import { PanSettings, panSettings } from '#contracts/admin/pans.ts'
+import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Whole rupees, typed with or without commas. */

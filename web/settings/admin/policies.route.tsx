@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listPages, type PageRow } from '#contracts/admin-settings.ts'
+import { listPages, type PageRow } from '#contracts/admin/settings.ts'
 import type { Answer } from '#contracts/endpoint.ts'
-import { AdminPage } from '#web/admin/admin-page.tsx'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { useIsPhone } from '#web/admin/use-is-phone.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { useIsPhone } from '#web/admin-kit/use-is-phone.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -106,7 +106,9 @@ const COLUMNS: Column<PageRow>[] = [
   {
     key: 'changed',
     head: 'Last changed',
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap text-stone">{dayAndTime(updatedAt)}</span>,
+    cell: ({ updatedAt }) => (
+      <span className="whitespace-nowrap text-stone">{formatDateTime(updatedAt)}</span>
+    ),
   },
 ]
 

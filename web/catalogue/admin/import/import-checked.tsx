@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type ProductImport, runProductImport } from '#contracts/admin-imports.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
+import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { countText, piecesText } from '#web/catalogue/measures.ts'
+import { countText, productsText } from '#web/catalogue/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,12 +56,12 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           }
           onClick={() => setAsking(true)}
         >
-          {going === 0 ? 'Import' : `Import ${piecesText(going)}`}
+          {going === 0 ? 'Import' : `Import ${productsText(going)}`}
         </Button>
       </div>
       <ImportProblems file={file} />
       <AlertDialog
-        title={`Import ${piecesText(going)}?`}
+        title={`Import ${productsText(going)}?`}
         description={
           (faulty > 0
             ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} left out. Shoppers see the others at once, `

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ProductImport } from '#contracts/admin-imports.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
 import { countText } from '#web/catalogue/measures.ts'
 
 const COUNTS = [

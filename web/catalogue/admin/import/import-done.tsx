@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ProductImport, undoProductImport } from '#contracts/admin-imports.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { useAdministrator } from '#web/admin/administrator.ts'
+import { type ProductImport, undoProductImport } from '#contracts/admin/imports.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { piecesText } from '#web/catalogue/measures.ts'
+import { productsText } from '#web/catalogue/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
     <div className="grid gap-4">
       <Notice
         tone={isUndone ? 'info' : file.failure ? 'warning' : 'success'}
-        title={isUndone ? 'Taken back' : `${piecesText(added + changed)} imported`}
+        title={isUndone ? 'Taken back' : `${productsText(added + changed)} imported`}
         action={
           <span className="flex flex-wrap gap-2">
             <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
@@ -65,7 +65,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
         {isUndone
           ? left === 0
             ? `Everything of ${file.fileName} is as it was before.`
-            : `Everything of ${file.fileName} is as it was before, but for ${piecesText(left)}; below it says why.`
+            : `Everything of ${file.fileName} is as it was before, but for ${productsText(left)}; below it says why.`
           : file.failure || `Out of ${file.fileName}. The shop shows them now.`}
       </Notice>
       <ImportCounts counts={file.counts} />

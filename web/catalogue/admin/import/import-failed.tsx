@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ProductImport } from '#contracts/admin-imports.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

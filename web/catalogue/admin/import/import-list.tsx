@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { listProductImports } from '#contracts/admin-imports.ts'
+import { listProductImports } from '#contracts/admin/imports.ts'
 import type { ImportStatus } from '#rules/catalogue/import-status.ts'
-import { adminPaths } from '#web/admin/admin-paths.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { dayAndTime } from '#web/admin/moments.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/catalogue/measures.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
@@ -39,7 +39,7 @@ export function ImportList() {
                 {fileName}
               </Link>
               <span className="block text-[0.8125rem] text-stone">
-                {dayAndTime(createdAt)}, {by}
+                {formatDateTime(createdAt)}, {by}
               </span>
             </span>
             <span className="text-stone money">

@@ -5,10 +5,10 @@ import {
   listImportProblems,
   type ProductImport,
   sumUpImportProblems,
-} from '#contracts/admin-imports.ts'
-import { AnswerOf } from '#web/admin/answer-of.tsx'
-import { download } from '#web/admin/download.ts'
-import { Panel } from '#web/admin/panel.tsx'
+} from '#contracts/admin/imports.ts'
+import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { download } from '#web/admin-kit/download.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
 import { countText } from '#web/catalogue/measures.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ProductImport } from '#contracts/admin-imports.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import type { ProductImport } from '#contracts/admin/imports.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/catalogue/measures.ts'
 import { Progress } from '#web/ui/progress.tsx'
 

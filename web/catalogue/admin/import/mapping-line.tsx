@@ -1,4 +1,4 @@
-import type { ProductImport } from '#contracts/admin-imports.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
 import { canBeGuessed, type ImportSource } from '#rules/catalogue/import-mapping.ts'
 import { isMatched, type Places, suggestWords } from '#rules/catalogue/match-words.ts'

@@ -1,6 +1,6 @@
-import type { sumUpImportProblems } from '#contracts/admin-imports.ts'
+import type { sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { Answer } from '#contracts/endpoint.ts'
-import { Panel } from '#web/admin/panel.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/catalogue/measures.ts'
 
 /** The same problem of many rows as one line: a wrong column shows at a glance. Nothing where none is repeated. */

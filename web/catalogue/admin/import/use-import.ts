@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readProductImport } from '#contracts/admin-imports.ts'
+import { readProductImport } from '#contracts/admin/imports.ts'
 import { isImportBusy } from '#rules/catalogue/import-status.ts'
 import { useAnswer } from '#web/use-answer.ts'
 

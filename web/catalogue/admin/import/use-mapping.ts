@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductImport } from '#contracts/admin-imports.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
 import type { ImportMapping, ImportSource } from '#rules/catalogue/import-mapping.ts'
 import { isMatched, type Places, suggestWords } from '#rules/catalogue/match-words.ts'

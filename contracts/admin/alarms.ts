@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+import { ALARM_KINDS } from '#rules/alarms/kinds.ts'
+
+export const AlarmView = z.object({
+  id: z.string(),
+  kind: z.enum(ALARM_KINDS),
+  message: z.string(),
+  whatToDo: z.string(),
+  since: moment,
+  lastSeenAt: moment,
+  times: z.number().int().describe('How often it was raised while it was open'),
+  resolvedAt: moment.nullable().describe('Null while it is open'),
+})
+export type AlarmView = z.infer<typeof AlarmView>
+
+export const listAlarms = endpoint({
+  method: 'GET',
+  path: '/api/admin/alarms',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: "List the alarms the caller's role may see: open ones, then those resolved within a week",
+  answer: z.array(AlarmView),
+})
+
+export const resolveAlarm = endpoint({
+  method: 'POST',
+  path: '/api/admin/alarms/:id/resolve',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'Resolve an alarm; each kind asks for a permission of its own',
+  params: z.object({ id: z.uuid('This alarm does not exist.') }),
+  answer: z.object({ message: z.string() }),
+})

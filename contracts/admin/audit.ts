@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#rules/audit/actions.ts'
+import { ROLES } from '#rules/identity/roles.ts'
+
+const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
+
+const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+
+const AuditEntry = z.object({
+  id: z.string(),
+  at: moment,
+  who: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null: the shop itself'),
+  role: z.enum([...ROLES, 'system']),
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'administrator',
+  permission: 'audit.read',
+  summary: 'Who changed what in the back office, newest first',
+  query: CursorQuery.extend({
+    who: z.uuid('There is no such person.').optional(),
+    action: action.optional(),
+    subject: z.string().trim().max(80).optional().describe("An order's number, a piece's id"),
+    from: day.optional().describe('First day, in India'),
+    to: day.optional().describe('Last day, included'),
+  }),
+  answer: pageOf(AuditEntry),
+})
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/people',
+  access: 'administrator',
+  permission: 'audit.read',
+  summary: 'Everybody whose changes the log may hold: the people of the back office',
+  answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Job } from '#contracts/careers.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { JOB_TYPES } from '#rules/careers/job-types.ts'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+
+const words = (sentence: string, most: number) =>
+  z.string().overwrite(cleanLine).max(most, `At most ${most} characters, please.`).min(1, sentence)
+export const AdminJob = Job.extend({ version, updatedAt: moment })
+export type AdminJob = z.infer<typeof AdminJob>
+
+export const listAdminJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/careers/jobs',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'Job openings, the last posted first, a page at a time',
+  query: CursorQuery.extend({ status: z.enum(['active', 'closed']).optional() }),
+  answer: pageOf(AdminJob).extend({ departments: z.array(z.string()).describe('Those used so far') }),
+})
+
+const NO_SALARY = 'Whole rupees a year, please; 0 where nothing is said.'
+const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
+const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const list = (what: string) =>
+  z.array(words('Please leave out empty lines.', 200)).max(30, `At most 30 ${what}, please.`)
+
+/** An opening as it is typed in. */
+export const JobForm = z
+  .object({
+    roleName: words('Please enter the role.', 100),
+    department: words('Please enter the department.', 60),
+    jobType: z.enum(JOB_TYPES, 'Please choose a type.'),
+    location: words('Please enter the place of work.', 80),
+    description: z
+      .string()
+      .overwrite(cleanParagraphs)
+      .min(1, 'Please describe the work.')
+      .max(4000, 'At most 4,000 characters, please.'),
+    ctcMin: salary,
+    ctcMax: salary,
+    postedDate: z.iso.date(NO_DAY).regex(/^20/, NO_DAY),
+    requiredSkills: list('skills'),
+    responsibilities: list('responsibilities'),
+  })
+  .refine(({ ctcMin, ctcMax }) => ctcMax === 0 || ctcMin <= ctcMax, {
+    error: 'The highest salary is below the lowest.',
+    path: ['ctcMax'],
+  })
+export type JobForm = z.infer<typeof JobForm>
+
+const ofJob = z.object({ id: z.uuid('There is no such opening.') })
+
+export const readJob = endpoint({
+  method: 'GET',
+  path: '/api/admin/careers/jobs/:id',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'One opening, to be changed',
+  params: ofJob,
+  answer: AdminJob,
+})
+
+export const addJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/careers/jobs',
+  access: 'administrator',
+  permission: 'jobs.change',
+  summary: 'Post an opening',
+  body: JobForm,
+  answer: AdminJob,
+})
+
+export const changeJob = endpoint({
+  method: 'PUT',
+  path: '/api/admin/careers/jobs/:id',
+  access: 'administrator',
+  permission: 'jobs.change',
+  summary: 'Change an opening; 409 when somebody else has meanwhile',
+  params: ofJob,
+  body: z.object({ job: JobForm, version }),
+  answer: AdminJob,
+})
+
+export const moveJob = endpoint({
+  method: 'PUT',
+  path: '/api/admin/careers/jobs/:id/status',
+  access: 'administrator',
+  permission: 'jobs.change',
+  summary: 'Close an opening, or reopen it',
+  params: ofJob,
+  body: z.object({ status: z.enum(['active', 'closed']) }),
+  answer: AdminJob,
+})

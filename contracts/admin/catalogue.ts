@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { BreakupView, JewelleryType, Product } from '#contracts/catalogue.ts'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { ProductFields, ProductText } from '#contracts/product-form.ts'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+
+/** A product's price that moves by more than this many basis points needs a manager. */
+export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
+
+/** Festive discounts stay below a fifth; what is more is a mistake, or an insider's. */
+export const priceGuardSettings = defineSetting({
+  key: 'price-guard',
+  schema: PriceGuard,
+  defaults: { moveBps: 2000 },
+  public: false,
+  about: 'how far staff may move the price of a product within a day',
+})
+
+const paise = z.number().int().describe('Paise')
+const NO_PRODUCT = 'There is no such piece.'
+const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
+/** More at once is what a file is for. */
+const ids = z.array(z.uuid(NO_PRODUCT)).min(1, 'Please choose at least one piece.').max(500)
+
+export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** What the list of pieces can be narrowed down by; the export takes the same. */
+export const ProductFilters = z.object({
+  search: line(80).optional().describe('Part of the name, description, category or type'),
+  category: z.enum(CATEGORIES, 'There is no such category.').optional(),
+  type: z.uuid('There is no such type.').optional(),
+  stock: z.enum(['low', 'out']).optional().describe('Two or fewer left; none left'),
+  featured: z.enum(['yes']).optional(),
+  status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
+})
+export type ProductFilters = z.output<typeof ProductFilters>
+
+export const AdminProductRow = z.object({
+  id: z.string(),
+  version,
+  name: z.string(),
+  url: z.string().describe('Address in the shop'),
+  category: z.object({ slug: z.string(), label: z.string() }),
+  type: z.string(),
+  purity: z.string(),
+  weight: z.number().describe('Grams'),
+  pricingMode: z.enum(['fixed', 'rate-linked']),
+  pricePaise: paise,
+  stock: z.number().int().describe('Pieces in the safe'),
+  reserved: z.number().int().describe('Of these, held by payments under way'),
+  isFeatured: z.boolean(),
+  isArchived: z.boolean(),
+  picture: ImageView.nullable(),
+})
+export type AdminProductRow = z.infer<typeof AdminProductRow>
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'The pieces of the shop, a page at a time',
+  query: ProductFilters.extend(CursorQuery.shape).extend({ sort: z.enum(PRODUCT_SORTS).default('newest') }),
+  answer: pageOf(AdminProductRow),
+})
+
+/** A piece as the office keeps it. `form` is what the form shows, and what may be sent back. */
+export const AdminProduct = z.object({
+  id: z.string(),
+  version,
+  url: z.string(),
+  isArchived: z.boolean(),
+  form: ProductText,
+  price: rupees.describe('Worked out, GST and insurance included'),
+  breakup: BreakupView,
+  reserved: z.number().int(),
+  pictures: z.array(ImageView),
+  removable: z.boolean().describe('Nothing refers to it, so it can be removed for good'),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+export const readAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Everything about one piece',
+  params: ofProduct,
+  answer: AdminProduct,
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Put a piece into the shop; its pictures are uploaded before',
+  body: ProductFields,
+  answer: AdminProduct,
+})
+
+/** The specification's own call (section 7): all fields of a piece and its pictures in one form. */
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/api/products/addproduct',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Put a piece into the shop, with its pictures',
+  files: { field: 'images', most: 8, mostBytes: IMAGE.bytes },
+  body: ProductFields.extend({
+    category_id: z.string().optional(),
+    type_id: z.string().optional(),
+  }).transform(({ category_id, type_id, ...fields }) => ({
+    ...fields,
+    category: fields.category ?? category_id,
+    type: fields.type ?? type_id,
+  })),
+  answer: z.object({ message: z.string(), id: z.string(), product: Product }),
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/:id',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Change a piece; fields left out keep their value. 409 with what changed when somebody else has meanwhile',
+  params: ofProduct,
+  body: ProductFields.extend({
+    version: version.describe('The version that was read'),
+    stockSeen: z
+      .string()
+      .optional()
+      .describe('The stock that was read: sent along, sales since then are not overwritten'),
+  }),
+  answer: AdminProduct,
+})
+
+export const ProductChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+/** What a 409 of {@link changeProduct} carries beside its message. */
+export const ProductConflict = z.object({
+  version,
+  changes: z.array(ProductChange),
+  by: z.string().describe('Who changed it last'),
+  current: AdminProduct,
+})
+export type ProductConflict = z.infer<typeof ProductConflict>
+
+export const removeProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/products/:id',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Remove a piece for good; 409 where orders, reviews or carts know it, which is what archiving is for',
+  params: ofProduct,
+  answer: z.object({ id: z.string() }),
+})
+
+const percent = z.number().describe('Per cent')
+const BulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    by: z.number().min(-90).max(500).describe('Per cent; fixed prices only'),
+  }),
+  z.object({
+    kind: z.literal('making'),
+    percent: percent.min(0).max(200).describe('Rate-linked pieces only'),
+  }),
+  z.object({ kind: z.literal('discount'), percent: percent.min(0).max(90) }),
+  z.object({ kind: z.literal('stock'), to: z.number().int().min(0).max(PRODUCT_LIMITS.stock) }),
+  z.object({
+    kind: z.literal('stock-by'),
+    by: z.number().int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+  }),
+  z.object({ kind: z.literal('featured'), featured: z.boolean() }),
+  z.object({ kind: z.literal('archived'), archived: z.boolean() }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const changeProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/bulk',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Change many pieces at one stroke: all of them, or none and a 409 that says which stand in the way',
+  body: z.object({ ids, change: BulkChange }),
+  answer: z.object({
+    message: z.string(),
+    changed: z.number().int(),
+    batchId: z.string().nullable().describe('To take it back with; null where nothing was changed'),
+  }),
+})
+
+/** What a 409 of {@link changeProducts} carries: the pieces in the way. */
+export const BulkProblems = z.object({
+  problems: z.array(z.object({ id: z.string(), name: z.string(), sentence: z.string() })),
+})
+export type BulkProblems = z.infer<typeof BulkProblems>
+
+export const undoProductBatch = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/batches/:id/undo',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Take back what was done at one stroke; pieces edited since are left as they are',
+  params: z.object({ id: z.uuid('There is nothing to take back.') }),
+  answer: z.object({ message: z.string(), restored: z.number().int(), left: z.number().int() }),
+})
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pictures',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Upload a picture, to be given to a piece by its id',
+  files: { field: 'picture', most: 1, mostBytes: IMAGE.bytes },
+  body: z.object({ alt: line(300).default('') }),
+  answer: ImageView,
+})
+
+export const addJewelleryType = endpoint({
+  method: 'POST',
+  path: '/api/admin/jewellery-types',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Add a kind of jewellery',
+  body: z.object({ name: line(60).min(2, 'Please enter the name of the type.') }),
+  answer: JewelleryType,
+})
+
+export const changeJewelleryType = endpoint({
+  method: 'PUT',
+  path: '/api/admin/jewellery-types/:id',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Set whether discounts and offers apply to a kind of jewellery; its prices follow at once',
+  params: z.object({ id: z.uuid('There is no such type.') }),
+  body: z.object({ offersApply: z.boolean() }),
+  answer: JewelleryType,
+})

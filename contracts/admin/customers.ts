@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
+import { ROLES } from '#rules/identity/roles.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+
+const role = z.enum(ROLES)
+const orderStatus = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+
+const CustomerRow = z.object({
+  id: z.string(),
+  name: z.string().describe('Empty where they have never told it'),
+  mobileNumber: z.string().nullable().describe('None once the customer has been erased'),
+  email: z.string(),
+  city: z.string(),
+  role,
+  since: moment,
+  orders: z.number().int(),
+  lastOrderAt: moment.nullable(),
+  blocked: z
+    .object({ at: moment, reason: z.string().describe('For the shop only') })
+    .nullable()
+    .describe('Where an admin has blocked them'),
+})
+export type CustomerRow = z.infer<typeof CustomerRow>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  access: 'administrator',
+  permission: 'customers.read',
+  summary: 'Customers, the latest first, a page at a time',
+  query: CursorQuery.extend({
+    search: z
+      .string()
+      .overwrite(cleanLine)
+      .max(80, 'At most 80 characters, please.')
+      .optional()
+      .describe('Number, name or e-mail address; at least two characters'),
+    show: z.enum(['all', 'administrators']).default('all'),
+  }),
+  answer: pageOf(CustomerRow),
+})
+
+const CustomerOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  piece: z.string(),
+  picture: z.string().nullable(),
+  status: orderStatus,
+  total: rupees,
+  placedAt: moment,
+})
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+export const AdminCustomer = CustomerRow.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+  isVerified: z.boolean().describe('Has logged in at least once'),
+  isConfigured: z.boolean().describe('Owner by the configuration: the role comes back at every start'),
+  notes: z.array(
+    z.object({ id: z.string(), text: z.string(), at: moment, by: z.string(), isMine: z.boolean() }),
+  ),
+})
+export type AdminCustomer = z.infer<typeof AdminCustomer>
+
+const ofCustomer = z.object({ id: z.uuid('There is no such customer.') })
+
+export const readCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id',
+  access: 'administrator',
+  permission: 'customers.read',
+  summary: 'One customer, with what the shop has noted',
+  params: ofCustomer,
+  answer: AdminCustomer,
+})
+
+export const listCustomerOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id/orders',
+  access: 'administrator',
+  permission: 'customers.read',
+  summary: "A customer's orders, newest first, a page at a time",
+  params: ofCustomer,
+  query: CursorQuery,
+  answer: pageOf(CustomerOrder),
+})
+
+export const addCustomerNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/notes',
+  access: 'administrator',
+  permission: 'customers.read',
+  summary: 'Note something about a customer, for the shop only',
+  params: ofCustomer,
+  body: z.object({
+    text: z
+      .string()
+      .overwrite(cleanParagraphs)
+      .min(1, 'Please write a few words.')
+      .max(2000, 'At most 2,000 characters, please.'),
+  }),
+  answer: AdminCustomer,
+})
+
+export const keepCustomerNote = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/notes/:noteId',
+  access: 'administrator',
+  permission: 'customers.read',
+  summary: "Take a note of one's own off a customer, or put it back",
+  params: ofCustomer.extend({ noteId: z.uuid('This note does not exist.') }),
+  body: z.object({ removed: z.boolean() }),
+  answer: AdminCustomer,
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/role',
+  access: 'administrator',
+  permission: 'roles.change',
+  freshOtp: true,
+  summary: 'Give somebody a role, or take it; for owners, with a fresh OTP',
+  params: ofCustomer,
+  body: z.object({ from: role.describe('As the caller saw it; 409 when it has changed since'), to: role }),
+  answer: AdminCustomer,
+})
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/:id/block',
+  access: 'administrator',
+  permission: 'customers.block',
+  summary: 'Block a customer or take the block off; blocking ends logins and reservations',
+  params: ofCustomer,
+  body: z
+    .object({
+      blocked: z.boolean(),
+      reason: z
+        .string()
+        .overwrite(cleanLine)
+        .max(MAX_BLOCK_REASON, `At most ${MAX_BLOCK_REASON} characters, please.`)
+        .default(''),
+    })
+    .refine(({ blocked, reason }) => !blocked || reason !== '', {
+      path: ['reason'],
+      error: 'Please say why, for your colleagues.',
+    }),
+  answer: AdminCustomer,
+})

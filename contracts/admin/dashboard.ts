@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees } from '#contracts/fields.ts'
+import { MetalPrices } from '#contracts/pricing.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+
+const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const count = z.number().int()
+const Sum = z.object({ orders: count, amount: rupees })
+
+/** Sales are orders that were neither cancelled nor returned, by the moment they were placed; days are India's. */
+export const Dashboard = z.object({
+  at: moment,
+  sales: z.array(
+    Sum.extend({
+      days: z.union([z.literal(1), z.literal(7), z.literal(30)]).describe('Up to now, today included'),
+      before: Sum.describe('As many days, ending as many days earlier at this time of day'),
+    }),
+  ),
+  revenue: z.array(Sum.extend({ day: z.string().describe('YYYY-MM-DD') })).describe('The last 30 days'),
+  statuses: z
+    .array(z.object({ status, orders: count }))
+    .describe('Confirmed, Packed and Shipped: all there are. The others: placed within 30 days'),
+  stock: z.object({
+    soldOut: count,
+    low: count,
+    pieces: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
+  }),
+  waiting: z.object({
+    designs: count.describe('Custom requests nobody has answered'),
+    messages: count.describe('Contact messages nobody has taken care of'),
+  }),
+  rates: MetalPrices.nullable(),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'administrator',
+  permission: 'figures.read',
+  summary: 'How the shop stands',
+  answer: Dashboard,
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { rupees } from '#contracts/fields.ts'
+import { DISCOUNT_SCOPES } from '#rules/pricing/discount-part.ts'
+import { BuybackSettings } from './pricing.ts'
+
+/** What discounts and offers are taken from; of which types, each type says for itself. */
+export const DiscountSettings = z.object({
+  appliesTo: z.enum(DISCOUNT_SCOPES, 'Making charges and stones, making charges, or the whole price.'),
+})
+export type DiscountSettings = z.infer<typeof DiscountSettings>
+
+/** Metal is sold and bought at the rate of the day; what the shop can give away is its work and its margin on stones. */
+export const discountSettings = defineSetting({
+  key: 'discounts',
+  schema: DiscountSettings,
+  defaults: { appliesTo: 'making-and-stones' },
+  public: true,
+  about: 'what discounts and offers are taken from; a change moves every discounted price',
+})
+
+const example = z.object({
+  productId: z.string(),
+  name: z.string(),
+  soldFor: rupees.describe('To a new customer, with the welcome offer'),
+  boughtBackFor: rupees.describe(
+    'By the shares alone, at the rate of today; the better of money and exchange',
+  ),
+})
+export type MoneyExample = z.infer<typeof example>
+
+/** What the settings together do to the products on sale. */
+export const MoneyCheck = z.object({
+  losing: z
+    .number()
+    .int()
+    .describe('Products whose buyback by the shares alone exceeds what they are sold for'),
+  worst: example.nullable().describe('The one that loses most'),
+  limited: z
+    .number()
+    .int()
+    .describe('Products whose discount or offer is limited by the value of their metal'),
+  limitedExamples: z.array(example).describe('The dearest of them'),
+})
+export type MoneyCheck = z.infer<typeof MoneyCheck>
+
+export const checkMoney = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/money-check',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary:
+    'Preview whether offer, discounts and buyback together lose money; what is left out is as it is set',
+  body: z.object({
+    offer: z.object({ enabled: z.boolean(), discountPoints: z.number().int().min(0).max(9000) }).optional(),
+    appliesTo: DiscountSettings.shape.appliesTo.optional(),
+    buyback: BuybackSettings.optional(),
+  }),
+  answer: MoneyCheck,
+})

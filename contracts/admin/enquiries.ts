@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { ANSWER_CHANNELS } from '#rules/enquiries/design-answers.ts'
+import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+
+const status = z.enum(Object.keys(NEXT_DESIGN_STATUS) as [DesignStatus, ...DesignStatus[]])
+const search = z
+  .string()
+  .overwrite(cleanLine)
+  .max(40, 'At most 40 characters, please.')
+  .optional()
+  .describe('A ticket number, whole or its last digits, or a telephone number')
+
+const DesignImage = z.object({ id: z.string(), width: z.number(), height: z.number() })
+export type DesignImage = z.infer<typeof DesignImage>
+
+const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobileNumber: z.string().nullable().describe('None once the customer has been erased'),
+  city: z.string(),
+})
+
+export const DesignRow = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  status,
+  designDate: z.string(),
+  notes: z.string(),
+  quote: rupees.nullable(),
+  createdAt: moment,
+  customer: Customer,
+  pictures: z.array(DesignImage),
+  version,
+})
+export type DesignRow = z.infer<typeof DesignRow>
+
+export const listDesigns = endpoint({
+  method: 'GET',
+  path: '/api/admin/enquiries/designs',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Custom requests, newest first, a page at a time',
+  query: CursorQuery.extend({ status: status.optional(), search }),
+  answer: pageOf(DesignRow).extend({
+    waiting: z.number().int().describe('How many are New, 100 standing for more'),
+  }),
+})
+
+export const AdminDesign = DesignRow.extend({
+  moves: z.array(status).describe('What it may become next, a quote aside'),
+  mayQuote: z.boolean(),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.enum(ANSWER_CHANNELS),
+      text: z.string(),
+      at: moment,
+      by: z.string(),
+      state: z.enum(['sending', 'sent', 'failed']),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      at: moment,
+      by: z.string(),
+      what: z.string(),
+      status: status.nullable(),
+      quote: rupees.nullable(),
+      reason: z.string(),
+    }),
+  ),
+  words: z
+    .object({ sms: z.string(), whatsapp: z.string() })
+    .describe('What there is to say at this status: the SMS as it would go out, a proposal for WhatsApp'),
+})
+export type AdminDesign = z.infer<typeof AdminDesign>
+
+const NO_DESIGN = 'There is no such request.'
+const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
+
+export const readDesign = endpoint({
+  method: 'GET',
+  path: '/api/admin/enquiries/designs/:id',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'A custom request with what became of it',
+  params: ofDesign,
+  answer: AdminDesign,
+})
+
+const NO_IMAGE = 'This picture does not exist.'
+
+export const readDesignImage = endpoint({
+  method: 'GET',
+  path: '/api/admin/enquiries/pictures/:pictureId',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'A picture of a custom request; it is private, so it comes within an answer and has no address',
+  params: z.object({ pictureId: z.uuid(NO_IMAGE) }),
+  query: z.object({ size: z.enum(['full', 'small']).default('small') }),
+  answer: z.object({ src: z.string().describe('data URL, WebP') }),
+})
+
+const NO_AMOUNT = 'Please enter an amount in rupees.'
+
+export const quoteDesign = endpoint({
+  method: 'PUT',
+  path: '/api/admin/enquiries/designs/:id/quote',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Say what the piece would cost, or correct it until the customer has accepted',
+  params: ofDesign,
+  body: z.object({
+    amount: z
+      .number(NO_AMOUNT)
+      .positive(NO_AMOUNT)
+      .max(1e9, 'At most ₹1,00,00,00,000, please.')
+      .multipleOf(0.01, 'At most two decimals, please.')
+      .describe('Rupees'),
+    version,
+  }),
+  answer: AdminDesign,
+})
+
+export const moveDesign = endpoint({
+  method: 'PUT',
+  path: '/api/admin/enquiries/designs/:id/status',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Move a request along its table; 409 when somebody else has meanwhile, or it may not go there',
+  params: ofDesign,
+  body: z.object({
+    to: status,
+    reason: z
+      .string()
+      .overwrite(cleanLine)
+      .max(300, 'At most 300 characters, please.')
+      .default('')
+      .describe('Needed when it is declined; for the office'),
+    version,
+  }),
+  answer: AdminDesign,
+})
+
+export const answerDesign = endpoint({
+  method: 'POST',
+  path: '/api/admin/enquiries/designs/:id/answers',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Answer by SMS in the registered words, or note what was sent over WhatsApp',
+  params: ofDesign,
+  body: z.discriminatedUnion('channel', [
+    z.object({ channel: z.literal('sms'), version }),
+    z.object({
+      channel: z.literal('whatsapp'),
+      text: z
+        .string()
+        .overwrite(cleanParagraphs)
+        .min(1, 'Please write a few words.')
+        .max(1000, 'At most 1,000 characters, please.'),
+    }),
+  ]),
+  answer: AdminDesign,
+})
+
+export const MessageRow = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  place: z.string(),
+  message: z.string(),
+  createdAt: moment,
+  isLate: z.boolean().describe('It should have been answered by now'),
+  handled: z.object({ at: moment, by: z.string() }).nullable(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/enquiries/messages',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Messages from the contact form, newest first, a page at a time',
+  query: CursorQuery.extend({ show: z.enum(['waiting', 'all']).default('waiting'), search }),
+  answer: pageOf(MessageRow).extend({
+    waiting: z.number().int().describe('How many are not handled, 100 standing for more'),
+  }),
+})
+
+export const handleMessage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/enquiries/messages/:id',
+  access: 'administrator',
+  permission: 'enquiries.answer',
+  summary: 'Mark a message as handled, or as waiting again',
+  params: z.object({ id: z.uuid('There is no such message.') }),
+  body: z.object({ handled: z.boolean() }),
+  answer: MessageRow,
+})

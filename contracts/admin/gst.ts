@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { requiredLine } from '#contracts/fields.ts'
+import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
+
+const RANGE = `0 to ${GST_LIMITS.points / 100} %, such as 1.5.`
+const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.points, RANGE).describe('Basis points')
+
+const GstClass = z.object({
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{2,8}$/, 'Two to eight digits, please.')
+    .describe('How the tariff code of these goods begins; the longest one that fits decides'),
+  name: requiredLine('Please say which goods these are.', 60),
+  points: bps,
+})
+
+/** The rates of GST by class of goods: what a piece is taxed at when nobody types a rate. */
+export const GstSettings = z.object({
+  classes: z
+    .array(GstClass)
+    .max(GST_LIMITS.classes, `At most ${GST_LIMITS.classes} classes, please.`)
+    .superRefine((classes, context) => {
+      for (const [index, { hsn }] of classes.entries())
+        if (classes.findIndex((goods) => goods.hsn === hsn) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'hsn'],
+            message: 'This beginning is in the table already.',
+          })
+    }),
+  otherPoints: bps.describe('Basis points, of goods that none of the classes names'),
+})
+export type GstSettings = z.infer<typeof GstSettings>
+
+/**
+ * The rates of GST; products keep the rates they were saved with. The shop begins with these, and its accountant
+ * signs them off. Jewellery: CBIC, sector FAQ "Gems & Jewellery" no. 7; the 56th Council (September 2025) left it at
+ * 3 %.
+ */
+export const gstSettings = defineSetting({
+  key: 'gst',
+  schema: GstSettings,
+  defaults: {
+    classes: [
+      { hsn: '7113', name: 'Jewellery', points: 300 },
+      { hsn: '7114', name: 'Articles of gold and silver', points: 300 },
+      { hsn: '7117', name: 'Imitation jewellery', points: 300 },
+      { hsn: '7102', name: 'Loose diamonds', points: 150 },
+      { hsn: '7103', name: 'Loose coloured stones', points: 25 },
+    ],
+    otherPoints: 300,
+  },
+  public: true,
+  about: 'the default rates of GST by class of goods',
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { rupees } from '#contracts/fields.ts'
+
+export const PanSettings = z.object({
+  above: rupees
+    .min(1, 'The threshold is at least one rupee.')
+    .max(10_00_00_000, 'The threshold is at most ten crore rupees.')
+    .describe('A sale for more than this asks for the PAN of its buyer'),
+})
+export type PanSettings = z.infer<typeof PanSettings>
+
+/** Income-tax Rules 1962, 114B, serial 18: goods for more than two lakh rupees a transaction. */
+export const panSettings = defineSetting({
+  key: 'pan',
+  schema: PanSettings,
+  defaults: { above: 2_00_000 },
+  public: false,
+  about: 'the amount above which a customer is asked for the PAN',
+})

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line, moment, rupees } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { MetalPrices } from '#contracts/pricing.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { FEED_OUTCOMES } from '#rules/pricing/rate-alarms.ts'
+import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
+import { AlarmView } from './alarms.ts'
+
+const MIN = RATE_LIMITS.least / 100
+const MAX = RATE_LIMITS.most / 100
+
+const newRate = z
+  .number('Please enter a number, in rupees per gram.')
+  .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
+  .max(MAX, `A rate above ₹${MAX.toLocaleString('en-IN')} per gram cannot be meant.`)
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Please enter at most two decimals.',
+  )
+  .optional()
+  .describe('Rupees per gram; left out, it stays as it is')
+
+/** The public record's own field names; `silver` and `silver_999` are one rate under two names. */
+const NewRates = z.object({
+  gold_22k: newRate,
+  gold_18k: newRate,
+  gold_14k: newRate,
+  gold_9k: newRate,
+  platinum_950: newRate,
+  silver: newRate,
+  silver_999: newRate,
+})
+export type NewRates = z.output<typeof NewRates>
+
+const reason = line(300).default('')
+
+export const ScheduledRates = z.object({
+  id: z.string(),
+  publishAt: moment,
+  change: z.partialRecord(z.enum(RATE_NAMES), rupees),
+  setBy: z.string().describe('A name, or the number of somebody without one'),
+  reason: z.string(),
+})
+
+export const RateMoveView = z.object({
+  rate: z.enum(RATE_NAMES),
+  from: rupees,
+  to: rupees,
+  percent: z.number().describe('Negative downwards'),
+})
+
+export const setMetalPrices = endpoint({
+  method: 'PUT',
+  path: '/api/admin/metal-prices',
+  access: 'administrator',
+  permission: 'rates.change',
+  freshOtp: true,
+  summary: 'Publish new rates, now or at a set time; 409 with the moves when one is large and not confirmed',
+  body: NewRates.extend({
+    confirm: z.boolean().default(false).describe('A large move is meant'),
+    reason: reason.describe('Needed with `confirm`'),
+    publishAt: z.iso
+      .datetime({ offset: true, error: 'Please give the time with its zone, ISO 8601.' })
+      .optional(),
+  }),
+  answer: MetalPrices.extend({
+    piecesRepriced: z.number().int(),
+    scheduled: ScheduledRates.nullable().describe('Set when the rates wait for their time'),
+  }),
+})
+
+const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
+
+export const RatePreview = z.object({
+  moves: z.array(RateMoveView),
+  needsConfirmation: z.array(RateMoveView).describe('Moves beyond the guard'),
+  piecesPriced: z.number().int().describe('Rate-linked pieces on sale'),
+  piecesMoved: z.number().int(),
+  averageMove: z.number().describe('Per cent of the old price, over the pieces that move'),
+  biggestMovers: z.array(ProductMove.extend({ percent: z.number() })),
+  belowCostCount: z.number().int(),
+  belowCost: z
+    .array(ProductMove.extend({ costPrice: rupees, taxableValue: rupees }))
+    .describe('Pieces whose value without GST falls below what they cost the shop; the first fifty'),
+})
+export type RatePreview = z.infer<typeof RatePreview>
+
+export const previewMetalPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/metal-prices/preview',
+  access: 'administrator',
+  permission: 'rates.change',
+  summary: 'What new rates would do to the catalogue; changes nothing',
+  body: NewRates,
+  answer: RatePreview,
+})
+
+export const undoMetalPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/metal-prices/undo',
+  access: 'administrator',
+  permission: 'rates.change',
+  freshOtp: true,
+  summary: 'Publish the former rates anew',
+  body: z.object({
+    rateId: z
+      .uuid('These rates do not exist.')
+      .optional()
+      .describe('The rates to be undone; 409 when they are no longer in force'),
+    reason,
+  }),
+  answer: MetalPrices.extend({ piecesRepriced: z.number().int() }),
+})
+
+export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
+  publishedAt: moment,
+  source: z.enum(['demo', 'administrator', 'feed']),
+  setBy: z
+    .string()
+    .nullable()
+    .describe('A name, where a person set them; the number of somebody without one'),
+  reason: z.string(),
+})
+
+export const listRateHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/metal-prices/history',
+  access: 'administrator',
+  permission: 'rates.read',
+  summary: 'All rates ever published, newest first',
+  query: CursorQuery,
+  answer: pageOf(RateRecord),
+})
+
+export const RateStatus = z.object({
+  current: RateRecord.nullable(),
+  guardPercent: z.number().describe('A larger move needs a confirmation and a reason'),
+  scheduled: z.array(ScheduledRates),
+  alarms: z.array(AlarmView).describe('Open ones about rates'),
+  feed: z
+    .object({
+      lastRun: z.object({ at: moment, outcome: z.enum(FEED_OUTCOMES), detail: z.string() }).nullable(),
+      cron: z.string(),
+    })
+    .nullable()
+    .describe('None where no feed is configured'),
+})
+export type RateStatus = z.infer<typeof RateStatus>
+
+export const readRateStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/metal-prices/status',
+  access: 'administrator',
+  permission: 'rates.read',
+  summary: 'The rates in force, those that wait, the feed and its alarms',
+  answer: RateStatus,
+})
+
+export const cancelScheduledRates = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/metal-prices/scheduled/:id',
+  access: 'administrator',
+  permission: 'rates.change',
+  freshOtp: true,
+  summary: 'Take back rates that wait for their time',
+  params: z.object({ id: z.uuid('These rates do not exist.') }),
+  answer: z.object({ message: z.string() }),
+})
+
+/** A move above this many basis points is asked about twice. */
+export const RateGuard = z.object({ movePoints: z.number().int().min(10).max(5000).describe('Basis points') })
+export type RateGuard = z.infer<typeof RateGuard>
+
+/** Gold seldom moves by more than 5 % in a day: a larger move is more often mistyped than true. */
+export const rateGuardSettings = defineSetting({
+  key: 'rate-guard',
+  schema: RateGuard,
+  defaults: { movePoints: 500 },
+  public: false,
+  about: 'how far a rate may move without a confirmation',
+})
+
+const MAX_CAP_DAYS = 3650
+const CAP_DAYS = `Whole days from 0 to ${MAX_CAP_DAYS}, please.`
+const CAP_SHARE = 'From 0.01 to 100 %, please.'
+
+const shares = z.object({
+  metalPoints: z.number().int().min(0).max(10_000).describe("Basis points of today's metal value"),
+  stonePoints: z.number().int().min(0).max(10_000).describe('Basis points of what the stones cost'),
+})
+
+/** What the shop gives for pieces that come back; its policy text is made of the same numbers. */
+export const BuybackSettings = z.object({
+  enabled: z.boolean(),
+  cash: shares.describe('Paid in money'),
+  exchange: shares.describe('Towards another piece'),
+  capDays: z
+    .number(CAP_DAYS)
+    .int(CAP_DAYS)
+    .min(0, CAP_DAYS)
+    .max(MAX_CAP_DAYS, CAP_DAYS)
+    .describe('For so many days after delivery a quote is limited to what was paid; 0: not at all'),
+  capBps: z
+    .number(CAP_SHARE)
+    .int(CAP_SHARE)
+    .min(1, CAP_SHARE)
+    .max(10_000, CAP_SHARE)
+    .describe('The limit, basis points of what was paid'),
+})
+export type BuybackSettings = z.infer<typeof BuybackSettings>
+
+/** What shops of the trade usually give; off until the owner switches it on, because it is a promise. */
+export const buybackSettings = defineSetting({
+  key: 'buyback',
+  schema: BuybackSettings,
+  defaults: {
+    enabled: false,
+    cash: { metalPoints: 9500, stonePoints: 0 },
+    exchange: { metalPoints: 10_000, stonePoints: 8000 },
+    capDays: 30,
+    capBps: 10_000,
+  },
+  public: true,
+  about: 'what the shop gives for products that come back',
+})

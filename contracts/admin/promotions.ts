@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { ImageView, moment, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
+import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
+
+const tooLong = (most: number) => `At most ${most} characters, please.`
+const words = (most: number) => z.string().overwrite(cleanLine).max(most, tooLong(most))
+const paragraph = (most: number) => z.string().overwrite(cleanParagraphs).max(most, tooLong(most))
+const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
+const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+
+/** Forms with a picture arrive as text. */
+/** Comes along with a form, as text. */
+const formVersion = z.coerce.number().pipe(version)
+const image = { field: 'picture', most: 1, mostBytes: IMAGE.bytes }
+const alt = words(200).describe('What the picture shows, for those who cannot see it')
+const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
+
+export const AdminCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  label: z.string(),
+  description: z.string(),
+  picture: ImageView.nullable(),
+  version,
+})
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+export const listCategoryImages = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/categories',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The six categories with their pictures',
+  answer: z.array(AdminCategory),
+})
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/categories/:id',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: "Change a category's picture or words; 409 when somebody else has meanwhile",
+  files: image,
+  params: byId('There is no such category.'),
+  body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version: formVersion }),
+  answer: AdminCategory,
+})
+
+export const AdminHero = z.object({
+  picture: ImageView.nullable(),
+  sentence: z.string(),
+  version: version.describe('0 while the shop goes by its defaults'),
+})
+export type AdminHero = z.infer<typeof AdminHero>
+
+export const readHero = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/opening',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The photograph and the sentence that the home page opens with',
+  answer: AdminHero,
+})
+
+export const changeHero = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/opening',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Change what the home page opens with; 409 when somebody else has meanwhile',
+  files: image,
+  body: z.object({
+    sentence: words(MAX_HERO_CHARACTERS).min(1, 'Please enter the sentence.'),
+    alt: alt.default(''),
+    version: formVersion,
+  }),
+  answer: AdminHero,
+})
+
+export const AdminAd = z.object({
+  id: z.string(),
+  title: z.string(),
+  notes: z.string(),
+  link: z.string(),
+  startsOn: z.string().describe('YYYY-MM-DD, the first day'),
+  endsOn: z.string().describe('YYYY-MM-DD, the last day'),
+  picture: ImageView,
+  version,
+})
+export type AdminAd = z.infer<typeof AdminAd>
+
+const Crowd = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    shown: z.array(z.string()).describe('Ids of the ads the shop shows'),
+    left: z.array(z.string()).describe('Ids of those that are left out'),
+  })
+  .describe('Days on which more ads run than the shop shows')
+
+export const listAdGallery = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/ads',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The ads that run or will run, by their first day',
+  answer: z.object({
+    today: z.string(),
+    ads: z.array(AdminAd),
+    newestFirst: z.array(z.string()).describe('Their ids as the shop takes them'),
+    crowded: z.array(Crowd),
+  }),
+})
+
+export const listPastAds = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/ads/past',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The ads that are over, the last to end first, a page at a time',
+  query: CursorQuery,
+  answer: pageOf(AdminAd),
+})
+
+const AdForm = z.object({
+  title: words(80).min(1, 'Please enter a title.'),
+  notes: paragraph(300).default(''),
+  link: link.default('/'),
+  startsOn: day,
+  endsOn: day,
+  alt: alt.default(''),
+})
+const DAYS_IN_ORDER = { error: 'The last day is before the first.', path: ['endsOn'] }
+const daysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
+
+export const addAd = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotions/ads',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Add an ad with its picture',
+  files: image,
+  body: AdForm.refine(daysInOrder, DAYS_IN_ORDER),
+  answer: AdminAd,
+})
+
+const ofAd = byId('There is no such ad.')
+
+export const changeAd = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/ads/:id',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Change an ad, its picture where one is sent; 409 when somebody else has meanwhile',
+  files: image,
+  params: ofAd,
+  body: AdForm.extend({ version: formVersion }).refine(daysInOrder, DAYS_IN_ORDER),
+  answer: AdminAd,
+})
+
+export const removeAd = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/promotions/ads/:id',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Take an ad down',
+  params: ofAd,
+  answer: z.object({ id: z.string() }),
+})
+
+export const restoreAd = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotions/ads/:id/restore',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Put back an ad that was taken down',
+  params: ofAd,
+  answer: AdminAd,
+})
+
+export const AdminCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  updatedAt: moment,
+  picture: ImageView,
+  version,
+})
+export type AdminCollection = z.infer<typeof AdminCollection>
+
+export const listCollections = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotions/collections',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'The exclusive collections as the shop shows them, the first first',
+  answer: z.array(AdminCollection),
+})
+
+const CollectionForm = z.object({
+  name: words(80).min(1, 'Please enter a name.'),
+  description: paragraph(300).default(''),
+  url: z.union([z.literal(''), link], NO_PROMOTION_LINK).default(''),
+  alt: alt.default(''),
+})
+
+export const addCollection = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotions/collections',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Add an exclusive collection with its picture; it comes first',
+  files: image,
+  body: CollectionForm,
+  answer: AdminCollection,
+})
+
+const ofCollection = byId('There is no such collection.')
+
+export const changeCollection = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/collections/:id',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Change an exclusive collection; 409 when somebody else has meanwhile',
+  files: image,
+  params: ofCollection,
+  body: CollectionForm.extend({
+    version: formVersion,
+    comesFirst: z
+      .enum(['yes', 'no'])
+      .default('yes')
+      .describe('Whether it comes first as the latest, or keeps its place'),
+  }),
+  answer: AdminCollection,
+})
+
+export const arrangeCollections = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promotions/collections',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Put the exclusive collections in order; 409 when there are others than the caller saw',
+  body: z.object({ ids: z.array(z.uuid('There is no such collection.')).min(1).max(100) }),
+  answer: z.array(AdminCollection),
+})
+
+export const removeCollection = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/promotions/collections/:id',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Take an exclusive collection down',
+  params: ofCollection,
+  answer: z.object({ id: z.string() }),
+})
+
+export const restoreCollection = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotions/collections/:id/restore',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'Put back an exclusive collection that was taken down, where it was',
+  params: ofCollection,
+  answer: AdminCollection,
+})

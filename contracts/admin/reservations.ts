@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
+
+const MINUTES_PER_DAY = 24 * 60
+
+const wholeNumber = (max: number) => {
+  const sentence = `A whole number from 1 to ${max}, please.`
+  return z.number(sentence).int(sentence).min(1, sentence).max(max, sentence)
+}
+
+/** How much of the shop one customer may reserve without paying, see `rules/checkout/reservation-limits.ts`. */
+export const ReservationSettings = z.object({
+  maxLive: wholeNumber(50).describe('Live reservations of a customer at the same time'),
+  maxHeldMinutes: wholeNumber(MINUTES_PER_DAY).describe(
+    'Minutes the same product may be kept without a break',
+  ),
+  breakMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of break after that'),
+  maxUnpaidPerDay: wholeNumber(1000).describe('Unpaid reservations within 24 hours before a pause'),
+  pauseMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of that pause'),
+})
+
+export const reservationSettings = defineSetting({
+  key: 'reservations',
+  schema: ReservationSettings,
+  defaults: DEFAULT_RESERVATION_LIMITS,
+  public: false,
+  about: 'how much one customer may reserve without paying',
+})
+
+const ReservationRow = z.object({
+  id: z.string(),
+  customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string() }),
+  product: z.object({ id: z.string(), name: z.string(), image: z.string().nullable() }),
+  amount: rupees,
+  createdAt: moment,
+  expiresAt: moment,
+})
+export type ReservationRow = z.infer<typeof ReservationRow>
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/api/admin/reservations',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'List live reservations, the first to end first, a page at a time',
+  query: CursorQuery,
+  answer: pageOf(ReservationRow),
+})
+
+export const releaseReservation = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservations/:id/release',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary: 'Release a live reservation; 409 when it has ended or its payment has become an order',
+  params: z.object({ id: z.uuid('There is no such reservation.') }),
+  answer: z.object({ id: z.string(), releasedAt: moment }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { ADMIN_IDLE_MINUTES } from '#rules/identity/admin-idle.ts'
+
+const { min, max } = ADMIN_IDLE_MINUTES
+const RANGE = `A whole number of minutes from ${min} to ${max}, please.`
+
+export const AdminSessionSettings = z.object({
+  idleMinutes: z
+    .number(RANGE)
+    .int(RANGE)
+    .min(min, RANGE)
+    .max(max, RANGE)
+    .describe('Minutes without an admin call after which an admin logs in again'),
+})
+
+export const adminSessionSettings = defineSetting({
+  key: 'admin-sessions',
+  schema: AdminSessionSettings,
+  defaults: { idleMinutes: ADMIN_IDLE_MINUTES.usual },
+  permission: 'roles.change',
+  public: false,
+  about: 'after how long an idle admin logs in again',
+})

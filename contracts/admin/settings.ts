@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, optionalEmail, pincode, version } from '#contracts/fields.ts'
+import { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
+import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { isGstin } from '#rules/settings/gstin.ts'
+import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
+
+const words = (most: number) =>
+  z
+    .string()
+    .overwrite(cleanLine)
+    .max(most, `At most ${most} characters, please.`)
+    .regex(PLAIN_TEXT, NOT_PLAIN)
+const requiredWords = (sentence: string, most: number) => words(most).min(1, sentence)
+const phone = z
+  .string()
+  .overwrite(cleanLine)
+  .regex(/^(\+?[\d ()-]{6,20})?$/, 'A telephone number like +91 98765 43210, please.')
+const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
+const NO_LINK = 'An address that begins with https://, please.'
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
+const position = (most: number, what: string) => z.number(what).min(-most, what).max(most, what)
+
+/** How often it has been changed; sent back with a change, so that nobody overwrites what they have not seen. */
+/** Everything the shop says of itself, as it may be typed in. */
+export const ContactForm = ContactSettings.extend({
+  shopName: requiredWords('Please enter the name of the shop.', 60),
+  legalName: requiredWords('Please enter the legal name of the business.', 120),
+  phone,
+  email: mail,
+  addressLines: z
+    .array(requiredWords('Please leave out empty lines.', 120))
+    .max(4, 'At most four lines, please.'),
+  city: requiredWords('Please enter the city.', 80),
+  state: requiredWords('Please enter the state.', 80),
+  pincode: z.union([z.literal(''), pincode]),
+  map: z.object({
+    latitude: position(90, 'A latitude between −90 and 90, please.'),
+    longitude: position(180, 'A longitude between −180 and 180, please.'),
+    zoom: z
+      .number('A whole number from 1 to 20, please.')
+      .int('A whole number from 1 to 20, please.')
+      .min(1, 'A whole number from 1 to 20, please.')
+      .max(20, 'A whole number from 1 to 20, please.'),
+  }),
+  whatsapp: z
+    .string()
+    .trim()
+    .regex(/^(\d{8,15})?$/, 'Digits only, with the country code: 919876543210.'),
+  social: z.object({
+    instagram: webAddress,
+    facebook: webAddress,
+    youtube: webAddress,
+    whatsapp: webAddress,
+  }),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === '' || isGstin(text), 'This is not a GSTIN; its last digit checks the others.'),
+  grievanceOfficer: z.object({ name: words(80), designation: words(80), phone, email: mail }),
+  hours: words(200),
+})
+export type ContactForm = z.infer<typeof ContactForm>
+
+/** Until the owner has filled them in: the name and the town, no invented number. */
+export const contactSettings = defineSetting({
+  key: 'contact',
+  schema: ContactSettings,
+  form: ContactForm,
+  defaults: {
+    shopName: 'SGJ Jewellers',
+    legalName: 'SGJ Jewellers',
+    phone: '',
+    email: '',
+    addressLines: [],
+    city: 'Solapur',
+    state: 'Maharashtra',
+    pincode: '',
+    map: { latitude: 17.6599, longitude: 75.9064, zoom: 14 },
+    whatsapp: '',
+    social: { instagram: '', facebook: '', youtube: '', whatsapp: '' },
+    gstin: '',
+    grievanceOfficer: { name: '', designation: '', phone: '', email: '' },
+    hours: '',
+  },
+  public: true,
+  about: 'the contact details of the shop',
+})
+
+const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
+
+/** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
+export const welcomeOfferSettings = defineSetting({
+  key: 'welcome-offer',
+  schema: WelcomeOffer,
+  form: z.object({
+    enabled: z.boolean(),
+    discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
+    text: requiredWords('Please write what the banner says.', 120),
+  }),
+  defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
+  public: true,
+  about: 'the welcome offer on a first order',
+})
+
+const PageRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  version,
+  updatedAt: moment,
+  isLinked: z.boolean().describe('Every page of the shop links to it'),
+})
+export type PageRow = z.infer<typeof PageRow>
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/pages',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'The pages at /info/, and those the footer links to that are not written yet',
+  answer: z.object({
+    pages: z.array(PageRow),
+    missing: z.array(z.object({ slug: z.string(), label: z.string() })),
+  }),
+})
+
+export const AdminPage = InfoPage.extend({
+  version,
+  updatedAt: moment,
+  isLinked: z.boolean(),
+  versions: z
+    .array(z.object({ version, title: z.string(), at: moment, by: z.string().nullable().describe('A name') }))
+    .describe('Newest first, the one that stands now included'),
+})
+export type AdminPage = z.infer<typeof AdminPage>
+
+const NO_PAGE = 'There is no such page.'
+const ofPage = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, NO_PAGE) })
+const title = requiredWords('Please enter a title.', 80)
+const body = z.string().overwrite(cleanParagraphs).max(20_000, 'At most 20,000 characters, please.')
+
+export const readPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/pages/:slug',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'A page with every wording it has had',
+  params: ofPage,
+  answer: AdminPage,
+})
+
+export const readPageVersion = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/pages/:slug/versions/:version',
+  access: 'administrator',
+  permission: 'office.enter',
+  summary: 'An earlier wording of a page',
+  params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
+  answer: InfoPage.extend({ version, at: moment, by: z.string().nullable() }),
+})
+
+export const addPage = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/pages',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Add a page; its address is made from the title',
+  body: z.object({ title, body }),
+  answer: AdminPage,
+})
+
+export const changePage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/pages/:slug',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Rewrite a page; the wording before is kept. 409 when somebody else has rewritten it meanwhile',
+  params: ofPage,
+  body: z.object({ title, body, version }),
+  answer: AdminPage,
+})
+
+export const restorePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/pages/:slug/restore',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Let an earlier wording stand again, also that of a page that was removed',
+  params: ofPage,
+  body: z.object({ from: version.describe('The version to restore'), version }),
+  answer: AdminPage,
+})
+
+export const removePage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/settings/pages/:slug',
+  access: 'administrator',
+  permission: 'settings.change',
+  summary: 'Take a page away; 409 for those the footer links to',
+  params: ofPage,
+  answer: z.object({ slug: z.string(), version }).describe('What to restore it from'),
+})

@@ -1,6 +1,0 @@
-/** What the office may upload for the shop's windows. Browser and server ask the same. */
-export const PICTURE = {
-  bytes: 15 * 1024 * 1024,
-  accept: 'image/jpeg,image/png,image/webp,image/avif',
-  words: 'JPEG, PNG, WebP or AVIF, up to 15 MB',
-} as const

@@ -1,0 +1,46 @@
+import type { Paise } from '#rules/money.ts'
+import type { Purity } from '#rules/pricing/purities.ts'
+import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { Stone } from './stones.ts'
+import type { Variants } from './variants.ts'
+
+/** A picture of a piece, by the id it got when it was uploaded, and what it shows. */
+export type ProductDraftImage = { id: string; alt: string }
+
+/** A piece as the office wants it, read and found free of faults; weights in milligrams, amounts in paise. */
+export type ProductDraft = {
+  name: string
+  /** The shop's own number of the piece, as on its tag; empty where it has none. */
+  sku: string
+  description: string
+  /** Id, slug or name, as it was written; whether it exists, the server knows. */
+  category: string
+  /** Id or name, as it was written. */
+  type: string
+  material: string
+  purity: Purity | ''
+  finish: string
+  usePurpose: string
+  grossWeightMg: number
+  netWeightMg: number
+  stones: Stone[]
+  variants: Variants
+  certified: boolean
+  certificate: string
+  certificateUrl: string | null
+  hsn: string
+  countryOfOrigin: string
+  pricingMode: PricingMode
+  fixedPrice: Paise | null
+  making: MakingCharges | null
+  stoneValue: Paise
+  discountPoints: number
+  gstPoints: number
+  insurance: Paise
+  costPrice: Paise | null
+  oldPrice: Paise | null
+  stockQuantity: number
+  isFeatured: boolean
+  /** `null`: nothing was said about pictures; they stay as they are. */
+  pictures: ProductDraftImage[] | null
+}

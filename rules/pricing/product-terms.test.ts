@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type PricedProduct, termsOfProduct } from './product-terms.ts'
+
+const RING: PricedProduct = {
+  pricingMode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 4600,
+  making: { kind: 'percent', points: 900 },
+  stoneValue: 100_00,
+  fixedPrice: null,
+  discountPoints: 500,
+  gstPoints: 300,
+  insurance: 50_00,
+}
+
+test('a rate-linked piece is priced from its metal, making and stones', () => {
+  expect(termsOfProduct(RING, 'making')).toEqual({
+    mode: 'rate-linked',
+    purity: '22K',
+    netWeightMg: 4600,
+    making: { kind: 'percent', points: 900 },
+    stoneValue: 100_00,
+    discountPoints: 500,
+    discountPart: 'making',
+    gstPoints: 300,
+    insurance: 50_00,
+  })
+})
+
+test('a fixed-price piece is priced as typed in, whatever its metal', () => {
+  expect(termsOfProduct({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 }, 'making')).toEqual({
+    mode: 'fixed',
+    price: 9_999_00,
+    metal: { purity: '22K', netWeightMg: 4600 },
+    discountPoints: 500,
+    discountPart: 'making',
+    gstPoints: 300,
+    insurance: 50_00,
+  })
+})
+
+test.each([
+  ['a purity nobody publishes a rate for', { purity: '21K' }],
+  ['no purity', { purity: '' }],
+  ['no making charges', { making: null }],
+  ['a fixed price that is missing', { pricingMode: 'fixed' }],
+] as const)('a piece with %s is given no price', (_what, fault) => {
+  expect(() => termsOfProduct({ ...RING, ...fault }, 'making')).toThrow()
+})

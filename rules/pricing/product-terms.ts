@@ -1,0 +1,36 @@
+import type { Paise } from '#rules/money.ts'
+import type { DiscountPart } from './discount-part.ts'
+import { isPurity } from './purities.ts'
+import type { MakingCharges, PriceTerms, PricingMode } from './terms.ts'
+
+/** The columns of a piece that decide its price; weights in milligrams, amounts in paise. */
+export type PricedProduct = {
+  pricingMode: PricingMode
+  purity: string
+  netWeightMg: number
+  making: MakingCharges | null
+  stoneValue: Paise
+  fixedPrice: Paise | null
+  discountPoints: number
+  gstPoints: number
+  insurance: Paise
+}
+
+/**
+ * A stored piece as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws when the columns contradict one another (a rate-linked
+ * piece without purity or making charges, a fixed price without a price): such a row must not get a price.
+ */
+export function termsOfProduct(product: PricedProduct, discountPart: DiscountPart): PriceTerms {
+  const { discountPoints: discountBps, gstPoints: gstBps, insurance } = product
+  const common = { discountPoints: discountBps, discountPart, gstPoints: gstBps, insurance }
+  if (product.pricingMode === 'fixed') {
+    if (product.fixedPrice === null) throw new Error('A fixed-price piece has no price.')
+    const { purity, netWeightMg } = product
+    const metal = isPurity(purity) && netWeightMg > 0 ? { metal: { purity, netWeightMg } } : {}
+    return { ...common, mode: 'fixed', price: product.fixedPrice, ...metal }
+  }
+  if (!isPurity(product.purity)) throw new Error(`No rate is published for the purity “${product.purity}”.`)
+  if (product.making === null) throw new Error('A rate-linked piece has no making charges.')
+  const { purity, netWeightMg, making, stoneValue } = product
+  return { ...common, mode: 'rate-linked', purity, netWeightMg, making, stoneValue }
+}

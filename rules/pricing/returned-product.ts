@@ -1,0 +1,42 @@
+import { type Paise, portion } from '#rules/money.ts'
+import type { StoredBreakup } from './breakup.ts'
+import type { Purity } from './purities.ts'
+
+/** What of a sold piece has a worth of its own; making charges, GST and insurance have none. */
+export type ReturnedProduct = {
+  purity: Purity
+  netWeightMg: number
+  /** What was paid for the stones: their value less their part of every reduction; paise. */
+  stonesPaid: Paise
+  /** The taxable value that was paid, and what the metal was worth that day; null where the order does not say. */
+  paidBelowMetal: { taxable: Paise; metalValue: Paise } | null
+  /** The whole of what was paid and not given back since, GST and delivery included; paise. */
+  paid: Paise
+}
+
+/** What an order keeps of the money it was bought for. `taxable` is after the promotion. */
+export type SoldFor = { breakup: StoredBreakup; taxable: Paise }
+
+/**
+ * What was paid for the stones. A reduction is shared in proportion by what it was taken from; and stones cannot have
+ * cost more than what was paid above the metal, which keeps metal and stones together within the price.
+ */
+export function stonesPaid({ breakup, taxable }: SoldFor): Paise {
+  const { stoneValue, subtotal, metal } = breakup
+  const reducible = reducibleWithStones(breakup)
+  const share = reducible === 0 ? 0 : portion(subtotal - taxable, stoneValue, reducible)
+  return Math.max(0, Math.min(stoneValue - share, taxable - (metal?.value ?? 0)))
+}
+
+/** What a reduction was taken from, where the stones were a part of it; else 0. */
+function reducibleWithStones({ discountable, making, stoneValue, subtotal }: StoredBreakup): Paise {
+  const part = discountable?.part ?? 'whole-price'
+  if (part === 'whole-price') return subtotal
+  return part === 'making-and-stones' ? (making?.amount ?? 0) + stoneValue : 0
+}
+
+/** Of a piece that was sold for less than its metal (a fixed price while the rate rose): what and for how much. */
+export function paidBelowMetal({ breakup, taxable }: SoldFor): ReturnedProduct['paidBelowMetal'] {
+  const floor = breakup.discountable?.floor ?? 0
+  return taxable < floor ? { taxable, metalValue: floor } : null
+}

@@ -1,0 +1,54 @@
+import type { DiscountSettings } from '#contracts/admin/discounts.ts'
+import type { PanSettings } from '#contracts/admin/pans.ts'
+import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
+import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+
+/** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
+export const DEMO_CONTACT: ContactSettings = {
+  shopName: 'SGJ Jewellers',
+  legalName: 'SGJ Jewellers (demo)',
+  phone: '+91 90000 00000',
+  email: 'info@sgj.example',
+  addressLines: ['Demo Chambers, Saraf Bazaar', 'Near Siddheshwar Temple'],
+  city: 'Solapur',
+  state: 'Maharashtra',
+  pincode: '413001',
+  map: { latitude: 17.6599, longitude: 75.9064, zoom: 15 },
+  whatsapp: '919000000000',
+  social: {
+    instagram: 'https://www.instagram.com/sgj.example',
+    facebook: 'https://www.facebook.com/sgj.example',
+    youtube: 'https://www.youtube.com/@sgj.example',
+    whatsapp: 'https://wa.me/919000000000',
+  },
+  gstin: '27AAAAA0000A1Z2',
+  grievanceOfficer: {
+    name: 'Asha Demo',
+    designation: 'Grievance Officer',
+    phone: '+91 90000 00000',
+    email: 'grievance@sgj.example',
+  },
+  hours: 'Monday to Saturday, 10:30 to 20:30; Sunday, 11:00 to 18:00',
+}
+
+export const DEMO_WELCOME_OFFER: WelcomeOffer = {
+  enabled: true,
+  discountPoints: 1500,
+  text: 'Log in and get 15% off on your first order.',
+}
+
+/** Metal at the rate of the day; the shop gives of its work. */
+export const DEMO_DISCOUNTS: DiscountSettings = { appliesTo: 'making-and-stones' }
+
+/** What shops of the trade usually give. */
+export const DEMO_BUYBACK: BuybackSettings = {
+  enabled: true,
+  cash: { metalPoints: 9500, stonePoints: 0 },
+  exchange: { metalPoints: 10_000, stonePoints: 8000 },
+  capDays: 30,
+  capBps: 10_000,
+}
+
+export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }
+
+export const DEMO_PAN: PanSettings = { above: 2_00_000 }

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase, openPool } from '#db/client.ts'
+import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { SETUP_TIME_LIMITS } from '#db/time-limits.ts'
+import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
+import { holdDatabase } from '#server/adapters/database/single-shop.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { claimDatabase } from '#server/startup/claim-database.ts'
+import { claimFiles } from '#server/startup/claim-files.ts'
+import { isEmpty } from './is-empty.ts'
+import type { OnProgress } from './progress.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
+import { seedSyntheticCatalogue } from './synthetic.ts'
+import { seedSyntheticDesks } from './synthetic-admin-entries.ts'
+import { seedSyntheticOrders } from './synthetic-orders.ts'
+
+const USAGE = 'npm run seed -- --products 100000 --orders 100000 --desks 100000'
+
+/** Furnishes the demo shop when it is empty and adds the pieces, orders and other desks' entries asked for; the shop may be open meanwhile. */
+async function main(): Promise<void> {
+  const { products, orders, desks } = countsAsked()
+  const config = readConfig(process.env)
+  if (!config.isDemo) throw new Error('Demo goods do not belong in a production shop.')
+  const { url, leave } = await reachDatabase(config)
+  const pool = openPool(url, { limits: SETUP_TIME_LIMITS })
+  try {
+    await migrateDatabase(pool)
+    const db = openDatabase(pool)
+    await claimDatabase(db, config, new Date())
+    const folder = join(config.DATA_DIR, 'files')
+    const files = localFiles(folder)
+    await claimFiles({ db, files, folder })
+    if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tell() })
+    const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tell() })
+    console.log(`${pieces} of ${products} pieces added; the others were there already.`)
+    const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
+    console.log(`${sales} of ${orders} orders added; the others were there already.`)
+    const entries = await seedSyntheticDesks(db, desks, { now: new Date(), onProgress: tell() })
+    if (desks > 0) console.log(`${entries} entries of other desks added.`)
+    await pool.query('vacuum analyze')
+  } finally {
+    await pool.end()
+    await leave()
+  }
+}
+
+/**
+ * How many pieces `--products`, how many orders `--orders`, and how many messages, requests, reviews and lines of the
+ * audit log `--desks` asks for: at least one of them, at most a million.
+ */
+function countsAsked(): { products: number; orders: number; desks: number } {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { products: text, orders: text, desks: text } })
+  const [products, orders, desks] = [
+    Number(values.products ?? 0),
+    Number(values.orders ?? 0),
+    Number(values.desks ?? 0),
+  ]
+  const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000_000
+  if (![products, orders, desks].every(isCount) || products + orders + desks === 0)
+    throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
+  return { products, orders, desks }
+}
+
+/** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */
+async function reachDatabase({ DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_URL) {
+    await ensureDatabase(DATABASE_URL)
+    return { url: DATABASE_URL, leave: async () => {} }
+  }
+  const server = await startEmbeddedDatabase(join(DATA_DIR, 'database'), { database: 'shop' })
+  await ensureDatabase(server.url)
+  const release = await holdDatabase(server.url).catch(() => null)
+  if (!release) return { url: server.url, leave: async () => {} }
+  return { url: server.url, leave: () => release().then(server.stop) }
+}
+
+/** A line for each tenth. */
+function tell(): OnProgress {
+  let tenths = 0
+  return ({ what, done, total }) => {
+    const reached = Math.floor((done / total) * 10)
+    if (reached === tenths) return
+    tenths = reached
+    console.log(`  ${what}: ${done} of ${total}`)
+  }
+}
+
+main().catch((failure: unknown) => {
+  console.error(failure instanceof Error ? failure.message : failure)
+  process.exit(1)
+})

@@ -1,0 +1,126 @@
+import type { products } from '#db/schema/catalogue.ts'
+import { FormReader } from '#rules/catalogue/form-reader.ts'
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
+import { productSearchText } from '#rules/catalogue/search.ts'
+import { productSlug } from '#rules/catalogue/slugs.ts'
+import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
+import { readVariants } from '#rules/catalogue/variants-text.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { MakingCharges } from '#rules/pricing/terms.ts'
+import type { DemoProduct, DemoStone } from './demo/product.ts'
+
+/** A row of `products` with its price and what that is made of. */
+export type PricedProductRow = typeof products.$inferInsert & {
+  price: Paise
+  breakup: Breakup
+  rateId: string | null
+}
+
+/** Where a piece stands in the shop, the rates it is priced with, and what it is taxed at. */
+export type Place = {
+  category: { id: string; name: string }
+  type: { id: string; name: string; offersApply: boolean }
+  rates: { id: string; sheet: RateSheet }
+  gst: GstTable
+  discountScope: DiscountScope
+  createdAt: Date
+}
+
+const DEFAULT_STOCK = 6
+
+/** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
+export function productRow(product: DemoProduct, place: Place): PricedProductRow {
+  const stones = (product.stones ?? []).map(storedStone)
+  const hsn = product.hsn ?? hsnCode({ ...product, stones })
+  const grossWeightMg = milligrams(product.gross)
+  const priced: PricedProduct = {
+    ...pricing(product),
+    purity: product.purity,
+    netWeightMg:
+      product.purity === '' ? 0 : grossWeightMg - stoneWeightMg(stones) - milligrams(product.other ?? 0),
+    gstPoints: defaultGstBps(hsn, place.gst),
+    insurance: fromRupees(product.insurance ?? 0),
+  }
+  const breakup = priceBreakup(
+    termsOfProduct(priced, discountPartOf(place.discountScope, place.type)),
+    place.rates.sheet,
+  )
+  const { name, description, material, finish } = product
+  return {
+    ...priced,
+    name,
+    slug: productSlug(name),
+    description,
+    categoryId: place.category.id,
+    typeId: place.type.id,
+    material,
+    finish,
+    usePurpose: product.use,
+    grossWeightMg,
+    stones,
+    variants: variantsOf(product, priced),
+    certified: Boolean(product.certificate),
+    certificate: product.certificate ?? '',
+    hsn,
+    oldPrice: product.oldPrice === undefined ? null : fromRupees(product.oldPrice),
+    price: breakup.price,
+    breakup,
+    rateId: priced.pricingMode === 'fixed' ? null : place.rates.id,
+    stockQuantity: product.stock ?? DEFAULT_STOCK,
+    isFeatured: product.featured ?? false,
+    searchText: productSearchText(product, place),
+    createdAt: place.createdAt,
+    updatedAt: place.createdAt,
+  }
+}
+
+/** Read by the rule of the form, so that the demo shop holds nothing the office could not type. */
+function variantsOf({ name, variants }: DemoProduct, product: PricedProduct): Variants {
+  const reader = new FormReader()
+  const text = { purities: '', colours: '', sizes: '', ...variants }
+  const read = readVariants(reader, text, { ...product, isLinked: product.pricingMode === 'rate-linked' })
+  const [fault] = reader.faults
+  if (fault) throw new Error(`${name}: ${fault.sentence}`)
+  return read
+}
+
+function pricing(product: DemoProduct) {
+  if ('fixedPrice' in product)
+    return {
+      pricingMode: 'fixed',
+      fixedPrice: fromRupees(product.fixedPrice),
+      making: null,
+      stoneValue: 0,
+      discountPoints: 0,
+    } as const
+  return {
+    pricingMode: 'rate-linked',
+    fixedPrice: null,
+    making: makingCharges(product.making),
+    stoneValue: fromRupees(product.stoneValue ?? 0),
+    discountPoints: bps(product.discountPercent ?? 0),
+  } as const
+}
+
+function makingCharges(making: { percent: number } | { rupees: number }): MakingCharges {
+  if ('percent' in making) return { kind: 'percent', points: bps(making.percent) }
+  return { kind: 'amount', amount: fromRupees(making.rupees) }
+}
+
+function storedStone({ carats, ...stone }: DemoStone): Stone {
+  return { ...stone, centiCarats: Math.round(carats * 100) }
+}
+
+function milligrams(grams: number): number {
+  return Math.round(grams * 1000)
+}
+
+function bps(percent: number): number {
+  return Math.round(percent * 100)
+}

@@ -1,0 +1,94 @@
+import { gstSettings } from '#contracts/admin/gst.ts'
+import type { Db } from '#db/client.ts'
+import { jobs } from '#db/schema/careers.ts'
+import { customers } from '#db/schema/identity.ts'
+import { ads, exclusiveCollections } from '#db/schema/promotions.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { infoPages, settings } from '#db/schema/settings.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { PRICE_RULE } from '#server/pricing/price-rule.store.ts'
+import { DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
+import { DEMO_JOBS } from './demo/jobs.ts'
+import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
+import { DEMO_REVIEWS } from './demo/reviews.ts'
+import {
+  DEMO_BUYBACK,
+  DEMO_CONTACT,
+  DEMO_DISCOUNTS,
+  DEMO_PAN,
+  DEMO_RATE_GUARD,
+  DEMO_WELCOME_OFFER,
+} from './demo/settings.ts'
+import { firstPages } from './first-pages.ts'
+import { found, type PhotoImages } from './seed-images.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const A_MINUTE = 60 * 1000
+
+/** Invented people and what they said, marked as such. */
+export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const people = await db
+    .insert(customers)
+    .values(DEMO_CUSTOMERS.map((customer, index) => ({ ...customer, mobileNumber: demoMobileNumber(index) })))
+    .returning({ id: customers.id })
+  const rows = DEMO_REVIEWS.map(({ product, by, rating, text, daysAgo }) => {
+    const [productId, customerId] = [productIds.get(product), people[by]?.id]
+    if (!productId || !customerId) throw new Error(`A demo review is of nothing or by nobody: ${product}`)
+    return { productId, customerId, rating, text, isDemo: true, createdAt: daysBefore(now, daysAgo) }
+  })
+  await db.insert(reviews).values(rows)
+}
+
+export async function seedPromotions(db: Db, photos: PhotoImages, now: Date): Promise<void> {
+  await db.insert(ads).values(
+    DEMO_ADS.map(({ photo, ...ad }, position) => ({
+      ...ad,
+      ...AD_DAYS,
+      pictureId: found(photos, photo).id,
+      createdAt: minutesBefore(now, position),
+    })),
+  )
+  await db.insert(exclusiveCollections).values(
+    DEMO_COLLECTIONS.map(({ photo, ...collection }, position) => ({
+      ...collection,
+      pictureId: found(photos, photo).id,
+      updatedAt: minutesBefore(now, position),
+    })),
+  )
+}
+
+export async function seedJobs(db: Db, now: Date): Promise<void> {
+  await db.insert(jobs).values(
+    DEMO_JOBS.map(({ daysAgo, closed, ...job }) => ({
+      ...job,
+      postedDate: dayInIndia(daysBefore(now, daysAgo)),
+      status: closed ? ('closed' as const) : ('active' as const),
+    })),
+  )
+}
+
+export async function seedSettings(db: Db, photos: PhotoImages, now: Date): Promise<void> {
+  const values = {
+    contact: DEMO_CONTACT,
+    'welcome-offer': DEMO_WELCOME_OFFER,
+    buyback: DEMO_BUYBACK,
+    'rate-guard': DEMO_RATE_GUARD,
+    pan: DEMO_PAN,
+    gst: gstSettings.defaults,
+    discounts: DEMO_DISCOUNTS,
+    'price-rule': { rule: PRICE_RULE },
+    home: { hero: found(photos, HERO_PHOTO).id },
+  }
+  await db
+    .insert(settings)
+    .values(Object.entries(values).map(([key, value]) => ({ key, value, updatedAt: now })))
+  await db.insert(infoPages).values((await firstPages()).map((page) => ({ ...page, updatedAt: now })))
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * A_DAY)
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * A_MINUTE)
+}

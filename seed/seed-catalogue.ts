@@ -1,0 +1,129 @@
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import type { Db } from '#db/client.ts'
+import { categories, images, jewelleryTypes, productImages } from '#db/schema/catalogue.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
+import { productSlug } from '#rules/catalogue/slugs.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { DEMO_CATEGORIES } from './demo/categories.ts'
+import { DEMO_SHELVES } from './demo/jewellery-types.ts'
+import { PHOTOS, type PhotoName } from './demo/photos.ts'
+import type { DemoProduct } from './demo/product.ts'
+import { rateHistory } from './demo/rates.ts'
+import { insertProducts } from './insert-products.ts'
+import { JEWELLERY_TYPES } from './jewellery-types.ts'
+import { productRow } from './product-row.ts'
+import { found, type PhotoImages } from './seed-images.ts'
+
+const AN_HOUR = 60 * 60 * 1000
+
+/** Pictures, categories, types, rates and every piece. Answers with the id of each piece by its name. */
+export async function seedCatalogue(
+  db: Db,
+  photos: PhotoImages,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  await db.insert(images).values([...photos.values()])
+  const rates = await seedRates(db, now)
+  const categoryOf = await seedCategories(db, photos)
+  const typeOf = await seedTypes(db)
+  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+
+  const products = DEMO_SHELVES.flatMap(({ category, products }, shelf) =>
+    products.map((product, position) => ({ product, category, createdAt: shelvedAt(now, shelf, position) })),
+  )
+  const rows = products.map(({ product, category, createdAt }) => ({
+    ...productRow(product, {
+      category: categoryOf(category),
+      type: typeOf(product.type),
+      rates,
+      gst: gstSettings.defaults,
+      discountScope,
+      createdAt,
+    }),
+    certificateUrl: reportLink(product, category),
+  }))
+  const written = await insertProducts(db, rows)
+  const idOf = new Map(written.map(({ id, name }) => [name, id]))
+  await db
+    .insert(productImages)
+    .values(products.flatMap(({ product }) => imagesOf(known(idOf, product.name), product.photos, photos)))
+  return idOf
+}
+
+/** A laboratory's report can be looked up; the demo shop answers for the laboratory, so that it works offline. */
+function reportLink({ name, certificate = '' }: DemoProduct, category: CategorySlug): string | null {
+  const isReport = /^(GIA|IGI) /.test(certificate)
+  return isReport ? `/demo/certificate/${category}/${productSlug(name)}` : null
+}
+
+/** The first of each shelf is the newest, so that "newest first" mixes the windows. */
+function shelvedAt(now: Date, shelf: number, position: number): Date {
+  return new Date(now.getTime() - (position * DEMO_SHELVES.length + shelf + 1) * AN_HOUR)
+}
+
+async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {
+  const history = rateHistory(now)
+  const written = await db
+    .insert(metalRates)
+    .values(
+      history.map(({ rates, publishedAt }) => ({
+        ...rateColumns(rates),
+        publishedAt,
+        source: 'demo' as const,
+      })),
+    )
+    .returning({ id: metalRates.id })
+  const [newest, id] = [history.at(-1), written.at(-1)?.id]
+  if (!newest || !id) throw new Error('The demo shop has no rates.')
+  return { id, sheet: newest.rates }
+}
+
+function rateColumns(rates: RateSheet) {
+  return {
+    gold22k: rates.gold_22k,
+    gold18k: rates.gold_18k,
+    gold14k: rates.gold_14k,
+    gold9k: rates.gold_9k,
+    platinum950: rates.platinum_950,
+    silver999: rates.silver_999,
+  }
+}
+
+async function seedCategories(db: Db, photos: PhotoImages) {
+  const rows = DEMO_CATEGORIES.map(({ photo, ...category }, position) => ({
+    ...category,
+    position,
+    pictureId: found(photos, photo).id,
+  }))
+  const written = await db.insert(categories).values(rows).returning()
+  const bySlug = new Map(written.map((category) => [category.slug, category]))
+  return (slug: string) => known(bySlug, slug)
+}
+
+async function seedTypes(db: Db) {
+  const written = await db
+    .insert(jewelleryTypes)
+    .values(JEWELLERY_TYPES.map((name) => ({ name, offersApply: offersApplyTo(name) })))
+    .returning()
+  const byName = new Map(written.map((type) => [type.name, type]))
+  return (name: string) => known(byName, name)
+}
+
+function imagesOf(productId: string, names: PhotoName[], photos: PhotoImages) {
+  return names.map((name, position) => ({
+    productId,
+    pictureId: found(photos, name).id,
+    position,
+    alt: PHOTOS[name],
+  }))
+}
+
+function known<Value>(things: ReadonlyMap<string, Value>, name: string): Value {
+  const thing = things.get(name)
+  if (thing === undefined) throw new Error(`The demo shop has no ${name}.`)
+  return thing
+}

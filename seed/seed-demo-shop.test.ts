@@ -1,0 +1,160 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+import { openDatabase } from '#db/client.ts'
+import { jobs } from '#db/schema/careers.ts'
+import {
+  categories,
+  images,
+  jewelleryTypes,
+  productImages,
+  productPrices,
+  products,
+} from '#db/schema/catalogue.ts'
+import { customers } from '#db/schema/identity.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import { exclusiveCollections } from '#db/schema/promotions.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { infoPages, settings } from '#db/schema/settings.ts'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { discountPartOf } from '#rules/pricing/discount-part.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
+import { imageFile } from '#server/catalogue/images/image-files.ts'
+import { rateSheet } from '#server/pricing/rates.store.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testFolder } from '#tests/support/folder.ts'
+import { PHOTOS } from './demo/photos.ts'
+import { isEmpty } from './is-empty.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+
+async function seeded() {
+  const stack = new AsyncDisposableStack()
+  const database = stack.use(await testDatabase())
+  const folder = stack.use(await testFolder())
+  const db = openDatabase(database.pool)
+  const files = localFiles(folder.path)
+  await seedDemoShop(db, { files, now: NOW, pictures: 'describe' })
+  return { db, files, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+test('an empty database becomes a shop, once', async () => {
+  await using database = await testDatabase()
+  await using folder = await testFolder()
+  const db = openDatabase(database.pool)
+  const options = { files: localFiles(folder.path), now: NOW, pictures: 'describe' } as const
+  expect(await isEmpty(db)).toBe(true)
+
+  await seedDemoShop(db, options)
+
+  expect(await isEmpty(db)).toBe(false)
+  const before = await db.$count(products)
+  await expect(seedDemoShop(db, options)).rejects.toThrow()
+  expect(await db.$count(products)).toBe(before)
+  expect(await db.$count(jobs)).toBeLessThan(20)
+})
+
+test('somebody who logged in before does not keep the shop from being furnished', async () => {
+  await using database = await testDatabase()
+  const db = openDatabase(database.pool)
+  await db.insert(customers).values({ mobileNumber: '9000000001', role: 'owner' })
+
+  expect(await isEmpty(db)).toBe(true)
+})
+
+test('every piece has its category, its pictures in order and the price of the newest rates', async () => {
+  await using shop = await seeded()
+  const [newest] = await shop.db.select().from(metalRates).orderBy(desc(metalRates.publishedAt)).limit(1)
+  if (!newest) throw new Error('There are no rates.')
+
+  const pieces = await shop.db
+    .select()
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+  expect(pieces.length).toBeGreaterThanOrEqual(48)
+  for (const { products: product, product_prices: kept, jewellery_types: type } of pieces) {
+    const terms = termsOfProduct(product, discountPartOf('making-and-stones', type))
+    expect(kept.price).toBe(priceBreakup(terms, rateSheet(newest)).price)
+    expect(kept.rateId).toBe(product.pricingMode === 'fixed' ? null : newest.id)
+    expect(kept.categoryId).toBe(product.categoryId)
+  }
+  const withImage = await shop.db.select().from(productImages).where(eq(productImages.position, 0))
+  expect(withImage.length).toBe(pieces.length)
+  const perCategory = await shop.db
+    .select({ slug: categories.slug, pieces: count() })
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(isNotNull(categories.pictureId))
+    .groupBy(categories.slug)
+  expect(perCategory.map(({ slug }) => slug).sort()).toEqual([...CATEGORIES].sort())
+  expect(Math.min(...perCategory.map(({ pieces }) => pieces))).toBeGreaterThanOrEqual(6)
+})
+
+test('search finds a piece by name, description, category and type', async () => {
+  await using shop = await seeded()
+  const find = (words: string) =>
+    shop.db
+      .select({ name: products.name })
+      .from(products)
+      .where(and(sql`${products.searchText} like ${`%${words}%`}`, eq(products.name, 'Ghungroo Payal Pair')))
+
+  for (const words of ['ghungroo payal', 'bells are soft', 'silver', 'anklets'])
+    expect([words, await find(words)]).toEqual([words, [{ name: 'Ghungroo Payal Pair' }]])
+})
+
+test('demo reviews are marked, and their writers were never verified', async () => {
+  await using shop = await seeded()
+
+  expect(await shop.db.$count(reviews, eq(reviews.isDemo, false))).toBe(0)
+  expect(await shop.db.$count(reviews)).toBeGreaterThanOrEqual(30)
+  expect(await shop.db.$count(customers, isNotNull(customers.verifiedAt))).toBe(0)
+})
+
+test('jobs are posted relative to the day of seeding', async () => {
+  await using shop = await seeded()
+
+  const days = await shop.db
+    .selectDistinct({ day: jobs.postedDate })
+    .from(jobs)
+    .orderBy(desc(jobs.postedDate))
+  expect(days.map(({ day }) => day)).toEqual([
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-16',
+    '2026-11-06',
+    '2026-09-19',
+  ])
+})
+
+test('settings keep to their contracts, and the pages and collections are in their order', async () => {
+  await using shop = await seeded()
+
+  const stored = new Map((await shop.db.select().from(settings)).map(({ key, value }) => [key, value]))
+  expect(ContactSettings.parse(stored.get('contact')).shopName).toBe('SGJ Jewellers')
+  expect(WelcomeOffer.parse(stored.get('welcome-offer'))).toMatchObject({
+    enabled: true,
+    discountPoints: 1500,
+  })
+  expect(stored.get('home')).toEqual({ hero: expect.stringMatching(/^[0-9a-f]{20}$/) })
+  expect(await shop.db.$count(infoPages)).toBe(9)
+  const shown = await shop.db
+    .select({ name: exclusiveCollections.name })
+    .from(exclusiveCollections)
+    .orderBy(desc(exclusiveCollections.updatedAt))
+  expect(shown.at(0)).toEqual({ name: 'Temple Heritage' })
+})
+
+test('described pictures have the ids and widths that processing would give, and no files', async () => {
+  await using shop = await seeded()
+
+  const rows = await shop.db.select().from(images)
+  expect(rows).toHaveLength(Object.keys(PHOTOS).length)
+  for (const { id, width, widths } of rows) {
+    expect(widths.at(-1)).toBe(Math.min(width, 1920))
+    expect(await shop.files.has(imageFile(id, widths[0] ?? 0, 'avif'))).toBe(false)
+  }
+})

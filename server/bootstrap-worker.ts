@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
+import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { openJobPool } from '#db/pools.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
+import { runningDatabase } from './adapters/database/embedded.ts'
+import { type Config, readConfig } from './config.ts'
+import { announcer } from './logging/announcer.ts'
+import { captureStrays } from './logging/capture-strays.ts'
+import { createLogger } from './logging/logger.ts'
+import { createServices, type Disposers, disposeAll, filesFolder, filesOf, withSecrets } from './services.ts'
+import { claimDatabase } from './startup/claim-database.ts'
+import { claimFiles } from './startup/claim-files.ts'
+
+/** Opens a process that does the shop's jobs and has no door. Throws a sentence when it cannot. */
+export async function openWorker(environment: Record<string, string | undefined>) {
+  const config = readConfig(environment)
+  const log = createLogger(config, { process: 'worker' })
+  const say = announcer(config, log)
+  captureStrays(log)
+  const disposers: Disposers = []
+  try {
+    const url = await databaseUrl(config)
+    await waitForDatabase(url, { say })
+    await withSetupPool(url, migrateDatabase)
+    const pool = openJobPool(url)
+    disposers.push(() => pool.end())
+    const database = openDatabase(pool)
+    await claimDatabase(database, config, new Date())
+    await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
+    await createServices(await withSecrets(config), { url, pool, jobPool: pool, log }, disposers)
+    return { close: () => disposeAll(disposers, log), say }
+  } catch (failure) {
+    await disposeAll(disposers, log)
+    throw failure
+  }
+}
+
+/** A worker starts no PostgreSQL of its own: it would be gone again with the worker. */
+async function databaseUrl({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+  const url = DATABASE_URL ?? (await runningDatabase(join(DATA_DIR, 'database'), 'shop'))
+  if (url === null)
+    throw new Error(
+      `No shop is open on the data folder ${DATA_DIR}. Start it first (JOBS=apart npm start), or set DATABASE_URL.`,
+    )
+  return url
+}

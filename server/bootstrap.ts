@@ -1,0 +1,162 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { openDatabase } from '#db/client.ts'
+import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { openJobPool, openWebPool } from '#db/pools.ts'
+import { readiness } from '#db/readiness.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
+import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
+import { isEmpty } from '#seed/is-empty.ts'
+import type { OnProgress } from '#seed/progress.ts'
+import { seedBaseline } from '#seed/seed-baseline.ts'
+import { seedDemoShop } from '#seed/seed-demo-shop.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
+import { keepRunning } from './adapters/database/keep-running.ts'
+import { FOLDER_MODE } from './adapters/files/local.ts'
+import { type Config, readConfig } from './config.ts'
+import { buildApp } from './http/app.ts'
+import { developmentPages, productionPages } from './http/page-bundles.ts'
+import { ensureAdministrators } from './identity/administrators.ts'
+import { announcer } from './logging/announcer.ts'
+import { captureStrays } from './logging/capture-strays.ts'
+import { createLogger, type Logger } from './logging/logger.ts'
+import { createServices, type Disposers, disposeAll, filesFolder, filesOf, withSecrets } from './services.ts'
+import { claimDatabase } from './startup/claim-database.ts'
+import { claimFiles } from './startup/claim-files.ts'
+import { demoWarning } from './startup/demo-in-public.ts'
+
+type Options = {
+  dev: boolean
+  /** Told to stop before the shop is open: what is open by then closes, and the rest is not begun. */
+  stop?: AbortSignal
+}
+type Voices = Options & { log: Logger; say: (line: string) => void }
+
+/** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
+export async function open(environment: Record<string, string | undefined>, { dev, stop }: Options) {
+  const config = readConfig(environment)
+  const log = createLogger(config, { process: 'web' })
+  const say = announcer(config, log)
+  // Who develops wants to see what they print.
+  if (!dev) captureStrays(log)
+  await requireFreePort(config)
+  await requireWritable(config.DATA_DIR)
+  const disposers: Disposers = []
+  let closed = Promise.resolve()
+  const close = () => {
+    closed = closed.then(() => disposeAll(disposers, log))
+    return closed
+  }
+  stop?.addEventListener('abort', close, { once: true })
+  try {
+    const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, disposers)
+    stop?.removeEventListener('abort', close)
+    return { ...opened, close, say }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+
+async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
+  const url = await databaseUrl(config, say, disposers)
+  stop?.throwIfAborted()
+  await withSetupPool(url, (pool) => setUp(config, pool, { say, stop }))
+  const pool = openWebPool(url)
+  disposers.push(() => pool.end())
+
+  const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
+  disposers.push(async () => jobPool?.end())
+  const { shop, catalogueVersion } = await createServices(config, { url, pool, jobPool, log }, disposers)
+
+  const origin =
+    config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
+  const { app, kept } = await buildApp({
+    shop,
+    origin,
+    catalogueVersion,
+    isReady: readiness(pool),
+  })
+  disposers.push(() => app.close())
+  if (config.isDemo)
+    await app.register(razorpaySandbox, {
+      prefix: '/sandbox/razorpay',
+      pool,
+      keyId: config.RAZORPAY_KEY_ID ?? '',
+      keySecret: config.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+      webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
+    })
+  const pages = { shop, origin, kept, catalogueVersion }
+  await (dev ? developmentPages(app, pages) : productionPages(app, pages))
+  await app.listen({ port: config.PORT, host: config.HOST })
+  return { app, shop, origin, config }
+}
+
+type Told = Pick<Voices, 'say' | 'stop'>
+
+/** Brings the database to the present schema, and lays the shop out when it is new. */
+async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
+  await migrateDatabase(pool)
+  const database = openDatabase(pool)
+  await claimDatabase(database, config, new Date())
+  await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
+  const warning = demoWarning(config)
+  if (warning) say(warning)
+  if (config.isDemo && (await isEmpty(database))) {
+    say('Laying out the demo shop: pieces, photographs, rates …')
+    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told({ say, stop }) })
+  }
+  if (!config.isDemo && (await seedBaseline(database, new Date())))
+    say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
+  await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
+}
+
+/** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
+function told({ say, stop }: Told): OnProgress {
+  return ({ what, done, total }) => {
+    stop?.throwIfAborted()
+    const quarter = Math.max(1, Math.ceil(total / 4))
+    if (done === total || done % quarter === 0) say(`  ${what}: ${done} of ${total}`)
+  }
+}
+
+async function databaseUrl(config: Config, say: (line: string) => void, disposers: Disposers) {
+  if (config.DATABASE_URL) {
+    await waitForDatabase(config.DATABASE_URL, { say })
+    return config.DATABASE_URL
+  }
+  say('Starting PostgreSQL …')
+  const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
+    database: 'shop',
+  })
+  await ensureDatabase(server.url)
+  // Only now is it ours to stop: another shop may have been running on this folder.
+  disposers.push(server.stop, await keepRunning(server, { say }))
+  return server.url
+}
+
+async function requireFreePort({ PORT, HOST }: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(PORT, HOST, done)).catch(
+    (fault) => {
+      if (fault.code === 'EADDRINUSE')
+        throw new Error(
+          `Port ${PORT} is taken. Stop what is using it, or choose another: PORT=3001 npm start`,
+        )
+      throw new Error(`The shop cannot listen on ${HOST}:${PORT} (${fault.message}).`)
+    },
+  )
+  await new Promise((done) => probe.close(done))
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new Error(`The data folder ${folder} cannot be written to. Give it to this user, or set DATA_DIR.`)
+  }
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { jobs } from '#db/schema/careers.ts'
+import type { JobRow } from '#server/careers/careers.store.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+const NEWEST: ListOrder = { table: jobs, by: [jobs.postedDate, jobs.id], direction: 'descending' }
+
+export function adminJobs(
+  db: Db,
+  status: JobRow['status'] | undefined,
+  turn: CursorQuery,
+): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(status && eq(jobs.status, status), beyond(NEWEST, turn)))
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+/** Proposed while typing, so that one department is not written in two ways. */
+export async function departmentsUsed(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ department: jobs.department })
+    .from(jobs)
+    .orderBy(asc(jobs.department))
+    .limit(50)
+  return rows.map(({ department }) => department)
+}
+
+export async function jobById(db: Db, id: string): Promise<JobRow | null> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
+  return job ?? null
+}
+
+export async function lockJob(db: Db, id: string): Promise<JobRow | null> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update')
+  return job ?? null
+}
+
+export async function insertJob(db: Db, draft: typeof jobs.$inferInsert): Promise<JobRow> {
+  const [job] = await db.insert(jobs).values(draft).returning()
+  if (!job) throw new Error('An opening was not written.')
+  return job
+}
+
+export async function updateJob(
+  db: Db,
+  id: string,
+  change: Partial<typeof jobs.$inferInsert>,
+): Promise<JobRow> {
+  const [job] = await db
+    .update(jobs)
+    .set({ ...change, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id))
+    .returning()
+  if (!job) throw new Error(`The opening ${id} is gone.`)
+  return job
+}

@@ -1,0 +1,29 @@
+import type { JewelleryType } from '#contracts/catalogue.ts'
+import { jewelleryTypes } from '#db/schema/catalogue.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
+import { typeMeant } from '#rules/catalogue/places.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** A kind of jewellery the shop did not have yet. Refuses (409) one that it has, by whatever spelling. */
+export function addJewelleryType(shop: Shop, caller: Caller, name: string): Promise<JewelleryType> {
+  return shop.transaction(async ({ db }) => {
+    const known = typeMeant(await db.select().from(jewelleryTypes), name)
+    if (known) throw refused(`There is a type “${known.name}” already.`)
+    const [type] = await db
+      .insert(jewelleryTypes)
+      .values({ name, offersApply: offersApplyTo(name) })
+      .onConflictDoNothing()
+      .returning()
+    if (!type) throw refused(`There is a type “${name}” already.`)
+    await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, {
+      name,
+      offersApply: type.offersApply,
+    })
+    await invalidateCatalogue(db)
+    return { id: type.id, type_name: type.name, offersApply: type.offersApply }
+  })
+}

@@ -1,0 +1,105 @@
+import { changesBetween, type Facts } from '#rules/audit/changes.ts'
+import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import { type PricedTerms, type PriceMove, pricedTerms } from '#rules/catalogue/price-guard.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { addressSlug } from '#rules/catalogue/slugs.ts'
+import type { ProductRow } from '#server/catalogue/products.store.ts'
+import { factsOf, formOfProduct } from './product-form.ts'
+import type { ResolvedProduct } from './resolve-product.ts'
+import type { ProductToWrite } from './write-products.store.ts'
+
+/** A piece as it is to stand after an edit, and what the log and the way back need to know of it. */
+export type Rewrite = {
+  product: ProductToWrite
+  before: Facts
+  after: Facts
+  /** The form before the edit, for taking it back. */
+  former: ProductFormText & { archived: boolean }
+  stockMoved: number
+  /** What decides its price. */
+  terms: { before: PricedTerms; after: PricedTerms }
+  /** How its price moves, where that is further than staff may move it; see `admin-guarded-prices.ts`. */
+  guarded: PriceMove | null
+}
+
+export type Edit = {
+  draft: ProductDraft
+  placed: ResolvedProduct
+  /** As it is, where nothing is said. */
+  archived?: boolean
+  /** For a name that needs another address, see {@link needsAddress}. */
+  slug?: string
+}
+
+/** What a locked piece becomes by an edit; `null` where the edit changes nothing. */
+export function buildUpdate(
+  row: ProductRow,
+  { draft, placed, archived, slug }: Edit,
+  now: Date,
+): Rewrite | null {
+  const { product } = row
+  const form = formOfProduct(row)
+  const wasArchived = product.archivedAt !== null
+  const isArchived = archived ?? wasArchived
+  const images = draft.pictures ?? form.pictures ?? []
+  const written = formOfProduct({
+    product: { ...product, ...placed.columns },
+    category: placed.category,
+    type: placed.type,
+    pictures: [],
+  })
+  const newForm = { ...written, pictures: images.map(({ id, alt }) => ({ id, alt: alt || draft.name })) }
+  const address = slug ?? recapitalised(product.slug, draft.name)
+  const before = factsOf(form, { version: product.version, slug: product.slug, archived: wasArchived })
+  const after = factsOf(newForm, { version: product.version, slug: address, archived: isArchived })
+  if (isNothing(before, after)) return null
+  const version = product.version + 1
+  return {
+    before,
+    after: { ...after, version },
+    former: { ...form, archived: wasArchived },
+    stockMoved: draft.stockQuantity - product.stockQuantity,
+    guarded: null,
+    terms: {
+      before: pricedTerms({ ...product, ...row.type }),
+      after: pricedTerms({ ...product, ...placed.columns, ...placed.type }),
+    },
+    product: {
+      ...placed.columns,
+      id: product.id,
+      slug: address,
+      version,
+      createdAt: product.createdAt,
+      updatedAt: now,
+      archivedAt: isArchived ? (product.archivedAt ?? now) : null,
+      pictures: draft.pictures && newForm.pictures,
+    },
+  }
+}
+
+/** Whether a new name asks for another address; other capitals do not, nor does a number at its end. */
+export function needsAddress({ product }: ProductRow, draft: ProductDraft): boolean {
+  const wanted = addressSlug(draft.name).toLowerCase()
+  return wanted !== addressSlug(product.name).toLowerCase() && wanted !== product.slug.toLowerCase()
+}
+
+function recapitalised(slug: string, name: string): string {
+  const wanted = addressSlug(name)
+  return wanted.toLowerCase() === slug.toLowerCase() ? wanted : slug
+}
+
+/** Payments under way hold pieces; the safe cannot hold fewer than they do. */
+export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
+  const held = product.reservedQuantity
+  if (draft.stockQuantity >= held) return null
+  const are = held === 1 ? 'piece is' : 'pieces are'
+  return {
+    field: 'stock_quantity',
+    sentence: `${held} ${are} being paid for at this moment; the stock cannot be less.`,
+  }
+}
+
+function isNothing(before: Facts, after: Facts): boolean {
+  return Object.keys(changesBetween(before, after).after ?? {}).length === 0
+}

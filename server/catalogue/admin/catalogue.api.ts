@@ -1,0 +1,49 @@
+import * as contract from '#contracts/admin/catalogue.ts'
+import { presentProduct } from '#server/catalogue/products.present.ts'
+import { productsByIds } from '#server/catalogue/products.store.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import { addJewelleryType } from './add-type.ts'
+import { changeProduct } from './change-product.ts'
+import { changeProducts } from './change-products.ts'
+import { changeJewelleryType } from './change-type.ts'
+import { createProduct } from './create-product.ts'
+import { listAdminProducts } from './list-products.ts'
+import { readAdminProduct } from './read-product.ts'
+import { removeProduct } from './remove-product.ts'
+import { undoBatch } from './undo-batch.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** The office's desk for pieces. What changes one is seen in the shop at once. */
+export function adminCatalogueApi(serve: Serve): void {
+  serveSetting(serve, contract.priceGuardSettings)
+  serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
+  serve(contract.readAdminProduct, ({ shop, params }) => readAdminProduct(shop.db, params.id))
+  serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))
+  serve(contract.addProduct, async ({ shop, caller, body, files }) => {
+    const { id } = await createProduct(shop, caller, body, files)
+    const [row] = await productsByIds(shop.db, [id])
+    if (!row) throw new Error('The piece that was just added is gone.')
+    return { message: 'Product added successfully!', id, product: presentProduct(row) }
+  })
+  serve(contract.changeProduct, ({ shop, caller, params, body }) =>
+    changeProduct(shop, caller, params.id, body),
+  )
+  serve(contract.removeProduct, ({ shop, caller, params }) => removeProduct(shop, caller, params.id))
+  serve(contract.changeProducts, ({ shop, caller, body }) => changeProducts(shop, caller, body))
+  serve(contract.undoProductBatch, async ({ shop, caller, params }) => {
+    const undone = await undoBatch(shop, caller, params.id)
+    return { message: undoneSentence(undone), ...undone }
+  })
+  serve(contract.uploadImage, ({ shop, body, files }) => uploadImage(shop, files, body.alt))
+  serve(contract.addJewelleryType, ({ shop, caller, body }) => addJewelleryType(shop, caller, body.name))
+  serve(contract.changeJewelleryType, ({ shop, caller, params, body }) =>
+    changeJewelleryType(shop, caller, params.id, body),
+  )
+}
+
+function undoneSentence({ restored, left }: { restored: number; left: number }): string {
+  const back = `Taken back: ${restored === 1 ? '1 piece is' : `${restored} pieces are`} as before.`
+  if (left === 0) return back
+  return `${back} ${left === 1 ? '1 was edited since; it is left as it is.' : `${left} were edited since; they are left as they are.`}`
+}

@@ -1,0 +1,63 @@
+import type { AdminProduct, changeProduct as contract } from '#contracts/admin/catalogue.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { Caller } from '#server/caller.ts'
+import { type ProductRow, productById } from '#server/catalogue/products.store.ts'
+import { notFound } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { applyUpdates } from './apply-updates.ts'
+import { guardedPrices } from './guarded-prices.ts'
+import { planEdits } from './plan-edits.ts'
+import { mustMayMovePrices } from './price-guard.ts'
+import { editedMeanwhile, soldMeanwhile } from './product-conflict.ts'
+import { editedDraft } from './product-draft.ts'
+import { formOfProduct } from './product-form.ts'
+import { lockProducts } from './products.store.ts'
+import { NO_PRODUCT, readAdminProduct } from './read-product.ts'
+import { loadPricingContext, refuseForm } from './resolve-product.ts'
+
+type Body = Given<typeof contract>['body']
+
+/**
+ * Changes a piece; fields left out keep their value, and the address follows the name. Refuses with 409 and what
+ * changed when somebody else has edited it meanwhile, or pieces were sold under the hand that counts them, and with 403
+ * a price that staff may not move so far.
+ */
+export function changeProduct(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { version, stockSeen, ...fields }: Body,
+): Promise<AdminProduct> {
+  return shop.transaction(async (within) => {
+    const { db } = within
+    const context = await loadPricingContext(db)
+    await lockProducts(db, [id])
+    const row = await productById(db, id)
+    if (!row) throw notFound(NO_PRODUCT)
+    if (row.product.version !== version) throw await editedMeanwhile(db, id, version)
+    const stock_quantity = await countedStock(within, row, fields.stock_quantity, stockSeen)
+    const draft = editedDraft(formOfProduct(row), { ...fields, stock_quantity }, context.gst)
+    const { rewrites, faults } = await planEdits(db, context, [{ row, draft }], within.clock.now())
+    if (faults.length > 0) throw refuseForm(faults.flatMap((product) => product.faults))
+    await mustMayMovePrices(within, caller, guardedPrices(rewrites))
+    await applyUpdates(within, caller, 'product.change', rewrites)
+    return readAdminProduct(db, id)
+  })
+}
+
+/**
+ * The stock to write: nothing where the editor left it as they saw it, so that what was sold meanwhile stays sold.
+ * Refuses a count that was made of another stock than there is now.
+ */
+async function countedStock(
+  { db }: Shop,
+  { product }: ProductRow,
+  wanted: string | undefined,
+  seen?: string,
+) {
+  if (wanted === undefined || seen === undefined) return wanted
+  if (wanted.trim() === seen.trim()) return undefined
+  if (seen.trim() !== String(product.stockQuantity))
+    throw await soldMeanwhile(db, product.id, seen, product.stockQuantity)
+  return wanted
+}

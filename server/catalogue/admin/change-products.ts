@@ -1,0 +1,92 @@
+import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import type { Caller } from '#server/caller.ts'
+import { addToBatch, openBatch } from '#server/catalogue/product-batches.store.ts'
+import { type ProductRow, productsByIds } from '#server/catalogue/products.store.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { applyUpdates } from './apply-updates.ts'
+import type { Rewrite } from './build-update.ts'
+import { guardedPrices } from './guarded-prices.ts'
+import { type ProductEdit, planEdits } from './plan-edits.ts'
+import { mustMayMovePrices } from './price-guard.ts'
+import { formOfProduct } from './product-form.ts'
+import { lockProducts } from './products.store.ts'
+import { loadPricingContext } from './resolve-product.ts'
+
+type Problem = BulkProblems['problems'][number]
+
+/**
+ * Changes many pieces at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
+ * take it back by. Refuses (403) prices that staff may not move so far.
+ */
+export function changeProducts(
+  shop: Shop,
+  caller: Caller,
+  { ids, change }: { ids: string[]; change: BulkChange },
+): Promise<Answer<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const context = await loadPricingContext(db)
+    await lockProducts(db, ids)
+    const rows = await productsByIds(db, ids)
+    if (rows.length < new Set(ids).size) throw notFound('One of the pieces is no longer there.')
+    const { edits, problems } = wantedEdits(rows, change, context.gst)
+    const plan = await planEdits(db, context, edits, clock.now())
+    for (const { id, faults } of plan.faults)
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This cannot be done.'))
+    if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
+    await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
+    if (plan.rewrites.length === 0)
+      return { message: 'Nothing to change: it is so already.', changed: 0, batchId: null }
+    const message = bulkSummary(change, plan.rewrites.length)
+    const batch = await openBatch(db, { summary: message, by: caller.customerId, at: clock.now() })
+    await applyUpdates(within, caller, actionOf(change), plan.rewrites)
+    await addToBatch(
+      db,
+      plan.rewrites.map((rewrite) => batchItem(batch.id, rewrite)),
+    )
+    return { message, changed: plan.rewrites.length, batchId: batch.id }
+  })
+}
+
+/** What a batch remembers of an edited piece. */
+function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
+  return { batchId, productId: product.id, before: former, stockMoved, version: product.version }
+}
+
+function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
+  const edits: ProductEdit[] = []
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const edit = bulkEdit(change, row.product)
+    if ('why' in edit) {
+      problems.push(problemOf(rows, row.product.id, edit.why))
+      continue
+    }
+    const { draft, faults } = readProductForm({ ...formOfProduct(row), ...edit.fields }, gst)
+    if (draft) edits.push({ row, draft, archived: edit.archived })
+    else problems.push(problemOf(rows, row.product.id, faults[0]?.sentence ?? ''))
+  }
+  return { edits, problems }
+}
+
+function problemOf(rows: readonly ProductRow[], id: string, sentence: string): Problem {
+  const name = rows.find(({ product }) => product.id === id)?.product.name ?? ''
+  return { id, name, sentence }
+}
+
+function inTheWay(problems: readonly Problem[], chosen: number): string {
+  const [first] = problems
+  if (chosen === 1 && first) return first.sentence
+  const these = problems.length === 1 ? '1 piece stands' : `${problems.length} of ${chosen} pieces stand`
+  return `${these} in the way, so nothing was changed.`
+}
+
+function actionOf(change: BulkChange) {
+  if (change.kind !== 'archived') return 'product.change'
+  return change.archived ? 'product.archive' : 'product.restore'
+}

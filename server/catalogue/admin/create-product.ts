@@ -1,0 +1,69 @@
+import { v7 as timeOrderedId } from 'uuid'
+import type { AdminProduct } from '#contracts/admin/catalogue.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import type { ProductFields } from '#contracts/product-form.ts'
+import { guardedDiscount } from '#rules/catalogue/price-guard.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { keepImage } from '#server/catalogue/images/images.store.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { mustMayMovePrices } from './price-guard.ts'
+import { newDraft, placedDraft } from './product-draft.ts'
+import { factsOf } from './product-form.ts'
+import { readAdminProduct } from './read-product.ts'
+import { loadPricingContext, refuseForm } from './resolve-product.ts'
+import { freeSlugs, takeTurnsAtNaming } from './slugs.ts'
+import { prepareImages } from './upload-image.ts'
+import { writeProducts } from './write-products.store.ts'
+
+/**
+ * Puts a piece into the shop, priced by the rates of this moment, with pictures uploaded before and with files that
+ * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either everything is kept or nothing.
+ */
+export async function createProduct(
+  shop: Shop,
+  caller: Caller,
+  fields: Partial<ProductFields>,
+  files: readonly UploadedFile[] = [],
+): Promise<AdminProduct> {
+  const draft = newDraft(fields, await readSetting(shop, gstSettings))
+  const chosen = draft.pictures ?? []
+  if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
+    throw refuseForm([{ field: 'images', sentence: `At most ${PRODUCT_LIMITS.pictures} pictures, please.` }])
+  const uploads = await prepareImages(shop, files, { field: 'images', alt: draft.name })
+  return shop.transaction(async (within) => {
+    for (const image of uploads) await keepImage(within.db, image)
+    const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
+    const { id, slug } = await shelve(within, caller, { ...draft, pictures: images })
+    const made = await readAdminProduct(within.db, id)
+    const facts = factsOf(made.form, { version: made.version, slug, archived: false })
+    await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
+    await invalidateCatalogue(within.db)
+    return made
+  })
+}
+
+async function shelve(
+  within: Shop,
+  caller: Caller,
+  draft: ProductDraft,
+): Promise<{ id: string; slug: string }> {
+  const { db, clock } = within
+  const context = await loadPricingContext(db)
+  const { columns } = await placedDraft(db, draft, context)
+  const move = guardedDiscount(columns.breakup, context.priceGuardBps)
+  if (move) await mustMayMovePrices(within, caller, [{ name: draft.name, ...move }])
+  await takeTurnsAtNaming(db)
+  const [slug = draft.name] = await freeSlugs(db, [draft.name])
+  const id = timeOrderedId()
+  const now = clock.now()
+  await writeProducts(db, [
+    { ...columns, id, slug, version: 1, createdAt: now, updatedAt: now, pictures: draft.pictures },
+  ])
+  return { id, slug }
+}

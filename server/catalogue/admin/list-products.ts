@@ -1,0 +1,53 @@
+import type {
+  AdminProductRow,
+  listAdminProducts as contract,
+  ProductFilters,
+} from '#contracts/admin/catalogue.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { adminSearchPatterns } from '#rules/catalogue/admin-search.ts'
+import { presentImage } from '#server/catalogue/images.present.ts'
+import { productAddress } from '#server/catalogue/products.present.ts'
+import type { ProductRow } from '#server/catalogue/products.store.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { type AdminChoice, adminProducts } from './products.store.ts'
+import { takenSkus } from './skus.ts'
+
+/** A page of the shop's pieces as the office narrowed them down: two or three queries, however many there are. */
+export async function listAdminProducts(
+  db: Db,
+  { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const turn = { after, before, limit }
+  const found = await adminProducts(db, await choiceOf(db, filters), sort, turn)
+  const page = toPage(found, turn, ({ product }) => product.id)
+  return { ...page, rows: page.rows.map(presentRow) }
+}
+
+/** What the office narrowed its list down to; a SKU typed whole means that piece alone. */
+export async function choiceOf(db: Db, { search = '', ...rest }: ProductFilters): Promise<AdminChoice> {
+  const sku = search.trim()
+  const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())
+  return { ...rest, id, patterns: id === undefined ? adminSearchPatterns(search) : [] }
+}
+
+function presentRow({ product, category, type, pictures: images }: ProductRow): AdminProductRow {
+  const [first] = images
+  return {
+    id: product.id,
+    version: product.version,
+    name: product.name,
+    url: productAddress(category.slug, product.slug),
+    category: { slug: category.slug, label: category.name },
+    type: type.name,
+    purity: product.purity,
+    weight: product.grossWeightMg / 1000,
+    pricingMode: product.pricingMode,
+    pricePaise: product.price,
+    stock: product.stockQuantity,
+    reserved: product.reservedQuantity,
+    isFeatured: product.isFeatured,
+    isArchived: product.archivedAt !== null,
+    picture: first ? presentImage(first.picture, first.alt) : null,
+  }
+}

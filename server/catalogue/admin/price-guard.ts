@@ -1,0 +1,28 @@
+import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
+import { whyGuarded } from '#rules/catalogue/price-guard.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import type { Caller } from '#server/caller.ts'
+import { forbidden } from '#server/errors.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import { hasFreshOtp, mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import type { GuardedPrice } from './guarded-prices.ts'
+
+/** Refuses (403) large moves of prices, except for a manager or an owner with a fresh OTP. */
+export async function mustMayMovePrices(
+  shop: Shop,
+  caller: Caller,
+  moves: readonly Omit<GuardedPrice, 'id'>[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const { moveBps } = await readSetting(shop, priceGuardSettings)
+  if (!isAllowed(caller.role, 'prices.cut')) throw forbidden(whyGuarded(moves, moveBps))
+  mustBeAllowed(caller, 'prices.cut')
+  await mustHaveFreshOtp(shop, caller)
+}
+
+/** The same as a question, for what is done later by a job. */
+export async function mayMovePrices(shop: Shop, caller: Caller): Promise<boolean> {
+  return isAllowed(caller.role, 'prices.cut') && !caller.isIdle && (await hasFreshOtp(shop, caller))
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ProductConflict } from '#contracts/admin/catalogue.ts'
+import type { Db } from '#db/client.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { customers } from '#db/schema/identity.ts'
+import { productChanges } from '#rules/catalogue/product-changes.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { refused, type ShopError } from '#server/errors.ts'
+import { readAdminProduct } from './read-product.ts'
+
+/** Two people edited one piece: says who was first and what they changed, and hands over the piece as it now is. */
+export async function editedMeanwhile(db: Db, id: string, seen: number): Promise<ShopError> {
+  const edits = await editsSince(db, id, seen)
+  const by = edits.at(-1)?.by || 'Somebody else'
+  const before = Object.assign({}, ...edits.map((edit) => edit.before ?? {}).reverse())
+  const after = Object.assign({}, ...edits.map((edit) => edit.after ?? {}))
+  const current = await readAdminProduct(db, id)
+  const changes = productChanges(before, after)
+  return conflict(`${by} has changed this piece while you were editing it.`, { by, changes, current })
+}
+
+/** Pieces were sold, or came back, while somebody was counting them. */
+export async function soldMeanwhile(db: Db, id: string, seen: string, now: number): Promise<ShopError> {
+  const current = await readAdminProduct(db, id)
+  const changes = productChanges({ stock_quantity: seen }, { stock_quantity: String(now) })
+  const sentence = `The stock has moved from ${seen} to ${now} while you were editing it. Please count again.`
+  return conflict(sentence, { by: 'The shop', changes, current })
+}
+
+function conflict(sentence: string, details: Omit<ProductConflict, 'version'>): ShopError {
+  return refused(sentence, { ...details, version: details.current.version } satisfies ProductConflict)
+}
+
+/** The edits that made later versions, as the audit log has them, the earliest first. */
+async function editsSince(db: Db, id: string, version: number) {
+  const rows = await db
+    .select({ before: auditLog.before, after: auditLog.after, person: customers })
+    .from(auditLog)
+    .leftJoin(customers, eq(customers.id, auditLog.who))
+    .where(
+      and(
+        eq(auditLog.subjectType, 'product'),
+        eq(auditLog.subjectId, id),
+        sql`(${auditLog.after}->>'version')::int > ${version}`,
+      ),
+    )
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
+  return rows.map(({ before, after, person }) => ({ before, after, by: person ? personName(person) : '' }))
+}

@@ -1,0 +1,54 @@
+import type { ProductFields } from '#contracts/product-form.ts'
+import type { Db } from '#db/client.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { type PricingContext, type ResolvedProduct, refuseForm, resolveProduct } from './resolve-product.ts'
+import { skuFault, takenSkus } from './skus.ts'
+import { unknownImages } from './write-products.store.ts'
+
+/** A new piece as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
+export function newDraft(fields: Partial<ProductFields>, gst: GstTable): ProductDraft {
+  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) }, gst)
+}
+
+/** A piece as it is, with what was sent laid over it. Refuses (400) all faults at once. */
+export function editedDraft(
+  form: ProductFormText,
+  fields: Partial<ProductFields>,
+  gst: GstTable,
+): ProductDraft {
+  return draftOf({ ...form, ...said(fields) }, gst)
+}
+
+function draftOf(form: ProductFormText, gst: GstTable): ProductDraft {
+  const { draft, faults } = readProductForm(form, gst)
+  if (!draft) throw refuseForm(faults)
+  return draft
+}
+
+/** What was left out of a request does not overwrite anything. */
+function said(fields: Partial<ProductFields>): Partial<ProductFormText> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** The draft's place and price. Refuses (400) what is not known to the shop: a category, a type, a picture. */
+export async function placedDraft(
+  db: Db,
+  draft: ProductDraft,
+  context: PricingContext,
+): Promise<ResolvedProduct> {
+  const { placed, faults } = resolveProduct(draft, context)
+  if (!placed) throw refuseForm(faults)
+  const taken = skuFault(draft, await takenSkus(db, [draft.sku]))
+  if (taken) throw refuseForm([taken])
+  const unknown = await unknownImages(
+    db,
+    (draft.pictures ?? []).map(({ id }) => id),
+  )
+  if (unknown.length > 0)
+    throw refuseForm([{ field: 'pictures', sentence: 'One of the pictures is not known to the shop.' }])
+  return placed
+}

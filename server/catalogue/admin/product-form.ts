@@ -1,0 +1,22 @@
+import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { writeProductForm } from '#rules/catalogue/write-product-form.ts'
+import type { ProductRow } from '#server/catalogue/products.store.ts'
+
+/** A stored piece as it would be typed; the category by its address, the type by its name. */
+export function formOfProduct({ product, category, type, pictures: images }: ProductRow): ProductFormText {
+  return writeProductForm({
+    ...product,
+    category: category.slug,
+    type: type.name,
+    pictures: images.map(({ picture: image, alt }) => ({ id: image.id, alt })),
+  })
+}
+
+/** What the audit log keeps of a piece: what the office typed, without what it left empty, and where it stands. */
+export function factsOf(
+  form: ProductFormText,
+  place: { version: number; slug: string; archived: boolean },
+): Record<string, unknown> {
+  const typed = Object.entries(form).filter(([, value]) => value !== '' && value !== false)
+  return { ...Object.fromEntries(typed), ...place }
+}

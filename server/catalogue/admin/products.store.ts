@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ProductSort } from '#contracts/admin/catalogue.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { categories, productPrices, products } from '#db/schema/catalogue.ts'
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { type ProductRow, readProducts } from '#server/catalogue/products.store.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { idsByPrice } from './products-by-price.store.ts'
+
+/** From here down a piece is running out; the partial index `products_low_stock` holds exactly these. */
+const LOW_STOCK = 2
+
+export type AdminChoice = {
+  /** The one piece that is meant, by the number on its tag. */
+  id?: string
+  category?: CategorySlug
+  type?: string
+  stock?: 'low' | 'out'
+  featured?: 'yes'
+  status: 'on-sale' | 'archived' | 'all'
+  /** Each word's patterns for `like`, see `rules/catalogue/office-search.ts`. */
+  patterns: string[][]
+}
+
+const ORDER = {
+  newest: { table: products, by: [products.createdAt, products.id], direction: 'descending' },
+  oldest: { table: products, by: [products.createdAt, products.id], direction: 'ascending' },
+  name: { table: products, by: [products.name, products.id], direction: 'ascending' },
+  'name-down': { table: products, by: [products.name, products.id], direction: 'descending' },
+  cheapest: {
+    table: productPrices,
+    by: [productPrices.price, productPrices.productId],
+    direction: 'ascending',
+  },
+  dearest: {
+    table: productPrices,
+    by: [productPrices.price, productPrices.productId],
+    direction: 'descending',
+  },
+} as const satisfies Record<ProductSort, ListOrder>
+
+/** A page of pieces in the order it is read, one more than it holds. */
+export async function adminProducts(
+  db: Db,
+  choice: AdminChoice,
+  sort: ProductSort,
+  turn: CursorQuery,
+): Promise<ProductRow[]> {
+  const order = ORDER[sort]
+  const wanted = and(...narrowed(choice), inCategory(choice))
+  const found =
+    sort === 'cheapest' || sort === 'dearest'
+      ? inArray(
+          products.id,
+          await idsByPrice(db, {
+            order,
+            turn,
+            wanted,
+            category: choice.category,
+            isNarrow: isNarrow(choice),
+          }),
+        )
+      : and(wanted, beyond(order, turn))
+  return readProducts(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
+}
+
+const isNarrow = ({ type, stock, featured, status, patterns }: AdminChoice): boolean =>
+  Boolean(type ?? stock ?? featured) || status === 'archived' || patterns.length > 0
+
+const inCategory = ({ category }: AdminChoice): SQL | undefined =>
+  category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
+
+function narrowed({ id, type, stock, featured, status, patterns }: AdminChoice): (SQL | undefined)[] {
+  return [
+    id === undefined ? undefined : eq(products.id, id),
+    type === undefined ? undefined : eq(products.typeId, type),
+    stock === 'low' ? lte(products.stockQuantity, LOW_STOCK) : undefined,
+    stock === 'out' ? eq(products.stockQuantity, 0) : undefined,
+    featured && eq(products.isFeatured, true),
+    status === 'on-sale' ? isNull(products.archivedAt) : undefined,
+    status === 'archived' ? isNotNull(products.archivedAt) : undefined,
+    ...patterns.map((word) => or(...word.map((pattern) => like(products.searchText, pattern)))),
+  ]
+}
+
+/** Locks pieces in the one order everybody locks them in; what is not there is missing from the answer. */
+export async function lockProducts(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update')
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { products } from '#db/schema/catalogue.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { productById } from '#server/catalogue/products.store.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { factsOf, formOfProduct } from './product-form.ts'
+import { findReferences } from './product-references.store.ts'
+import { lockProducts } from './products.store.ts'
+import { NO_PRODUCT } from './read-product.ts'
+
+/** Removes a piece for good. Refuses (409) where anything still points at it: such a piece is archived instead. */
+export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
+  return shop.transaction(async ({ db }) => {
+    await lockProducts(db, [id])
+    const row = await productById(db, id)
+    if (!row) throw notFound(NO_PRODUCT)
+    const use = await findReferences(db, id)
+    if (use) throw refused(`This piece is known to ${use}, which keep it. Archive it instead.`)
+    await db.delete(products).where(eq(products.id, id))
+    const { version, slug, archivedAt } = row.product
+    const facts = factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null })
+    await audit(db, caller, 'product.remove', { type: 'product', id }, facts, null)
+    await invalidateCatalogue(db)
+    return { id }
+  })
+}

@@ -1,0 +1,128 @@
+import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import type { Db } from '#db/client.ts'
+import { categories, jewelleryTypes, type products } from '#db/schema/catalogue.ts'
+import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { productSearchText } from '#rules/catalogue/search.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
+import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import { invalid, type ShopError } from '#server/errors.ts'
+import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+
+/** What a piece is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
+export type PricingContext = {
+  categories: CategoryPlace[]
+  types: (TypePlace & { offersApply: boolean })[]
+  rates: { id: string; sheet: RateSheet } | null
+  gst: GstTable
+  discountScope: DiscountScope
+  /** How far a price may move without a manager, basis points. */
+  priceGuardBps: number
+}
+
+/** Lays the bench for one transaction: the rates on it stay in force until that ends. */
+export async function loadPricingContext(db: Db): Promise<PricingContext> {
+  const rates = await holdRates(db)
+  const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
+  const gst = await readSetting({ db }, gstSettings)
+  const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)
+  const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
+  return { categories: places, types, rates: priced, gst, discountScope, priceGuardBps }
+}
+
+type Row = typeof products.$inferInsert
+type PriceColumns = { price: Paise; breakup: Breakup; rateId: string | null }
+/** The columns of a piece that follow from what was typed. */
+export type ProductColumns = Omit<
+  Row,
+  'id' | 'slug' | 'reservedQuantity' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
+> &
+  PriceColumns
+
+export type ResolvedProduct = {
+  columns: ProductColumns
+  category: CategoryPlace
+  type: PricingContext['types'][number]
+}
+
+/** Finds a draft its place in the shop and its price, by the shop's one rule; or says why there is none. */
+export function resolveProduct(
+  draft: ProductDraft,
+  context: PricingContext,
+): { placed: ResolvedProduct; faults: readonly [] } | { placed: null; faults: FormFault[] } {
+  const faults: FormFault[] = []
+  const category = categoryMeant(context.categories, draft.category)
+  const type = typeMeant(context.types, draft.type)
+  if (!category) faults.push({ field: 'category', sentence: `There is no category “${draft.category}”.` })
+  if (!type) faults.push({ field: 'type', sentence: `There is no type “${draft.type}”.` })
+  const price = priceOf(draft, context, type)
+  if ('fault' in price) faults.push(price.fault)
+  if (!category || !type || 'fault' in price) return { placed: null, faults }
+  const { category: _category, type: _type, pictures: _images, ...columns } = draft
+  return {
+    faults: [],
+    placed: {
+      category,
+      type,
+      columns: {
+        ...columns,
+        categoryId: category.id,
+        typeId: type.id,
+        price: price.breakup.price,
+        breakup: price.breakup,
+        rateId: price.rateId,
+        searchText: productSearchText(draft, { category, type }),
+      },
+    },
+  }
+}
+
+type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
+
+function priceOf(
+  draft: ProductDraft,
+  { rates, discountScope }: PricingContext,
+  type: { offersApply: boolean } | null,
+): Price {
+  const isLinked = draft.pricingMode === 'rate-linked'
+  if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NONE_PUBLISHED } }
+  const part = type ? discountPartOf(discountScope, type) : discountScope
+  const breakup = priceBreakup(termsOfProduct(draft, part), rates?.sheet ?? NO_RATES)
+  const field = isLinked ? 'weight' : 'price'
+  const { price: most } = PRODUCT_LIMITS
+  if (breakup.price <= 0) return { fault: { field, sentence: 'The price comes to nothing.' } }
+  if (breakup.price > most)
+    return {
+      fault: {
+        field,
+        sentence: `The price comes to ${formatRupees(breakup.price)}; at most ${formatRupees(most)}, please.`,
+      },
+    }
+  return { breakup, rateId: isLinked && rates ? rates.id : null }
+}
+
+const NONE_PUBLISHED = 'No metal rates have been published yet, so no price can follow them.'
+
+/** Refuses a form with all its faults, each at its field; the first makes the sentence. */
+export function refuseForm(faults: readonly FormFault[]): ShopError {
+  const [first] = faults
+  const label = first && Object.entries(PRODUCT_FIELDS).find(([field]) => field === first.field)?.[1]
+  const sentence = first
+    ? label
+      ? `${label}: ${first.sentence}`
+      : first.sentence
+    : 'The form is not complete.'
+  return invalid(sentence, {
+    fields: faults.map(({ field, sentence: message }) => ({ field, message })),
+  })
+}

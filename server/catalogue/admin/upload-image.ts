@@ -1,0 +1,46 @@
+import type { ImageView } from '#contracts/fields.ts'
+import { keepImage } from '#server/catalogue/images/images.store.ts'
+import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
+import { readImage } from '#server/catalogue/images/read-image.ts'
+import { presentImage } from '#server/catalogue/images.present.ts'
+import { invalid, ShopError } from '#server/errors.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Keeps one picture, to be given to a piece by its id. Refuses (400) what is no photograph within the limits. */
+export async function uploadImage(
+  shop: Shop,
+  files: readonly UploadedFile[],
+  alt: string,
+): Promise<ImageView> {
+  const [image] = await prepareImages(shop, files, { field: 'picture', alt })
+  if (!image) throw refuseImage('picture', 'Please choose a picture.')
+  await keepImage(shop.db, image)
+  return presentImage({ ...image, createdAt: shop.clock.now() })
+}
+
+/**
+ * Makes uploads fit to be shown, one after the other: decoded pictures are large. The headers of all are looked at
+ * before the first is decoded. A fault is told at `field`.
+ */
+export async function prepareImages(
+  { files }: Shop,
+  uploads: readonly UploadedFile[],
+  { field, alt }: { field: string; alt: string },
+): Promise<Image[]> {
+  const each = async <Result>(step: (bytes: Uint8Array) => Promise<Result>): Promise<Result[]> => {
+    const results: Result[] = []
+    for (const { bytes, name } of uploads)
+      results.push(
+        await step(bytes).catch((fault: unknown) => {
+          if (!(fault instanceof ShopError) || fault.code !== 'invalid') throw fault
+          throw refuseImage(field, uploads.length > 1 ? `${name}: ${fault.message}` : fault.message)
+        }),
+      )
+    return results
+  }
+  await each((bytes) => readImage(bytes))
+  return each((bytes) => processImage(files, bytes, alt))
+}
+
+const refuseImage = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

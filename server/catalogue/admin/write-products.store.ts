@@ -1,0 +1,79 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { images, productImages, products } from '#db/schema/catalogue.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
+
+type Row = typeof products.$inferInsert
+
+/** A piece as it is to stand, whole. Pieces held by payments are not the office's to write. */
+export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & {
+  id: string
+  version: number
+  price: Paise
+  breakup: Breakup
+  rateId: string | null
+  /** In order; `null` leaves them as they are. */
+  pictures: readonly { id: string; alt: string }[] | null
+}
+
+/** What an edit overwrites: the columns that were handed in, but for who the piece is and when it came. */
+function edited(row: Row): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(products)).filter(
+    ([key]) => Object.hasOwn(row, key) && key !== 'id' && key !== 'createdAt',
+  )
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`excluded."${snakeCase(name)}"`)]))
+}
+
+/** As `casing: 'snake_case'` names columns that have no name in the schema. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/**
+ * Writes pieces and their prices, new ones and edited ones alike, in a few statements however many; those that exist
+ * must be locked, and the rates they are priced with held. At most a thousand at a time: PostgreSQL takes 65,535 values.
+ */
+export async function writeProducts(db: Db, pieces: readonly ProductToWrite[]): Promise<void> {
+  const rows: Row[] = pieces.map(
+    ({ pictures: _, price: _price, breakup: _lines, rateId: _rate, ...row }) => row,
+  )
+  const [first] = rows
+  if (!first) return
+  await db
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.id, set: edited(first) })
+  await writeProductPrices(db, pieces)
+  await writeImages(db, pieces)
+}
+
+async function writeImages(db: Db, pieces: readonly ProductToWrite[]): Promise<void> {
+  const pictured = pieces.filter((product) => product.pictures !== null)
+  if (pictured.length === 0) return
+  await db.delete(productImages).where(
+    inArray(
+      productImages.productId,
+      pictured.map(({ id }) => id),
+    ),
+  )
+  const rows = pictured.flatMap((product) =>
+    (product.pictures ?? []).map(({ id, alt }, position) => ({
+      productId: product.id,
+      pictureId: id,
+      position,
+      alt: alt || product.name,
+    })),
+  )
+  if (rows.length > 0) await db.insert(productImages).values(rows)
+}
+
+/** Which of these pictures were never uploaded. */
+export async function unknownImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, wanted))
+  const known = new Set(rows.map(({ id }) => id))
+  return wanted.filter((id) => !known.has(id))
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { invalid } from '#server/errors.ts'
+
+/** A phone's largest photograph; what claims to be bigger is not decoded. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+
+/** `ratio` is the longer side over the shorter. */
+export type ImageLimits = { bytes: number; pixels: number; ratio: number }
+
+/** What the site shows; beyond the ratio it could not. */
+const SHOWN: ImageLimits = { bytes: IMAGE.bytes, pixels: MAX_IMAGE_PIXELS, ratio: 5 }
+
+export const DAMAGED = 'This file is damaged or is not a picture.'
+const tooManyPixels = (most: ImageLimits) =>
+  `This picture has too many pixels; please choose one of at most ${most.pixels / 1_000_000} megapixels.`
+
+/** A picture that has been looked at but not decoded. Width and height as it stands upright. */
+export type ReadImage = { id: string; width: number; height: number }
+
+/**
+ * Looks at the header of an upload and refuses what is no photograph within the limits.
+ * Throws `invalid`, in words for whoever uploaded it.
+ */
+export async function readImage(bytes: Uint8Array, most = SHOWN): Promise<ReadImage> {
+  if (bytes.length > most.bytes)
+    throw invalid(`Please choose a picture of at most ${most.bytes / (1024 * 1024)} MB.`)
+  const format = formatOf(bytes)
+  if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF picture.')
+  const header = await headerOf(bytes, most)
+  if (header.format !== format) throw invalid(DAMAGED)
+  const { width, height } = header.autoOrient
+  if (width * height > most.pixels) throw invalid(tooManyPixels(most))
+  if (Math.max(width, height) > most.ratio * Math.min(width, height))
+    throw invalid('This picture is too long and narrow.')
+  return { id: imageId(bytes), width, height }
+}
+
+/** The first 20 hexadecimal digits of the SHA-256 of what was uploaded: the same file is the same picture. */
+export function imageId(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+}
+
+async function headerOf(bytes: Uint8Array, most: ImageLimits): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: most.pixels }).metadata()
+  } catch (cause) {
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw invalid(tooManyPixels(most))
+    throw invalid(DAMAGED)
+  }
+}
+
+/**
+ * What the first bytes say, before any decoder sees the rest: the decoding library also knows SVG, PDF
+ * and a dozen formats more, and none of those shall ever be parsed here. Answers with sharp's names.
+ */
+function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
+  if (/^....ftyp(?:avif|avis|mif1)$/s.test(start)) return 'heif'
+  return undefined
+}

@@ -1,0 +1,167 @@
+import { and, inArray, ne, or, sql } from 'drizzle-orm'
+import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
+import type { Db } from '#db/client.ts'
+import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
+import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import type { ImportOptions } from '#rules/catalogue/import-mapping.ts'
+import type { ImportedRow } from '#rules/catalogue/import-row.ts'
+import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
+import { typeMeant } from '#rules/catalogue/places.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { addressSlug } from '#rules/catalogue/slugs.ts'
+import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import { formOfProduct } from '../admin/product-form.ts'
+import type { PricingContext } from '../admin/resolve-product.ts'
+import { type ProductRow, readProducts } from '../products.store.ts'
+
+/** A piece of the file, read; `row` where it stands. */
+export type WantedProduct = { row: number; wanted: ImportedRow; notes: string[] }
+
+/** What a piece of the file comes to. */
+export type PlannedProduct =
+  | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
+  | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
+  | { kind: 'left'; row: number }
+  | { kind: 'faulty'; row: number; faults: FormFault[] }
+
+/** What the pieces of a file have named so far, over all batches: no two rows may be about the same one. */
+export type Named = Map<string, number>
+
+/** Finds out which pieces the shop has already and reads the rest as the form is read, some hundred at a time. */
+export async function planProducts(
+  db: Db,
+  context: PricingContext,
+  pieces: readonly WantedProduct[],
+  { options, named }: { options: ImportOptions; named: Named },
+): Promise<PlannedProduct[]> {
+  const known = await knownProducts(db, pieces)
+  return pieces.map(({ row, wanted }) => {
+    const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
+    const faults = [...wanted.faults]
+    if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
+    const twin = claim(named, claimsOf(wanted, product), row)
+    if (twin !== null) faults.push({ field: twin.field, sentence: twinSentence(twin) })
+    if (product && options.known === 'leave' && faults.length === 0) return { kind: 'left', row }
+    const read = readProductForm(formFor(wanted, product), context.gst)
+    const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
+    if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }
+    if (options.newTypes) makeRoom(context, read.draft.type)
+    if (product)
+      return { kind: 'known', row, product, draft: read.draft, archived: wanted.archived ?? undefined }
+    return { kind: 'new', row, draft: read.draft, archived: wanted.archived ?? false }
+  })
+}
+
+const NO_SUCH_ID = 'The shop has no piece with this ID. Leave it empty for a new piece.'
+
+/** A known piece keeps what the row does not name, and what no piece can be without; a new one begins empty. */
+function formFor(
+  { fields, guesses, pictures: images }: ImportedRow,
+  product: ProductRow | undefined,
+): ProductFormText {
+  const kept = images?.flatMap(({ address, alt }) => {
+    const id = imageIdIn(address)
+    return id === null ? [] : [{ id, alt }]
+  })
+  const said = kept && kept.length === images?.length ? kept : null
+  if (!product) return { ...emptyProductForm(), pricingMode: '', ...fields, ...guesses, pictures: said }
+  const named = Object.entries(fields).filter(([field, text]) => text !== '' || !NEVER_EMPTY.has(field))
+  return { ...formOfProduct(product), ...Object.fromEntries(named), pictures: said }
+}
+
+const NEVER_EMPTY = new Set<string>([
+  'name',
+  'category',
+  'type',
+  'description',
+  'material',
+  'weight',
+  'pricingMode',
+  'stock_quantity',
+] satisfies ProductField[])
+
+/** The id of a picture this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
+export function imageIdIn(address: string): string | null {
+  return /^(?:.*\/media\/)?([0-9a-f]{20})(?:-\d+\.(?:avif|webp)|-og\.jpg)?$/.exec(address)?.[1] ?? null
+}
+
+type Claim = { key: string; field: 'id' | 'sku' | 'name' }
+
+/** What a row lays claim to: the piece itself, or where it is new its number, or its name where it has none. */
+function claimsOf({ address, fields }: ImportedRow, product: ProductRow | undefined): Claim[] {
+  const sku = skuOf(fields)
+  const numbered: Claim[] = sku === '' ? [] : [{ key: `sku ${sku}`, field: 'sku' }]
+  if (product) return [{ key: product.product.id, field: 'id' }, ...numbered]
+  const name = (address || addressSlug(fields.name ?? '')).toLowerCase()
+  return sku === '' && name !== '' ? [{ key: `name ${name}`, field: 'name' }] : numbered
+}
+
+/** Writes down what a row claims; answers with the other row that has claimed the same before. */
+function claim(named: Named, claims: readonly Claim[], row: number) {
+  const taken = claims.find(({ key }) => (named.get(key) ?? row) !== row)
+  for (const { key } of claims) if (!named.has(key)) named.set(key, row)
+  return taken ? { field: taken.field, row: named.get(taken.key) ?? row } : null
+}
+
+function twinSentence({ field, row }: { field: Claim['field']; row: number }): string {
+  if (field === 'sku') return `Row ${row} has this SKU, too.`
+  if (field === 'id') return `Row ${row} is about this piece, too.`
+  return `Row ${row} has this name, too. Pieces of one name are told apart by their SKU.`
+}
+
+const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
+
+/** A type that is not there yet gets an id now, and its row when the import is run. */
+function makeRoom(context: PricingContext, name: string): void {
+  if (typeMeant(context.types, name)) return
+  context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
+}
+
+/** Writes the types that {@link planPieces} made room for. */
+export async function writeNewTypes(db: Db, types: PricingContext['types']): Promise<void> {
+  if (types.length === 0) return
+  await db
+    .insert(jewelleryTypes)
+    .values(types.map(({ id, name, offersApply }) => ({ id, name, offersApply })))
+    .onConflictDoNothing()
+}
+
+async function knownProducts(db: Db, pieces: readonly WantedProduct[]) {
+  const ids = pieces.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
+  const skus = pieces.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
+  const slugs = pieces.flatMap(({ wanted }) => slugsOf(wanted))
+  const limit = ids.length + skus.length + slugs.length
+  const where = or(byId(ids), bySku(skus), bySlug(slugs))
+  const rows = where ? await readProducts(db, where, { orderBy: [], limit }) : []
+  const idOf = new Map(rows.map((row) => [row.product.id, row]))
+  const skuFor = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
+  const slugOf = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))
+  return {
+    of: (wanted: ImportedRow, isTaken: (id: string) => boolean): ProductRow | undefined => {
+      if (wanted.id !== '') return idOf.get(wanted.id)
+      const sku = skuOf(wanted.fields)
+      const numbered = sku === '' ? undefined : skuFor.get(sku)
+      if (numbered) return numbered
+      const alike = slugsOf(wanted).flatMap((slug) => slugOf.get(slug) ?? [])[0]
+      // With numbers, a name is shared by many: it tells the piece only where neither says otherwise.
+      if (sku !== '' && alike && (alike.product.sku !== '' || isTaken(alike.product.id))) return undefined
+      return alike
+    },
+  }
+}
+
+/** What a piece without an ID is known by: its address, else the address its name would get. */
+function slugsOf({ id, address, fields }: ImportedRow): string[] {
+  if (id !== '') return []
+  const { name = '' } = fields
+  if (name.length > TEXT_LIMITS.name * 2) return []
+  return [address, addressSlug(name)].map((slug) => slug.toLowerCase()).filter(Boolean)
+}
+
+const byId = (ids: string[]) => (ids.length > 0 ? inArray(products.id, ids) : undefined)
+const bySku = (skus: string[]) =>
+  skus.length > 0 ? and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)) : undefined
+const bySlug = (slugs: string[]) =>
+  slugs.length > 0 ? inArray(sql`lower(${products.slug})`, slugs) : undefined

@@ -1,0 +1,122 @@
+import { convert } from 'html-to-text'
+import type { Db } from '#db/client.ts'
+import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import { readImportRow } from '#rules/catalogue/import-row.ts'
+import { guardedDiscount, type PriceMove } from '#rules/catalogue/price-guard.ts'
+import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import type { ProductRows } from '#rules/catalogue/shopify-rows.ts'
+import type { Rewrite } from '../admin/build-update.ts'
+import { imageFault, planEdits } from '../admin/plan-edits.ts'
+import { type PricingContext, type ResolvedProduct, resolveProduct } from '../admin/resolve-product.ts'
+import { skuFault, takenSkus } from '../admin/skus.ts'
+import { unknownImages } from '../admin/write-products.store.ts'
+import type { ImportRow } from './imports.store.ts'
+import { imageIdIn, type Named, planProducts, type WantedProduct } from './plan-products.ts'
+
+export type NewProduct = {
+  row: number
+  draft: ProductDraft
+  placed: ResolvedProduct
+  archived: boolean
+  guarded: PriceMove | null
+}
+
+/** What some rows of a file come to: pieces to make, pieces to rewrite, and what is said of the others. */
+export type Validation = {
+  fresh: NewProduct[]
+  rewrites: { row: number; rewrite: Rewrite }[]
+  same: number
+  left: number
+  faulty: { row: number; faults: FormFault[] }[]
+}
+
+/** A row of the file as a wanted piece; HTML becomes the text it shows. */
+export function wantedOf(
+  { row, cells, notes, extra }: ProductRows & { extra: boolean },
+  { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
+): WantedProduct {
+  const wanted = readImportRow(cells, mapping, layout)
+  const { description } = wanted.fields
+  if (description !== undefined && layout !== 'shop' && /<[a-z][^>]*>/i.test(description))
+    wanted.fields.description = convert(description.slice(0, MAX_HTML), {
+      wordwrap: false,
+      selectors: PLAIN,
+    })
+  if (extra)
+    wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has heads.' })
+  return { row, wanted, notes }
+}
+
+/** Characters looked at: ten times what a description may have as plain text. */
+const MAX_HTML = 50_000
+
+/** Words only: what links and pictures point at is of no use here. */
+const PLAIN = [
+  { selector: 'a', options: { ignoreHref: true } },
+  { selector: 'img', format: 'skip' },
+]
+
+/** Pictures that this shop does not keep; they are not fetched. */
+export function imagesElsewhere({ wanted }: WantedProduct): number {
+  return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null).length ?? 0
+}
+
+/** Judges some hundred rows by the rules that judge the form, in a handful of questions to the database. */
+export async function validateBatch(
+  db: Db,
+  context: PricingContext,
+  products: readonly WantedProduct[],
+  { options, named, now }: { options: ImportRow['options']; named: Named; now: Date },
+): Promise<Validation> {
+  const planned = await planProducts(db, context, products, { options, named })
+  const known = planned.filter((one) => one.kind === 'known')
+  const edits = known.map(({ product, draft, archived }) => ({ row: product, draft, archived }))
+  const plan = await planEdits(db, context, edits, now)
+  const rowOf = new Map(known.map(({ product, row }) => [product.product.id, row]))
+  const made = await validateNew(
+    db,
+    context,
+    planned.filter((one) => one.kind === 'new'),
+  )
+  return {
+    fresh: made.fresh,
+    rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
+    same: known.length - plan.rewrites.length - plan.faults.length,
+    left: planned.filter((one) => one.kind === 'left').length,
+    faulty: [
+      ...planned.filter((one) => one.kind === 'faulty'),
+      ...plan.faults.map(({ id, faults }) => ({ row: rowOf.get(id) ?? 0, faults })),
+      ...made.faulty,
+    ],
+  }
+}
+
+/** The rows that move a price, or give a discount, further than staff may. */
+export function guardedRows({ fresh, rewrites }: Validation): (PriceMove & { row: number })[] {
+  const moves = [...fresh, ...rewrites.map(({ row, rewrite }) => ({ row, guarded: rewrite.guarded }))]
+  return moves.flatMap(({ row, guarded }) => (guarded ? [{ row, ...guarded }] : []))
+}
+
+async function validateNew(
+  db: Db,
+  context: PricingContext,
+  products: readonly { row: number; draft: ProductDraft; archived: boolean }[],
+) {
+  const wanted = products.flatMap(({ draft }) => (draft.pictures ?? []).map(({ id }) => id))
+  const unknown = new Set(await unknownImages(db, wanted))
+  const skus = await takenSkus(
+    db,
+    products.map(({ draft }) => draft.sku),
+  )
+  const fresh: NewProduct[] = []
+  const faulty: Validation['faulty'] = []
+  for (const { row, draft, archived } of products) {
+    const { placed, faults } = resolveProduct(draft, context)
+    const others = [imageFault(draft, unknown), skuFault(draft, skus)].filter((it) => it !== null)
+    if (placed && others.length === 0) {
+      const guarded = guardedDiscount(placed.columns.breakup, context.priceGuardBps)
+      fresh.push({ row, draft, placed, archived, guarded })
+    } else faulty.push({ row, faults: [...faults, ...others] })
+  }
+  return { fresh, faulty }
+}

@@ -1,0 +1,29 @@
+import type { AdminCustomer, blockCustomer as contract } from '#contracts/admin/customers.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { Caller } from '#server/caller.ts'
+import { failPayment } from '#server/checkout/fail-payment.ts'
+import { openPaymentsOf } from '#server/checkout/payments.store.ts'
+import { lockCustomer } from '#server/checkout/welcome-offer.ts'
+import { readCustomer } from '#server/identity/admin/customers.ts'
+import { setBlocked } from '#server/identity/block-customer.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * Blocks a customer or takes the block off. Blocking ends their logins and releases what they have reserved, at one
+ * stroke; money that the provider captures of them all the same is settled like anybody's.
+ */
+export async function blockCustomer(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  wish: Given<typeof contract>['body'],
+): Promise<AdminCustomer> {
+  await shop.transaction(async (within) => {
+    await lockCustomer(within.db, id)
+    await setBlocked(within, caller, id, wish)
+    if (!wish.blocked) return
+    for (const payment of await openPaymentsOf(within.db, id))
+      await failPayment(within, payment, { reason: 'blocked', outcome: 'the customer was blocked' })
+  })
+  return readCustomer(shop, caller, id)
+}

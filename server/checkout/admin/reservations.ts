@@ -1,0 +1,75 @@
+import type { listReservations as listContract, ReservationRow } from '#contracts/admin/reservations.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { failPayment } from '#server/checkout/fail-payment.ts'
+import { lockPayment, type PaymentRow, paymentById } from '#server/checkout/payments.store.ts'
+import { type LiveReservation, liveReservations } from '#server/checkout/reservations.store.ts'
+import { type Settlement, settlePayment } from '#server/checkout/settle-payment.ts'
+import { notFound, refused } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The live reservations, the first to end first, a page at a time. */
+export async function listReservations(
+  { db, clock }: Shop,
+  turn: CursorQuery,
+): Promise<Answer<typeof listContract>> {
+  const rows = await liveReservations(db, clock.now(), turn)
+  const page = toPage(rows, turn, ({ reservation }) => reservation.paymentId)
+  return { ...page, rows: page.rows.map(presentReservation) }
+}
+
+function presentReservation({ reservation, quote, amount, customer }: LiveReservation): ReservationRow {
+  const { paymentId, productId, createdAt, expiresAt } = reservation
+  return {
+    id: paymentId,
+    customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
+    product: { id: productId, name: productTitle(quote.piece), image: quote.piece.pictures[0] ?? null },
+    amount: toRupees(amount),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+const HAS_ENDED = 'This reservation has ended already.'
+
+/**
+ * Puts a reserved product back on sale before its time. The provider is asked first: a payment it has captured becomes
+ * an order instead (409). A payment begun before the release is honoured all the same while one is in stock.
+ */
+export async function releaseByAdmin(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+): Promise<{ id: string; releasedAt: string }> {
+  const payment = await paymentById(shop.db, id)
+  if (!payment) throw notFound('There is no such reservation.')
+  const settlement = await settleIfPossible(shop, payment)
+  if (settlement?.state === 'ordered')
+    throw refused(`The customer has just paid; this is order ${settlement.order.number} now.`)
+  return shop.transaction(async (within) => {
+    const locked = await lockPayment(within.db, id)
+    if (locked?.status !== 'open' && locked?.status !== 'created') throw refused(HAS_ENDED)
+    await failPayment(within, locked, { reason: 'admin', outcome: 'released by the shop' })
+    const { customerId, quote } = locked
+    const subject = { type: 'customer', id: customerId } as const
+    await audit(within.db, caller, 'reservation.release', subject, null, {
+      product: productTitle(quote.piece),
+    })
+    return { id, releasedAt: within.clock.now().toISOString() }
+  })
+}
+
+/** A provider that cannot be asked just now must not keep a product off sale. */
+function settleIfPossible(shop: Shop, payment: PaymentRow): Promise<Settlement | null> {
+  return settlePayment(shop, payment).catch((fault: unknown) => {
+    if (fault instanceof PaymentProviderError) return null
+    throw fault
+  })
+}

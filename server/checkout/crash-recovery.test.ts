@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { PgBoss } from 'pg-boss'
+import { expect, test, vi } from 'vitest'
+import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
+import { makeProduct } from '#tests/support/builders.ts'
+import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
+import type { Moment } from '#tests/support/outside-world.ts'
+import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
+import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
+import { productionGround } from '#tests/support/production.ts'
+import { askSandbox } from '#tests/support/purchase.ts'
+import { Refused } from '#tests/support/refused.ts'
+import { runningShop } from '#tests/support/running-shop.ts'
+
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const KILLS = Number(process.env.KILLS ?? 5)
+const PAYMENTS = 20 * KILLS
+const SIDE_BY_SIDE = 8
+const PRODUCTS = 12
+/** Too few for all who pay. */
+const STOCK = Math.ceil((PAYMENTS * 2) / 3 / PRODUCTS)
+
+type Setting = Awaited<ReturnType<typeof open>>
+
+async function open() {
+  const stack = new AsyncDisposableStack()
+  const ground = stack.use(await productionGround())
+  const shop = stack.use(await runningShop(ground.environment))
+  const boss = new PgBoss({
+    connectionString: ground.url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  await boss.start()
+  stack.defer(() => boss.stop({ graceful: false }))
+  const products = await Promise.all(
+    Array.from({ length: PRODUCTS }, () => makeProduct(ground.db, { stock: STOCK })),
+  )
+  const customers = await Promise.all(Array.from({ length: 70 }, () => ground.customer()))
+  const { pool, world } = ground
+  return {
+    pool,
+    world,
+    shop,
+    boss,
+    pieces: products,
+    buyers: customers,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+/** The line was cut, and the buyer did not try again. */
+class WentAway extends Error {}
+
+/** A buyer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
+function browserOf({ shop }: Setting, token: string, persistent: boolean) {
+  return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> => {
+    for (;;) {
+      await shop.isOpen()
+      try {
+        return await shop.call(token, endpoint, asked)
+      } catch (fault) {
+        if (fault instanceof Refused) throw fault
+        if (!persistent) throw new WentAway('The line was cut.', { cause: fault })
+      }
+    }
+  }
+}
+
+/** So many evenings at the same time, one beginning when another ends; `begins` is told before each. */
+async function sideBySide(count: number, evening: (nth: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < count) await evening(next++)
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
+}
+
+/**
+ * Days go by in the records: holds run out, jobs of the dead are given up, the provider is asked about everything,
+ * the banks are done. Then what the shop makes of it.
+ */
+async function daysGoBy({ pool, world, boss }: Setting): Promise<void> {
+  await pool.query(`update reservations set expires_at = expires_at - interval '1 day' where state = 'held'`)
+  await pool.query(`update payments set next_check_at = now() where next_check_at is not null`)
+  await pool.query(`update refunds set next_check_at = now() where next_check_at is not null`)
+  await pool.query(`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`)
+  await boss.supervise()
+  await pool.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  for (const name of ['reconcile-payments', 'reconcile-refunds']) await boss.send(name, {})
+  await pool.query(`update sandbox_razorpay.payments set refunds = 'processed'`)
+  const slow = await pool.query<{ id: string }>(
+    `select id from sandbox_razorpay.refunds where entity->>'status' = 'pending'`,
+  )
+  for (const { id } of slow.rows) await askSandbox(world, `/refunds/${id}/simulate`, { outcome: 'processed' })
+  await askSandbox(world, '/flush')
+}
+
+async function jobsWaiting({ pool }: Setting): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)
+       and start_after <= now()`,
+    [MONEY_JOBS],
+  )
+  return rows[0]?.count ?? 0
+}
+
+const moment: fc.Arbitrary<Moment> = fc.record({
+  call: fc.constantFrom('an order', 'what was paid', 'what was paid', 'a refund'),
+  when: fc.constantFrom('before', 'after'),
+})
+
+test(`of ${PAYMENTS} payments no rupee and no piece is lost, though the shop is killed ${KILLS} times (KILL_SEED=${SEED})`, async () => {
+  await using setting = await open()
+  const { pool, world, shop, pieces: products, buyers: customers } = setting
+  const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })
+  const dates = fc.sample(moment, { seed: SEED, numRuns: KILLS })
+  const persistent = fc.sample(fc.boolean(), { seed: SEED, numRuns: PAYMENTS })
+  const refusals: unknown[] = []
+  let kills = 0
+  const kill = () => {
+    kills += 1
+    shop.killAndStart()
+  }
+
+  await sideBySide(PAYMENTS, async (nth) => {
+    const due = dates[Math.floor(nth / (PAYMENTS / KILLS))]
+    if (nth % (PAYMENTS / KILLS) === 5 && due) {
+      if (world.callOff()) kill()
+      await shop.isOpen()
+      world.lieInWait(due, kill)
+    }
+    const told = stories[nth]
+    const customer = customers[nth % customers.length]
+    const product = told && products[told.product % products.length]
+    if (!told || !customer || !product) throw new Error('There are fewer stories than payments.')
+    const call = browserOf(setting, customer.token, persistent[nth] === true)
+    await live({ customer, product, call, provider: world }, told).catch((fault) => refusals.push(fault))
+  })
+  if (world.callOff()) kill()
+  await shop.isOpen()
+
+  const atFirst = new Map(products.map(({ id }) => [id, STOCK]))
+  await vi.waitFor(
+    async () => {
+      await daysGoBy(setting)
+      await vi.waitFor(async () => expect(await jobsWaiting(setting)).toBe(0), {
+        timeout: 20_000,
+        interval: 100,
+      })
+      expect(await wrongInTheBooks(pool, atFirst)).toEqual([])
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(kills).toBe(KILLS)
+  for (const refusal of refusals)
+    if (!(refusal instanceof WentAway))
+      expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
+  const failed = await pool.query(
+    `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
+    [MONEY_JOBS],
+  )
+  expect(failed.rows).toEqual([])
+  const { rows } = await pool.query(
+    'select (select count(*)::int from payments) as payments, (select count(*)::int from orders) as orders',
+  )
+  expect(rows[0].payments).toBeGreaterThan(0.6 * PAYMENTS)
+  expect(rows[0].orders).toBeGreaterThan(0.2 * PAYMENTS)
+}, 180_000)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { listPendingPayments, updatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+test('a payment whose verification failed is told as being confirmed until its order is there', async () => {
+  await using shop = await testShop()
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const me = shop.as(customer)
+  const inFlight = () => me.call(listPendingPayments, { params: { userId: customer.id } })
+  expect(await inFlight()).toEqual([])
+  const { orderId, paymentId } = await startPaying(shop, customer, product)
+  expect(await inFlight()).toMatchObject([{ paymentId, name: product.name }])
+
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'normal' })
+  const forged = { ...callback, razorpay_signature: 'f'.repeat(64) }
+  await expect(me.call(verifyPayment, { body: forged })).rejects.toMatchObject({ status: 400 })
+  const responseData = { reason: 'not verified' }
+  await me.call(updatePayment, { body: { paymentId, status: 'failed', responseData } })
+  expect(await inFlight()).toMatchObject([{ paymentId }])
+
+  await letTheDustSettle(shop)
+  expect(await inFlight()).toEqual([])
+  expect(await me.call(listOrders, { params: { userId: customer.id } })).toHaveLength(1)
+})
+
+test('a closed popup or a timeout is no payment being confirmed, and neither is one of long ago', async () => {
+  await using shop = await testShop()
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const me = shop.as(customer)
+  const report = async (reason: string) => {
+    const { paymentId } = await startPaying(shop, customer, product)
+    await me.call(updatePayment, { body: { paymentId, status: 'failed', responseData: { reason } } })
+    return me.call(listPendingPayments, { params: { userId: customer.id } })
+  }
+  expect(await report('popup closed')).toEqual([])
+  expect(await report('timeout')).toEqual([])
+  expect(await report('unexpected error')).toHaveLength(1)
+  shop.clock.advance(16 * 60_000)
+  const later = { params: { userId: customer.id } }
+  expect(await me.call(listPendingPayments, later)).toEqual([])
+})
+
+test('nobody sees the payments of somebody else', async () => {
+  await using shop = await testShop()
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const asked = shop.as(other).call(listPendingPayments, { params: { userId: customer.id } })
+  await expect(asked).rejects.toMatchObject({ status: 403 })
+})

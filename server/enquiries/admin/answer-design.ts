@@ -1,0 +1,50 @@
+import type { answerDesign as contract } from '#contracts/admin/enquiries.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { designSms } from '#server/enquiries/design-words.ts'
+import { notFound, refused } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeDesign, type DeskDesign, keepAnswer, lockDesign } from './designs.store.ts'
+import { lockAsSeen } from './move-design.ts'
+
+type Sent = Given<typeof contract>['body']
+
+/**
+ * Answers a customer: by SMS in the words registered for where the request stands, or notes what was sent over
+ * WhatsApp by hand. An SMS counts as a change, so that pressed twice it goes out once. In the caller's transaction.
+ */
+export async function answerDesign(within: Shop, caller: Caller, id: string, sent: Sent): Promise<void> {
+  const { db } = within
+  const admin =
+    sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
+  if (!admin) throw notFound('There is no such request.')
+  if (admin.customer.erasedAt) throw refused('This customer has been erased and cannot be written to.')
+  if (sent.channel === 'sms') await sendSms(within, caller, admin)
+  else await noteWhatsapp(within, caller, id, sent.text)
+  // The words themselves stand on the answer, which goes when the customer wishes to be erased; the log stays.
+  await audit(db, caller, 'design.answer', { type: 'design', id: admin.design.ticket }, null, {
+    channel: sent.channel,
+  })
+}
+
+async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<void> {
+  const { db, clock, jobs } = within
+  const sms = designSms(design, (await readSetting(within, contactSettings)).shopName)
+  const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }
+  const answerId = await keepAnswer(db, { ...answer, at: clock.now() })
+  await changeDesign(db, design, {})
+  await jobs.send('send-design-answer', { answerId, sms })
+}
+
+async function noteWhatsapp(
+  { db, clock }: Shop,
+  caller: Caller,
+  requestId: string,
+  text: string,
+): Promise<void> {
+  const at = clock.now()
+  await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at, sentAt: at })
+}

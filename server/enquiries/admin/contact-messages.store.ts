@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { contactMessages as messages } from '#db/schema/enquiries.ts'
+import { customers } from '#db/schema/identity.ts'
+import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { MAX_COUNTED } from './designs.store.ts'
+
+/** A message with whoever has handled it. */
+export type AdminMessage = Awaited<ReturnType<typeof readMessages>>[number]
+
+const NEWEST: ListOrder = { table: messages, by: [messages.createdAt, messages.id], direction: 'descending' }
+
+export function adminMessages(
+  db: Db,
+  choice: { waitingOnly: boolean; search?: EnquirySearch },
+  turn: CursorQuery,
+): Promise<AdminMessage[]> {
+  const where = and(
+    choice.waitingOnly ? isNull(messages.handledAt) : undefined,
+    choice.search && sought(choice.search),
+    beyond(NEWEST, turn),
+  )
+  return readMessages(db, where)
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+export async function adminMessage(db: Db, id: string): Promise<AdminMessage | null> {
+  const [found] = await readMessages(db, eq(messages.id, id))
+  return found ?? null
+}
+
+export async function lockMessage(db: Db, id: string): Promise<AdminMessage | null> {
+  const [found] = await readMessages(db, eq(messages.id, id)).for('update', { of: messages })
+  return found ?? null
+}
+
+export async function markHandled(
+  db: Db,
+  id: string,
+  mark: { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null },
+): Promise<void> {
+  await db.update(messages).set(mark).where(eq(messages.id, id))
+}
+
+export async function countWaitingMessages(db: Db): Promise<number> {
+  const waiting = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isNull(messages.handledAt))
+    .limit(MAX_COUNTED)
+    .as('waiting')
+  return db.$count(waiting)
+}
+
+/** Numbers are kept as they were typed, without spaces: with the country code, with a zero, or bare. */
+function sought(search: EnquirySearch): SQL {
+  if ('ticket' in search) return eq(messages.ticket, search.ticket)
+  return inArray(
+    messages.phone,
+    ['', '+91', '91', '0'].map((code) => `${code}${search.phone}`),
+  )
+}
+
+function readMessages(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      message: messages,
+      by: {
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+      },
+    })
+    .from(messages)
+    .leftJoin(customers, eq(customers.id, messages.handledBy))
+    .where(where)
+    .$dynamic()
+}

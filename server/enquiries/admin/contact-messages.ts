@@ -1,0 +1,64 @@
+import type { listMessages as contract, MessageRow } from '#contracts/admin/enquiries.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
+import { after } from '#rules/identity/otp.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { HOUR } from '#server/enquiries/too-many.ts'
+import { notFound } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import * as store from './contact-messages.store.ts'
+
+const NO_MESSAGE = 'There is no such message.'
+
+/** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
+export async function listMessages(
+  { db, clock }: Shop,
+  { show, search: typed, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const waiting = await store.countWaitingMessages(db)
+  const search = typed ? enquirySearch('contact', typed) : undefined
+  if (search === null) return { rows: [], next: null, previous: null, waiting }
+  const found = await store.adminMessages(db, { waitingOnly: show === 'waiting', search }, turn)
+  const page = toPage(found, turn, ({ message }) => message.id)
+  return { ...page, waiting, rows: page.rows.map((row) => presentMessage(row, clock.now())) }
+}
+
+/** Marks a message as handled, or as waiting again. Told twice, who was first stays noted. */
+export function handleMessage(shop: Shop, caller: Caller, id: string, handled: boolean): Promise<MessageRow> {
+  return shop.transaction(async ({ db, clock }) => {
+    const before = await store.lockMessage(db, id)
+    if (!before) throw notFound(NO_MESSAGE)
+    const wasHandled = before.message.handledAt !== null
+    if (wasHandled === handled) return presentMessage(before, clock.now())
+    const mark = handled
+      ? { handledAt: clock.now(), handledBy: caller.customerId }
+      : { handledAt: null, handledBy: null }
+    await store.markHandled(db, id, mark)
+    const subject = { type: 'message', id: before.message.ticket } as const
+    await audit(db, caller, 'message.handle', subject, { handled: wasHandled }, { handled })
+    const after = await store.adminMessage(db, id)
+    if (!after) throw notFound(NO_MESSAGE)
+    return presentMessage(after, clock.now())
+  })
+}
+
+function presentMessage({ message, by }: store.AdminMessage, now: Date): MessageRow {
+  const { id, ticket, firstName, lastName, phone, email, city, state, country, createdAt, handledAt } =
+    message
+  return {
+    id,
+    ticket,
+    name: `${firstName} ${lastName}`,
+    phone,
+    email,
+    place: [city, state, country].filter(Boolean).join(', '),
+    message: message.message,
+    createdAt: createdAt.toISOString(),
+    isLate: !handledAt && after(createdAt, ANSWERED_WITHIN_HOURS * HOUR) < now,
+    handled: handledAt && { at: handledAt.toISOString(), by: by ? personName(by) : '' },
+  }
+}

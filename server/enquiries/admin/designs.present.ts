@@ -1,0 +1,76 @@
+import type { AdminDesign, DesignRow } from '#contracts/admin/enquiries.ts'
+import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
+import { type DesignStatus, designCan, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import { designGreeting, designSms } from '#server/enquiries/design-words.ts'
+import type { DeskDesign, ImageRow, NamedAnswer, NamedEntry } from './designs.store.ts'
+
+export function presentDesignRow({ design, customer }: DeskDesign, images: ImageRow[]): DesignRow {
+  const erased = customer.erasedAt !== null
+  return {
+    id: design.id,
+    ticket: design.ticket,
+    status: design.status,
+    designDate: design.designDate,
+    notes: design.notes,
+    quote: design.quoteAmount === null ? null : toRupees(design.quoteAmount),
+    createdAt: design.createdAt.toISOString(),
+    customer: {
+      id: customer.id,
+      name: erased ? 'Erased at their wish' : `${customer.firstName} ${customer.lastName}`.trim(),
+      mobileNumber: erased ? null : customer.mobileNumber,
+      city: customer.city,
+    },
+    pictures: images
+      .filter(({ requestId }) => requestId === design.id)
+      .map(({ id, width, height }) => ({ id, width, height })),
+    version: design.version,
+  }
+}
+
+type Whole = {
+  admin: DeskDesign
+  pictures: ImageRow[]
+  answers: NamedAnswer[]
+  history: NamedEntry[]
+  shopName: string
+}
+
+export function presentDesign({ admin, pictures: images, answers, history, shopName }: Whole): AdminDesign {
+  const { design, customer } = admin
+  return {
+    ...presentDesignRow(admin, images),
+    moves: NEXT_DESIGN_STATUS[design.status].filter((status) => status !== 'Quoted'),
+    mayQuote: designCan.quote(design),
+    answers: answers.map(presentAnswer),
+    history: history.map(presentEntry),
+    words: {
+      sms: designSms(design, shopName).body,
+      whatsapp: designGreeting(design, shopName, customer.firstName),
+    },
+  }
+}
+
+function presentAnswer({ answer, by }: NamedAnswer): AdminDesign['answers'][number] {
+  const { id, channel, text, at, sentAt, gaveUpAt } = answer
+  const state = sentAt ? 'sent' : gaveUpAt ? 'failed' : 'sending'
+  return { id, channel, text, at: at.toISOString(), by: personName(by), state }
+}
+
+/** The log keeps what differed as JSON; what it has no word for is left out. */
+function presentEntry({ entry, by }: NamedEntry): AdminDesign['history'][number] {
+  const { status, quoteAmount, reason } = entry.after ?? {}
+  return {
+    at: entry.at.toISOString(),
+    by: by ? personName(by) : 'The shop itself',
+    what: AUDIT_ACTIONS[entry.action],
+    status: isStatus(status) ? status : null,
+    quote: typeof quoteAmount === 'number' ? toRupees(quoteAmount) : null,
+    reason: typeof reason === 'string' ? reason : '',
+  }
+}
+
+function isStatus(text: unknown): text is DesignStatus {
+  return typeof text === 'string' && text in NEXT_DESIGN_STATUS
+}

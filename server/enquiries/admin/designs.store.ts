@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
+import { customers } from '#db/schema/identity.ts'
+import type { DesignStatus } from '#rules/enquiries/design-status.ts'
+import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+/** A request with its customer. */
+export type DeskDesign = Awaited<ReturnType<typeof readDesigns>>[number]
+export type ImageRow = typeof designImages.$inferSelect
+
+const NEWEST: ListOrder = { table: designs, by: [designs.createdAt, designs.id], direction: 'descending' }
+
+/** More than this many are told as this many: nobody counts on. */
+export const MAX_COUNTED = 100
+
+export function adminDesigns(
+  db: Db,
+  choice: { status?: DesignStatus; search?: EnquirySearch },
+  turn: CursorQuery,
+): Promise<DeskDesign[]> {
+  const where = and(
+    choice.status && eq(designs.status, choice.status),
+    choice.search && sought(choice.search),
+    beyond(NEWEST, turn),
+  )
+  return readDesigns(db, where)
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+export async function adminDesign(db: Db, id: string): Promise<DeskDesign | null> {
+  const [found] = await readDesigns(db, eq(designs.id, id))
+  return found ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDesign(db: Db, id: string): Promise<DeskDesign | null> {
+  const [found] = await readDesigns(db, eq(designs.id, id)).for('update', { of: designs })
+  return found ?? null
+}
+
+export async function changeDesign(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  change: Partial<Pick<typeof designs.$inferInsert, 'status' | 'quoteAmount' | 'updatedAt'>>,
+): Promise<void> {
+  await db
+    .update(designs)
+    .set({ ...change, version: version + 1 })
+    .where(eq(designs.id, id))
+}
+
+/** The pictures of several requests, each request's in their order. */
+export function imagesOf(db: Db, requestIds: string[]): Promise<ImageRow[]> {
+  if (requestIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(designImages)
+    .where(inArray(designImages.requestId, requestIds))
+    .orderBy(asc(designImages.requestId), asc(designImages.position))
+}
+
+export async function imageExists(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.select({ id: designImages.id }).from(designImages).where(eq(designImages.id, id))).length > 0
+  )
+}
+
+const PERSON = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  mobileNumber: customers.mobileNumber,
+}
+
+export type NamedAnswer = Awaited<ReturnType<typeof answersTo>>[number]
+
+export function answersTo(db: Db, requestId: string) {
+  return db
+    .select({ answer: designAnswers, by: PERSON })
+    .from(designAnswers)
+    .innerJoin(customers, eq(customers.id, designAnswers.by))
+    .where(eq(designAnswers.requestId, requestId))
+    .orderBy(asc(designAnswers.at), asc(designAnswers.id))
+}
+
+export async function keepAnswer(db: Db, draft: typeof designAnswers.$inferInsert): Promise<string> {
+  const [kept] = await db.insert(designAnswers).values(draft).returning({ id: designAnswers.id })
+  if (!kept) throw new Error('An answer was not written.')
+  return kept.id
+}
+
+export type NamedEntry = Awaited<ReturnType<typeof historyOf>>[number]
+
+/** What was done with a request, from the audit log. */
+export function historyOf(db: Db, ticket: string) {
+  return db
+    .select({ entry: auditLog, by: PERSON })
+    .from(auditLog)
+    .leftJoin(customers, eq(customers.id, auditLog.who))
+    .where(and(eq(auditLog.subjectType, 'design'), eq(auditLog.subjectId, ticket)))
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
+    .limit(200)
+}
+
+export async function countWaitingDesigns(db: Db): Promise<number> {
+  const waiting = db
+    .select({ id: designs.id })
+    .from(designs)
+    .where(eq(designs.status, 'New'))
+    .limit(MAX_COUNTED)
+    .as('waiting')
+  return db.$count(waiting)
+}
+
+function sought(search: EnquirySearch): SQL {
+  if ('ticket' in search) return eq(designs.ticket, search.ticket)
+  return sql`${designs.customerId} = (select id from ${customers} as caller where caller.mobile_number = ${search.phone})`
+}
+
+function readDesigns(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      design: designs,
+      customer: {
+        id: customers.id,
+        ...PERSON,
+        city: customers.city,
+        erasedAt: customers.erasedAt,
+      },
+    })
+    .from(designs)
+    .innerJoin(customers, eq(customers.id, designs.customerId))
+    .where(where)
+    .$dynamic()
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#db/client.ts'
+import { type DesignStatus, designCan, designMayBecome } from '#rules/enquiries/design-status.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { changedMeanwhile, invalid, notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeDesign, type DeskDesign, lockDesign } from './designs.store.ts'
+
+type Seen = { id: string; version: number }
+
+/** Quotes a price, rupees, or corrects it until the customer has accepted. In the caller's transaction. */
+export async function quoteDesign(
+  { db, clock }: Shop,
+  caller: Caller,
+  seen: Seen,
+  amount: number,
+): Promise<void> {
+  const { design } = await lockAsSeen(db, seen)
+  if (!designCan.quote(design))
+    throw refused(
+      `${design.ticket} is ${design.status.toLowerCase()}; its quote of ${quoteOf(design)} stands.`,
+    )
+  const quoteAmount = fromRupees(amount)
+  await changeDesign(db, design, { status: 'Quoted', quoteAmount, updatedAt: clock.now() })
+  await log(db, caller, 'design.quote', design, { status: 'Quoted', quoteAmount })
+}
+
+/** Moves a request along its table. Refuses (409) what the table does not know, and (400) declining without a reason. */
+export async function moveDesign(
+  { db, clock }: Shop,
+  caller: Caller,
+  seen: Seen,
+  { to, reason }: { to: DesignStatus; reason: string },
+): Promise<void> {
+  const { design } = await lockAsSeen(db, seen)
+  if (!designMayBecome(design.status, to))
+    throw refused(`A request that is ${design.status.toLowerCase()} cannot become ${to.toLowerCase()}.`)
+  if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
+  if (to === 'Declined' && reason === '') {
+    const message = 'Please give a reason.'
+    throw invalid(message, { fields: [{ field: 'reason', message }] })
+  }
+  await changeDesign(db, design, { status: to, updatedAt: clock.now() })
+  await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })
+}
+
+export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<DeskDesign> {
+  const admin = await lockDesign(db, id)
+  if (!admin) throw notFound('There is no such request.')
+  if (admin.design.version !== version) throw changedMeanwhile(admin.design.version)
+  return admin
+}
+
+type Design = DeskDesign['design']
+
+const quoteOf = ({ quoteAmount }: Design) => formatRupees(quoteAmount ?? 0)
+
+function log(
+  db: Db,
+  caller: Caller,
+  action: 'design.quote' | 'design.move',
+  { ticket, status, quoteAmount }: Design,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const before = { status, quoteAmount }
+  return audit(db, caller, action, { type: 'design', id: ticket }, before, { ...before, ...after })
+}

@@ -1,0 +1,55 @@
+import type { AdminDesign, listDesigns as contract } from '#contracts/admin/enquiries.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
+import { designFile } from '#server/enquiries/design-images.ts'
+import { notFound } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentDesign, presentDesignRow } from './designs.present.ts'
+import * as store from './designs.store.ts'
+
+/** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
+export async function listDesigns(
+  { db }: Shop,
+  { status, search: typed, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const waiting = await store.countWaitingDesigns(db)
+  const search = typed ? enquirySearch('design', typed) : undefined
+  if (search === null) return { rows: [], next: null, previous: null, waiting }
+  const page = toPage(await store.adminDesigns(db, { status, search }, turn), turn, ({ design }) => design.id)
+  const images = await store.imagesOf(
+    db,
+    page.rows.map(({ design }) => design.id),
+  )
+  return { ...page, waiting, rows: page.rows.map((row) => presentDesignRow(row, images)) }
+}
+
+/** Everything the desk knows of a request. */
+export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
+  const { db } = shop
+  const admin = await store.adminDesign(db, id)
+  if (!admin) throw notFound('There is no such request.')
+  const { shopName } = await readSetting(shop, contactSettings)
+  return presentDesign({
+    admin,
+    shopName,
+    pictures: await store.imagesOf(db, [id]),
+    answers: await store.answersTo(db, id),
+    history: await store.historyOf(db, admin.design.ticket),
+  })
+}
+
+/** A picture as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+export async function readDesignImage(
+  { db, files }: Shop,
+  imageId: string,
+  size: 'full' | 'small',
+): Promise<{ src: string }> {
+  const bytes = (await store.imageExists(db, imageId))
+    ? await files.read(designFile(imageId, size))
+    : undefined
+  if (!bytes) throw notFound('This picture does not exist.')
+  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
+}

@@ -1,0 +1,42 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
+import type { Mail } from '#server/adapters/mail/port.ts'
+import { letter } from '#server/mail/mail-layout.ts'
+
+export type ContactMessage = {
+  ticket: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  city: string
+  state: string
+  country: string
+  message: string
+}
+
+/** What the shop reads. */
+export function letterToShop(to: string, written: ContactMessage): Mail {
+  const { ticket, firstName, lastName, email, phone, city, state, country, message } = written
+  const name = `${firstName} ${lastName}`
+  return letter(to, `${ticket}: message from ${name}`, [
+    `${name}, ${city}, ${state}, ${country}`,
+    `Phone: ${phone}\nE-mail: ${email || 'not given'}`,
+    message || 'No message was written; please call back.',
+    `Ticket ${ticket}. Please answer within ${ANSWERED_WITHIN_HOURS} hours.`,
+  ])
+}
+
+/**
+ * What the sender reads. It repeats nothing they typed: anybody can enter anybody's address, and the shop shall not
+ * carry a stranger's words to them.
+ */
+export function acknowledgement(to: string, ticket: string, shop: ContactSettings): Mail {
+  return letter(to, `${ticket}: your message to ${shop.shopName}`, [
+    'Namaste,',
+    `thank you for writing to ${shop.shopName}. Your message has reached us under the ticket number ${ticket}.`,
+    `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${shop.phone ? ` If you would rather talk to us, call ${shop.phone} and mention the ticket number.` : ''}`,
+    `${shop.shopName}, ${shop.city}`,
+    'If you did not write to us, somebody entered your address by mistake; you need not do anything.',
+  ])
+}

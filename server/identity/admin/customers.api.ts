@@ -1,0 +1,33 @@
+import * as contract from '#contracts/admin/customers.ts'
+import { adminSessionSettings } from '#contracts/admin/sessions.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import * as customers from './customers.ts'
+
+/** The customers, as the office sees them. What changes one answers them as they then are. */
+export function adminCustomersApi(serve: Serve): void {
+  serveSetting(serve, adminSessionSettings)
+  serve(contract.listCustomers, ({ shop, query }) => customers.listCustomers(shop, query))
+  serve(contract.readCustomer, ({ shop, caller, params }) => customers.readCustomer(shop, caller, params.id))
+  serve(contract.listCustomerOrders, ({ shop, params, query }) =>
+    customers.listCustomerOrders(shop, params.id, query),
+  )
+  serve(contract.addCustomerNote, ({ shop, caller, params: { id }, body }) =>
+    changed(shop, caller, id, (within) => customers.addCustomerNote(within, caller, id, body.text)),
+  )
+  serve(contract.keepCustomerNote, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.id, (within) =>
+      customers.keepCustomerNote(within, caller, params, body.removed),
+    ),
+  )
+  serve(contract.changeRole, ({ shop, caller, params: { id }, body }) =>
+    changed(shop, caller, id, (within) => customers.changeRole(within, caller, id, body)),
+  )
+}
+
+async function changed(shop: Shop, caller: Caller, id: string, change: (within: Shop) => Promise<void>) {
+  await shop.transaction(change)
+  return customers.readCustomer(shop, caller, id)
+}

@@ -1,0 +1,71 @@
+import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin/customers.ts'
+import type { orders } from '#db/schema/orders.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import type { DeskCustomer, notesOn } from './customers.store.ts'
+
+export function presentCustomerRow({ customer, orders, lastOrderAt }: DeskCustomer): CustomerRow {
+  const erased = customer.erasedAt !== null
+  return {
+    id: customer.id,
+    name: erased ? 'Erased at their wish' : `${customer.firstName} ${customer.lastName}`.trim(),
+    mobileNumber: erased ? null : customer.mobileNumber,
+    email: customer.email,
+    city: customer.city,
+    role: customer.role,
+    since: customer.createdAt.toISOString(),
+    orders,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    blocked: customer.blockedAt && { at: customer.blockedAt.toISOString(), reason: customer.blockReason },
+  }
+}
+
+type Whole = {
+  admin: DeskCustomer
+  notes: Awaited<ReturnType<typeof notesOn>>
+  isConfigured: boolean
+  /** Who looks at it. */
+  viewerId: string
+}
+
+export function presentCustomer({ admin, notes, isConfigured, viewerId }: Whole): AdminCustomer {
+  const { firstName, lastName, address, state, country, pincode, verifiedAt } = admin.customer
+  return {
+    ...presentCustomerRow(admin),
+    firstName,
+    lastName,
+    address,
+    state,
+    country,
+    pincode,
+    isVerified: verifiedAt !== null,
+    isConfigured,
+    notes: notes.map(({ note, by }) => ({
+      id: note.id,
+      text: note.text,
+      at: note.at.toISOString(),
+      by: personName(by),
+      isMine: note.by === viewerId,
+    })),
+  }
+}
+
+export function presentCustomerOrder({
+  id,
+  number,
+  quote,
+  status,
+  total,
+  placedAt,
+}: typeof orders.$inferSelect): CustomerOrder {
+  return {
+    id,
+    number,
+    piece: productTitle(quote.piece),
+    picture: quote.piece.pictures[0] ?? null,
+    status,
+    total: toRupees(total),
+    placedAt: placedAt.toISOString(),
+  }
+}

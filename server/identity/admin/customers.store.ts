@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, like, max, ne, type SQL, sql } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { customers, customerNotes as notes } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Role } from '#rules/identity/roles.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+/** A customer, and what of their orders a list shows. */
+export type DeskCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
+export type NoteRow = typeof notes.$inferSelect
+
+const LATEST: ListOrder = {
+  table: customers,
+  by: [customers.createdAt, customers.id],
+  direction: 'descending',
+}
+const NEWEST_ORDER: ListOrder = { table: orders, by: [orders.placedAt, orders.id], direction: 'descending' }
+
+/** `pattern` for `like` over the search text, see `rules/orders/order-search.ts`. */
+export function adminCustomers(
+  db: Db,
+  choice: { pattern?: string; administratorsOnly: boolean },
+  turn: CursorQuery,
+): Promise<DeskCustomer[]> {
+  const where = and(
+    choice.administratorsOnly ? ne(customers.role, 'customer') : undefined,
+    choice.pattern === undefined ? undefined : like(customers.searchText, choice.pattern),
+    beyond(LATEST, turn),
+  )
+  return readCustomers(db, where)
+    .orderBy(...inOrder(LATEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+export async function adminCustomer(db: Db, id: string): Promise<DeskCustomer | null> {
+  const [found] = await readCustomers(db, eq(customers.id, id))
+  return found ?? null
+}
+
+export async function lockCustomer(db: Db, id: string): Promise<DeskCustomer['customer'] | null> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id)).for('update')
+  return found ?? null
+}
+
+/** Several at once, always in the same order, so that two owners who change each other cannot wait for each other. */
+export function lockPeople(db: Db, ids: string[]): Promise<DeskCustomer['customer'][]> {
+  return db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, ids))
+    .orderBy(asc(customers.id))
+    .for('update')
+}
+
+export async function setRole(db: Db, id: string, role: Role): Promise<void> {
+  await db.update(customers).set({ role }).where(eq(customers.id, id))
+}
+
+export function ordersOfCustomer(db: Db, customerId: string, turn: CursorQuery) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), beyond(NEWEST_ORDER, turn)))
+    .orderBy(...inOrder(NEWEST_ORDER, turn))
+    .limit(rowsToRead(turn))
+}
+
+/** What stands on a customer, the latest first, with who wrote it. */
+export function notesOn(db: Db, customerId: string) {
+  return db
+    .select({
+      note: notes,
+      by: {
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+      },
+    })
+    .from(notes)
+    .innerJoin(customers, eq(customers.id, notes.by))
+    .where(and(eq(notes.customerId, customerId), sql`${notes.removedAt} is null`))
+    .orderBy(desc(notes.at), asc(notes.id))
+    .limit(200)
+}
+
+export async function insertNote(db: Db, draft: typeof notes.$inferInsert): Promise<void> {
+  await db.insert(notes).values(draft)
+}
+
+export async function lockNote(db: Db, customerId: string, id: string): Promise<NoteRow | null> {
+  const [note] = await db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.customerId, customerId), eq(notes.id, id)))
+    .for('update')
+  return note ?? null
+}
+
+export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<void> {
+  await db.update(notes).set({ removedAt }).where(eq(notes.id, id))
+}
+
+/** A customer's orders are counted for the page's rows only, each through the index by customer. */
+function readCustomers(db: Db, where: SQL | undefined) {
+  const bought = db
+    .select({ orders: count().as('orders'), lastAt: max(orders.placedAt).as('last_at') })
+    .from(orders)
+    .where(eq(orders.customerId, customers.id))
+    .as('bought')
+  return db
+    .select({ customer: customers, orders: bought.orders, lastOrderAt: bought.lastAt })
+    .from(customers)
+    .innerJoinLateral(bought, sql`true`)
+    .where(where)
+    .$dynamic()
+}

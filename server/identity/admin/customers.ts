@@ -1,0 +1,109 @@
+import type { AdminCustomer, CustomerOrder, listCustomers as contract } from '#contracts/admin/customers.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { CursorQuery, Page } from '#contracts/paging.ts'
+import { whyNotAllowed } from '#rules/identity/permissions.ts'
+import { whyNoRole } from '#rules/identity/role-change.ts'
+import type { Role } from '#rules/identity/roles.ts'
+import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { forbidden, notFound, refused } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
+import * as store from './customers.store.ts'
+
+const NO_CUSTOMER = 'There is no such customer.'
+
+/** A page of customers by number, name or e-mail. A search too short to search with is none. */
+export async function listCustomers(
+  { db }: Shop,
+  { search, show, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const choice = {
+    pattern: orderSearchPattern(search ?? '') ?? undefined,
+    administratorsOnly: show === 'administrators',
+  }
+  const page = toPage(await store.adminCustomers(db, choice, turn), turn, ({ customer }) => customer.id)
+  return { ...page, rows: page.rows.map(presentCustomerRow) }
+}
+
+export async function readCustomer({ db, config }: Shop, caller: Caller, id: string): Promise<AdminCustomer> {
+  const admin = await store.adminCustomer(db, id)
+  if (!admin) throw notFound(NO_CUSTOMER)
+  return presentCustomer({
+    admin,
+    notes: await store.notesOn(db, id),
+    isConfigured: config.ADMIN_MOBILE_NUMBERS.includes(admin.customer.mobileNumber),
+    viewerId: caller.customerId,
+  })
+}
+
+export async function listCustomerOrders(
+  { db }: Shop,
+  id: string,
+  turn: CursorQuery,
+): Promise<Page<CustomerOrder>> {
+  const page = toPage(await store.ordersOfCustomer(db, id, turn), turn, (order) => order.id)
+  return { ...page, rows: page.rows.map(presentCustomerOrder) }
+}
+
+/** Notes something about a customer, for the shop only. In the caller's transaction, like all that follows. */
+export async function addCustomerNote(
+  { db, clock }: Shop,
+  caller: Caller,
+  id: string,
+  text: string,
+): Promise<void> {
+  const customer = await store.lockCustomer(db, id)
+  if (!customer) throw notFound(NO_CUSTOMER)
+  if (customer.erasedAt) throw refused('This customer has been erased; nothing may be noted any more.')
+  await store.insertNote(db, { customerId: id, by: caller.customerId, text, at: clock.now() })
+  await audit(db, caller, 'customer.note', { type: 'customer', id }, null, { note: 'added' })
+}
+
+/** Takes a note off, or puts it back. Refuses (403) notes of others: they are what somebody else has said. */
+export async function keepCustomerNote(
+  { db, clock }: Shop,
+  caller: Caller,
+  { id, noteId }: { id: string; noteId: string },
+  removed: boolean,
+): Promise<void> {
+  const note = await store.lockNote(db, id, noteId)
+  if (!note) throw notFound('This note does not exist.')
+  if (note.by !== caller.customerId) throw forbidden('Only who wrote a note can take it off.')
+  if ((note.removedAt !== null) === removed) return
+  await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)
+  const after = { note: removed ? 'taken off' : 'put back' }
+  await audit(db, caller, 'customer.note', { type: 'customer', id }, null, after)
+}
+
+/** Gives somebody a role or takes it; in force at their next call. Refuses (409) what `whyNoRole` says. */
+export async function changeRole(
+  { db, config }: Shop,
+  caller: Caller,
+  id: string,
+  { from, to }: { from: Role; to: Role },
+): Promise<void> {
+  const people = await store.lockPeople(db, [id, caller.customerId])
+  const customer = people.find((person) => person.id === id)
+  if (!customer) throw notFound(NO_CUSTOMER)
+  // Another owner may have taken the caller's role a moment ago; otherwise two could leave the shop without any.
+  const isOwner = people.some((person) => person.id === caller.customerId && person.role === 'owner')
+  if (!isOwner) throw forbidden(whyNotAllowed('roles.change'))
+  if (customer.role !== from)
+    throw refused('Somebody else has changed this role meanwhile. Please look at it again.', {
+      role: customer.role,
+    })
+  const person = {
+    ...customer,
+    isErased: customer.erasedAt !== null,
+    isVerified: customer.verifiedAt !== null,
+  }
+  const isConfigured = config.ADMIN_MOBILE_NUMBERS.includes(customer.mobileNumber)
+  const reason = whyNoRole(person, to, { callerId: caller.customerId, isConfigured })
+  if (reason) throw refused(reason)
+  if (from === to) return
+  await store.setRole(db, id, to)
+  await audit(db, caller, 'customer.role', { type: 'customer', id }, { role: from }, { role: to })
+}

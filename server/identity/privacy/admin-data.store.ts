@@ -1,0 +1,95 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { refunds } from '#db/schema/checkout.ts'
+import { designAnswers } from '#db/schema/enquiries.ts'
+import { customerNotes } from '#db/schema/identity.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { mails } from '#db/schema/mails.ts'
+import { messages } from '#db/schema/messages.ts'
+import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
+import { orders } from '#db/schema/orders.ts'
+
+// What the shop itself has written about a customer, or sent to them. Notes that were taken off are still kept, so
+// they are told as well.
+
+export function notesAbout(db: Db, customerId: string) {
+  return db
+    .select({ text: customerNotes.text, at: customerNotes.at })
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(asc(customerNotes.at))
+}
+
+/** Notes, parcel and documents of each of these orders. */
+export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {
+  const ids = [...orderIds]
+  const notes = await db
+    .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.at })
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, ids))
+    .orderBy(asc(orderNotes.at))
+  const sent = await db.select().from(parcels).where(inArray(parcels.orderId, ids))
+  const papers = await db
+    .select({
+      orderId: invoices.orderId,
+      kind: invoices.kind,
+      number: invoices.number,
+      issuedAt: invoices.issuedAt,
+    })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.issuedAt))
+  return {
+    notes: Map.groupBy(notes, ({ orderId }) => orderId),
+    parcels: new Map(sent.map((parcel) => [parcel.orderId, parcel])),
+    documents: Map.groupBy(papers, ({ orderId }) => orderId),
+  }
+}
+
+export function designAnswersTo(db: Db, requestIds: readonly string[]) {
+  return db
+    .select()
+    .from(designAnswers)
+    .where(inArray(designAnswers.requestId, [...requestIds]))
+    .orderBy(asc(designAnswers.at))
+}
+
+export function mailsTo(db: Db, email: string) {
+  return db
+    .select({ subject: mails.subject, text: mails.text, at: mails.createdAt })
+    .from(mails)
+    .where(eq(mails.to, email))
+    .orderBy(asc(mails.createdAt))
+}
+
+/** What was told of orders and refunds, by SMS or e-mail. */
+export async function newsFor(db: Db, customerId: string) {
+  const theirs = await db
+    .select({ id: orders.id, paymentId: orders.paymentId })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  const returned = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        theirs.map(({ paymentId }) => paymentId),
+      ),
+    )
+  return db
+    .select({
+      kind: messages.kind,
+      channel: messages.channel,
+      at: messages.createdAt,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(
+      inArray(
+        messages.aboutId,
+        [...theirs, ...returned].map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+}

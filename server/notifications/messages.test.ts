@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listOutbox } from '#contracts/demo.ts'
+import { cancelOrder, listOrders } from '#contracts/orders.ts'
+import { customers } from '#db/schema/identity.ts'
+import { messages, outbox } from '#db/schema/messages.ts'
+import { parcels } from '#db/schema/order-fulfilment.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { SmsError } from '#server/adapters/sms/port.ts'
+import { QUEUES } from '#server/jobs/queue.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { lockOrderOfPayment } from '#server/orders/orders.store.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { queueOf } from '#tests/support/queue.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { sendMessage } from './send-message.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+
+/** A buyer with an e-mail address and an order. */
+async function ordered(shop: TestShop, email = 'asha@example.in') {
+  const customer = await shop.customer()
+  await shop.db.update(customers).set({ email }).where(eq(customers.id, customer.id))
+  const product = await shop.product()
+  await buy(shop, customer, product)
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  if (!order) throw new Error('There is no order.')
+  return { buyer: customer, piece: product, order }
+}
+
+const received = (shop: TestShop, to: string) => shop.call(listOutbox, { query: { to } })
+const sms = async (shop: TestShop, customer: Customer) =>
+  (await received(shop, customer.mobileNumber)).map(({ body }) => body)
+const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
+  shop.shop.transaction(async (within) => {
+    const order = await lockOrderOfPayment(within.db, transactionId)
+    return order && moveOrder(within, order, to, { by: null })
+  })
+
+test('a buyer is told of each step by SMS and e-mail, and of nothing in between', async () => {
+  await using shop = await testShop()
+  const { buyer: customer, order } = await ordered(shop)
+  for (const status of ['Packed', 'Shipped', 'Delivered', 'Returned'] as const) {
+    await move(shop, order.transactionId, status)
+    await shop.jobs.run()
+  }
+  expect(await sms(shop, customer)).toEqual([
+    `Your order ${order.orderId} from SGJ Jewellers has been delivered. Thank you for shopping with us.`,
+    `Your order ${order.orderId} from SGJ Jewellers is on its way.`,
+    `Thank you! Your order ${order.orderId} at SGJ Jewellers is confirmed.`,
+  ])
+  const mails = await received(shop, 'asha@example.in')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your order ${order.orderId} from SGJ Jewellers has been delivered`,
+    `Your order ${order.orderId} from SGJ Jewellers is on its way`,
+    `Your order ${order.orderId} at SGJ Jewellers is confirmed`,
+  ])
+  expect(mails[2]?.body).toContain('Thank you, Asha')
+})
+
+test('a cancelled order is told, and its money once it has gone back, with the sum', async () => {
+  await using shop = await testShop()
+  const { buyer: customer, piece: product, order } = await ordered(shop)
+  const { transactionId } = order
+  await shop.as(customer).call(cancelOrder, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  await shop.jobs.run()
+  const sum = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(product.price / 100)
+  expect((await sms(shop, customer)).slice(0, 2).sort()).toEqual([
+    `Your order ${order.orderId} at SGJ Jewellers has been cancelled.`,
+    expect.stringContaining(`Your refund of Rs ${sum.replace(/\.00$/, '')} from SGJ Jewellers`),
+  ])
+  const subjects = (await received(shop, 'asha@example.in')).map(({ subject }) => subject)
+  expect(subjects).toContain(`Your order ${order.orderId} at SGJ Jewellers has been cancelled`)
+  expect(subjects).toContainEqual(expect.stringMatching(/^Your refund of ₹.* from SGJ Jewellers$/))
+})
+
+test('the mail that a parcel is on its way says with whom and how to follow it', async () => {
+  await using shop = await testShop()
+  const { order } = await ordered(shop)
+  await move(shop, order.transactionId, 'Packed')
+  const shipped = await move(shop, order.transactionId, 'Shipped')
+  const parcel = { carrier: 'Delhivery', trackingNumber: '77 12' }
+  await shop.db.insert(parcels).values({ orderId: shipped?.id ?? '', ...parcel })
+  await shop.jobs.run()
+  const [mail] = await received(shop, 'asha@example.in')
+  expect(mail?.body).toContain('Carrier: Delhivery\nTracking number: 77 12\nFollow it at: https://')
+})
+
+test('who has no e-mail address gets the SMS alone', async () => {
+  await using shop = await testShop()
+  const { buyer: customer } = await ordered(shop, '')
+  await shop.jobs.run()
+  expect(await sms(shop, customer)).toHaveLength(1)
+  expect(await shop.db.select().from(outbox).where(eq(outbox.channel, 'email'))).toEqual([])
+})
+
+test('the same thing told twice, and its job done twice, is said once', async () => {
+  await using shop = await testShop()
+  const { buyer: customer, order } = await ordered(shop)
+  await shop.jobs.run()
+  const [message] = await shop.db.select().from(messages).where(eq(messages.channel, 'sms'))
+  await sendMessage(shop.shop, { messageId: message?.id ?? '' })
+  await shop.shop.transaction((within) =>
+    tellCustomer(within, { kind: 'order-confirmed', aboutId: message?.aboutId ?? order.transactionId }),
+  )
+  await shop.jobs.run()
+  expect(await sms(shop, customer)).toHaveLength(1)
+  expect(await received(shop, 'asha@example.in')).toHaveLength(1)
+})
+
+test('a change that is undone tells nothing', async () => {
+  await using shop = await testShop()
+  const { buyer: customer, order } = await ordered(shop)
+  await shop.jobs.run()
+  const undone = shop.shop.transaction(async (within) => {
+    const row = await lockOrderOfPayment(within.db, order.transactionId)
+    if (row) await moveOrder(within, row, 'Cancelled', { by: null })
+    throw new Error('something else went wrong')
+  })
+  await expect(undone).rejects.toThrow('something else went wrong')
+  await shop.jobs.run()
+  expect(await sms(shop, customer)).toHaveLength(1)
+})
+
+test('a carrier that is out of order is asked again later', async () => {
+  await using shop = await testShop()
+  const { buyer: customer } = await ordered(shop)
+  const [message] = await shop.db.select().from(messages).where(eq(messages.channel, 'sms'))
+  const down = {
+    send: () => Promise.reject(new SmsError('unavailable', 'no answer in time', 'no answer in time')),
+  }
+  const attempt = sendMessage({ ...shop.shop, sms: down }, { messageId: message?.id ?? '' })
+  await expect(attempt).rejects.toThrow('no answer in time')
+  await shop.jobs.run()
+  expect(await sms(shop, customer)).toHaveLength(1)
+})
+
+test('after the last try a message is given up, marked, and the log says so', async () => {
+  await using shop = await testShop()
+  await ordered(shop)
+  await using queue = await queueOf(shop, 'send-message')
+  for (let attempt = 0; attempt <= QUEUES['send-message'].retryLimit; attempt++)
+    expect(await queue.failAll()).toBe(2)
+  expect(await queue.failAll()).toBe(0)
+
+  await shop.jobs.run()
+  expect(shop.logged()).toContain('order-confirmed')
+  const given = await shop.db.select().from(messages)
+  expect(given.map(({ sentAt, gaveUpAt }) => ({ sentAt, gaveUpAt }))).toEqual([
+    { sentAt: null, gaveUpAt: shop.clock.now() },
+    { sentAt: null, gaveUpAt: shop.clock.now() },
+  ])
+})

@@ -1,0 +1,84 @@
+import type { OrderFilters } from '#contracts/admin/orders.ts'
+import type { Db } from '#db/client.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { CSV_START, csvLine } from '#rules/csv.ts'
+import { toRupees } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { type ParcelRow, parcelsOf } from '#server/orders/parcels.store.ts'
+import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { choiceOf } from './list-orders.ts'
+import { presentRow } from './orders.present.ts'
+import { adminOrders, type DeskOrder } from './orders.store.ts'
+
+const AT_A_TIME = 500
+
+type Cell = string | number | null
+type Told = { admin: DeskOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
+
+/** The file's columns: amounts in rupees, weights in grams, days in India. */
+const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
+  Order: ({ admin }) => admin.order.number,
+  Placed: ({ admin }) => dayInIndia(admin.order.placedAt),
+  Status: ({ admin }) => admin.order.status,
+  Customer: ({ admin, refunds }) => presentRow(admin, refunds).buyer.name,
+  Phone: ({ admin, refunds }) => presentRow(admin, refunds).buyer.phone,
+  Product: ({ admin }) => productTitle(admin.order.quote.piece),
+  Purity: ({ admin }) => admin.order.quote.piece.purity,
+  'Net weight': ({ admin }) => admin.order.quote.piece.netWeightMg / 1000,
+  HSN: ({ admin }) => admin.order.quote.piece.hsn,
+  HUID: ({ parcel }) => parcel?.huid ?? '',
+  'Taxable value': ({ admin }) => toRupees(admin.order.quote.taxable),
+  GST: ({ admin }) => toRupees(admin.order.quote.gst),
+  Insurance: ({ admin }) => toRupees(admin.order.quote.insurance),
+  Delivery: ({ admin }) => toRupees(admin.order.quote.delivery),
+  Total: ({ admin }) => toRupees(admin.order.total),
+  Refunded: ({ refunds }) => toRupees(returned(refunds)),
+  Name: ({ admin: { order } }) =>
+    `${order.shippingAddress.firstName} ${order.shippingAddress.lastName}`.trim(),
+  Address: ({ admin }) => admin.order.shippingAddress.address,
+  City: ({ admin }) => admin.order.shippingAddress.city,
+  State: ({ admin }) => admin.order.shippingAddress.state,
+  Pincode: ({ admin }) => admin.order.shippingAddress.pincode,
+  Carrier: ({ parcel }) => parcel?.carrier ?? '',
+  Tracking: ({ parcel }) => parcel?.trackingNumber ?? '',
+  'Placed by an admin': ({ admin }) => (admin.order.placedByAdmin ? 'yes' : ''),
+}
+
+/** The chosen orders as CSV, newest first: read and sent some hundred at a time, however many there are. */
+export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
+  const columns = Object.values(COLUMNS)
+  yield CSV_START + csvLine(Object.keys(COLUMNS))
+  for await (const page of pages(db, filters))
+    yield page.map((told) => csvLine(columns.map((cell) => cell(told)))).join('')
+}
+
+async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Told[]> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await adminOrders(db, choiceOf(filters), 'newest', { after, limit: AT_A_TIME })
+    const page = rows.slice(0, AT_A_TIME)
+    if (page.length > 0) yield tell(db, page)
+    if (rows.length <= AT_A_TIME) return
+    after = page.at(-1)?.order.id
+  }
+}
+
+async function tell(db: Db, page: DeskOrder[]): Promise<Told[]> {
+  const refunds = await refundsOfPayments(
+    db,
+    page.map(({ order }) => order.paymentId),
+  )
+  const parcels = await parcelsOf(
+    db,
+    page.map(({ order }) => order.id),
+  )
+  const parcelOf = new Map(parcels.map((parcel) => [parcel.orderId, parcel]))
+  return page.map((admin) => ({
+    admin,
+    refunds: refunds.get(admin.order.paymentId) ?? [],
+    parcel: parcelOf.get(admin.order.id),
+  }))
+}
+
+const returned = (refunds: RefundRow[]) =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)

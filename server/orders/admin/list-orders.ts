@@ -1,0 +1,37 @@
+import type { listAdminOrders as contract, OrderFilters } from '#contracts/admin/orders.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { daysAfter, startOfDay } from '#rules/days.ts'
+import { fromRupees } from '#rules/money.ts'
+import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import { refundsOfPayments } from '#server/orders/refunds.store.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { presentRow } from './orders.present.ts'
+import { adminOrders, type OrderChoice } from './orders.store.ts'
+
+/** A page of the shop's orders as the desk narrowed them down: two queries. */
+export async function listAdminOrders(
+  db: Db,
+  { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const turn = { after, before, limit }
+  const found = await adminOrders(db, choiceOf(filters), sort, turn)
+  const page = toPage(found, turn, ({ order }) => order.id)
+  const refunds = await refundsOfPayments(
+    db,
+    page.rows.map(({ order }) => order.paymentId),
+  )
+  return { ...page, rows: page.rows.map((row) => presentRow(row, refunds.get(row.order.paymentId) ?? [])) }
+}
+
+/** Days and rupees as the desk says them, to moments and paise. A search too short to search with is none. */
+export function choiceOf({ status, from, to, least, most, search }: OrderFilters): OrderChoice {
+  return {
+    status,
+    placedFrom: from === undefined ? undefined : startOfDay(from),
+    placedBefore: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
+    least: least === undefined ? undefined : fromRupees(least),
+    most: most === undefined ? undefined : fromRupees(most),
+    pattern: orderSearchPattern(search ?? '') ?? undefined,
+  }
+}

@@ -1,0 +1,119 @@
+import type { moveOrder as contract } from '#contracts/admin/orders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
+import { huidOf, huidRequired, isHuid } from '#rules/orders/huid.ts'
+import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { noteParcel } from '#server/orders/parcels.store.ts'
+import { backToShelf } from '#server/orders/restock.ts'
+import type { Shop } from '#server/shop.ts'
+import { movedMeanwhile } from './order-conflict.ts'
+import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
+import { NO_SUCH_ORDER } from './read-order.ts'
+
+export type AdminMove = Given<typeof contract>['body']
+
+/** What a move means beside the status; answers what of it the audit log keeps. */
+type Act = (
+  within: Shop,
+  caller: Caller,
+  order: OrderRow,
+  move: AdminMove,
+) => Promise<Record<string, unknown>>
+
+const ACTS = {
+  Confirmed: null,
+  Packed: pack,
+  Shipped: ship,
+  Delivered: deliver,
+  Cancelled: cancel,
+  Returned: takeBack,
+} as const satisfies Record<OrderStatus, Act | null>
+
+const ACTION = {
+  Packed: 'order.pack',
+  Shipped: 'order.ship',
+  Delivered: 'order.deliver',
+  Returned: 'order.return',
+} as const satisfies Record<Exclude<OrderStatus, 'Confirmed' | 'Cancelled'>, AuditAction>
+
+/**
+ * Moves an order along its table, with history, message and audit, in the caller's transaction. Refuses (409) when
+ * it is not where the caller saw it, saying what happened, or may not go there; (400) without what the move needs; (403)
+ * the caller's own order.
+ */
+export async function moveAtAdmin(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  move: AdminMove,
+): Promise<void> {
+  const lock = move.to === 'Cancelled' ? lockOrderWithPayment : lockOrder
+  const order = await lock(within.db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
+  if (order.status !== move.from) throw await movedMeanwhile(within.db, caller, order)
+  const act = ACTS[move.to]
+  if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to))
+    return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
+  const told = await act(within, caller, order, move)
+  // `cancelOrder` writes its own entry, because it is called from elsewhere, too.
+  if (move.to === 'Cancelled') return
+  const subject = { type: 'order', id: number } as const
+  const before = { status: order.status }
+  await audit(within.db, caller, ACTION[move.to], subject, before, { status: move.to, ...told })
+}
+
+async function pack(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
+  const huid = checkedHuid(order, move.huid)
+  await moveOrder(within, order, 'Packed', { by: caller.customerId })
+  await noteParcel(within.db, order.id, { huid }, within.clock.now())
+  return { huid }
+}
+
+async function ship(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
+  const { carrier, trackingNumber } = move
+  if (!carrier) throw missing('carrier')
+  if (!trackingNumber) throw missing('trackingNumber')
+  await moveOrder(within, order, 'Shipped', { by: caller.customerId, note: `${carrier} ${trackingNumber}` })
+  await noteParcel(within.db, order.id, { carrier, trackingNumber }, within.clock.now())
+  return { carrier, trackingNumber }
+}
+
+async function deliver(within: Shop, caller: Caller, order: OrderRow) {
+  await moveOrder(within, order, 'Delivered', { by: caller.customerId })
+  return {}
+}
+
+/** As when the buyer does it: the piece goes back on sale and the money to the buyer. */
+async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: AdminMove) {
+  if (!reason) throw missing('reason')
+  await cancelOrder(within, caller, order.paymentId, reason)
+  return {}
+}
+
+/** The money is a matter of its own: the desk refunds what is due when the piece has been looked at. */
+async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
+  if (!reason) throw missing('reason')
+  await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
+  if (restock) await backToShelf(within.db, order.productId)
+  return { reason, restock }
+}
+
+/** The HUID as engraved; refuses (400) one that cannot be, and none where the piece must have one. */
+export function checkedHuid(order: OrderRow, typed: string): string {
+  const huid = huidOf(typed)
+  if (huid === '' && !huidRequired(order.quote.piece)) return ''
+  if (!isHuid(huid)) throw missing('huid')
+  return huid
+}
+
+const missing = (field: keyof typeof MISSING_DETAIL) =>
+  invalid(MISSING_DETAIL[field], { fields: [{ field, message: MISSING_DETAIL[field] }] })

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { orderHistory } from '#db/schema/orders.ts'
+import { timeInIndia } from '#rules/days.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { Caller } from '#server/caller.ts'
+import { refused, type ShopError } from '#server/errors.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { namesOf } from './read-order.ts'
+
+/** What to tell who wanted to move an order that somebody else has moved meanwhile. */
+export async function movedMeanwhile(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
+  const [last] = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(1)
+  const who = last && (await whoDid(db, caller, order, last.by))
+  const told = last ? ` ${who} did that on ${timeInIndia(last.at)}.` : ''
+  return refused(`${order.number} is ${STATE[order.status]} already.${told}`, { status: order.status })
+}
+
+const STATE = {
+  Confirmed: 'confirmed',
+  Packed: 'packed',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+  Returned: 'returned',
+} as const satisfies Record<OrderStatus, string>
+
+async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string | null): Promise<string> {
+  if (by === null) return 'The shop itself'
+  if (by === caller.customerId) return 'You'
+  if (by === order.customerId) return 'The customer'
+  return (await namesOf(db, [by])).get(by) ?? 'Somebody'
+}

@@ -1,0 +1,35 @@
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { insertNote, lockNote, setNoteRemoved } from '#server/orders/order-notes.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockOrder } from './orders.store.ts'
+import { NO_SUCH_ORDER } from './read-order.ts'
+
+/** Notes something about an order, for the shop only. In the caller's transaction. */
+export async function addOrderNote(within: Shop, caller: Caller, number: string, text: string) {
+  const { db, clock } = within
+  const order = await lockOrder(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  await insertNote(db, { orderId: order.id, by: caller.customerId, text, at: clock.now() })
+  await audit(db, caller, 'order.note', { type: 'order', id: number }, null, { note: text })
+}
+
+/** Takes a note off an order, or puts it back. Refuses (403) notes of others: they are what somebody else has said. */
+export async function keepOrderNote(
+  within: Shop,
+  caller: Caller,
+  { number, noteId }: { number: string; noteId: string },
+  removed: boolean,
+) {
+  const { db, clock } = within
+  const order = await lockOrder(db, number)
+  const note = order && (await lockNote(db, order.id, noteId))
+  if (!note) throw notFound('This note does not exist.')
+  if (note.by !== caller.customerId) throw forbidden('Only who wrote a note can take it off.')
+  if ((note.removedAt !== null) === removed) return
+  await setNoteRemoved(db, noteId, removed ? clock.now() : null)
+  const text = { note: note.text }
+  const [before, after] = removed ? [text, null] : [null, text]
+  await audit(db, caller, 'order.note', { type: 'order', id: number }, before, after)
+}

@@ -1,0 +1,54 @@
+import * as contract from '#contracts/admin/orders.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import type { Shop } from '#server/shop.ts'
+import { correctParcel } from './correct-parcel.ts'
+import { exportOrders } from './export-orders.ts'
+import { listAdminOrders } from './list-orders.ts'
+import { moveAtAdmin } from './move-order.ts'
+import { addOrderNote, keepOrderNote } from './order-notes.ts'
+import { packOrders } from './pack-orders.ts'
+import { readAdminOrder } from './read-order.ts'
+import { refundOrder } from './refund-order.ts'
+
+/** The order desk. What changes an order happens in one transaction, and answers the order as it then is. */
+export function adminOrdersApi(serve: Serve): void {
+  serve(contract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
+  serve(contract.exportOrders, async ({ shop, caller, query, reply }) => {
+    await audit(shop.db, caller, 'order.export', { type: 'orders', id: 'csv' }, null, query)
+    reply.header('content-disposition', 'attachment; filename="orders.csv"')
+    return exportOrders(shop.db, query)
+  })
+  serve(contract.readAdminOrder, ({ shop, caller, params }) => readAdminOrder(shop.db, caller, params.number))
+  serve(contract.moveOrder, async ({ shop, caller, params, body }) => {
+    if (body.to === 'Cancelled') await mustBeAllowedToRefund(shop, caller)
+    return changed(shop, caller, params.number, (within) => moveAtAdmin(within, caller, params.number, body))
+  })
+  serve(contract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
+  serve(contract.correctParcel, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) => correctParcel(within, caller, params.number, body)),
+  )
+  serve(contract.addOrderNote, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) => addOrderNote(within, caller, params.number, body.text)),
+  )
+  serve(contract.keepOrderNote, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) => keepOrderNote(within, caller, params, body.removed)),
+  )
+  serve(contract.refundOrder, ({ shop, caller, params, body }) =>
+    changed(shop, caller, params.number, (within) => refundOrder(within, caller, params.number, body)),
+  )
+}
+
+/** A cancelled order gives all its money back, so it asks for what a refund asks for. */
+async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> {
+  mustBeAllowed(caller, 'refunds.make')
+  await mustHaveFreshOtp(shop, caller)
+}
+
+async function changed(shop: Shop, caller: Caller, number: string, change: (within: Shop) => Promise<void>) {
+  await shop.transaction(change)
+  return readAdminOrder(shop.db, caller, number)
+}

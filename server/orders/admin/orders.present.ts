@@ -1,0 +1,130 @@
+import type { AdminOrder, AdminOrderRow, Parcel } from '#contracts/admin/orders.ts'
+import type { payments } from '#db/schema/checkout.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
+import { movesFrom } from '#rules/orders/admin-moves.ts'
+import { trackingUrl } from '#rules/orders/carriers.ts'
+import { huidRequired } from '#rules/orders/huid.ts'
+import { refundState } from '#rules/orders/refund-status.ts'
+import { imageWidths } from '#server/catalogue/images/image-files.ts'
+import type { notesOf } from '#server/orders/order-notes.store.ts'
+import { presentOrder } from '#server/orders/orders.present.ts'
+import type { OrderInFull } from '#server/orders/orders.store.ts'
+import type { ParcelRow } from '#server/orders/parcels.store.ts'
+import type { RefundRow } from '#server/orders/refunds.store.ts'
+import type { DeskOrder } from './orders.store.ts'
+
+export function presentRow({ order, customer }: DeskOrder, refunds: RefundRow[]): AdminOrderRow {
+  const { piece: product } = order.quote
+  const refund = refundState(refunds)
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    total: toRupees(order.total),
+    buyer: { id: order.customerId, name: nameOf({ order, customer }), phone: phoneOf({ order, customer }) },
+    city: order.shippingAddress.city,
+    placedByAdmin: order.placedByAdmin,
+    piece: { name: productTitle(product), picture: thumbnail(product.pictures[0]), purity: product.purity },
+    huidRequired: huidRequired(product),
+    refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
+  }
+}
+
+export type WholeOrder = {
+  full: OrderInFull
+  admin: DeskOrder
+  payment: typeof payments.$inferSelect
+  /** The buyer's, masked. */
+  pan: string | null
+  parcel: ParcelRow | null
+  notes: Awaited<ReturnType<typeof notesOf>>
+  /** Names of everybody in the history, by id. */
+  names: ReadonlyMap<string, string>
+  refundable: Paise
+  ordersOfCustomer: number
+  /** Who looks at it. */
+  viewerId: string
+}
+
+export function presentAdminOrder(whole: WholeOrder): AdminOrder {
+  const { full, admin, payment, parcel, names } = whole
+  const { order } = full
+  const { piece: product } = order.quote
+  return {
+    ...presentOrder(full),
+    name: productTitle(product),
+    id: order.id,
+    buyer: {
+      id: order.customerId,
+      name: nameOf(admin),
+      phone: phoneOf(admin),
+      email: admin.customer.email || order.shippingAddress.email,
+      pan: whole.pan,
+      orders: whole.ordersOfCustomer,
+    },
+    history: full.history.map(({ status, at, note, by }) => ({
+      status,
+      at: at.toISOString(),
+      note,
+      by: by === null ? null : (names.get(by) ?? null),
+    })),
+    moves: [...movesFrom(order.status)],
+    piece: {
+      material: product.material,
+      purity: product.purity,
+      grossWeight: product.grossWeightMg / 1000,
+      netWeight: product.netWeightMg / 1000,
+      hsn: product.hsn,
+      url: `/${product.category}/${product.slug}`,
+    },
+    placedByAdmin: order.placedByAdmin,
+    huidRequired: huidRequired(product),
+    parcel: parcel && presentParcel(parcel),
+    payment: {
+      method: payment.method,
+      captured: payment.capturedAmount === null ? null : toRupees(payment.capturedAmount),
+      providerOrderId: payment.providerOrderId,
+      providerPaymentId: payment.providerPaymentId,
+    },
+    refunds: full.refunds.map(({ id, createdAt, amount, reason, status }) => ({
+      id,
+      at: createdAt.toISOString(),
+      amount: toRupees(amount),
+      reason,
+      status,
+    })),
+    refundable: toRupees(whole.refundable),
+    notes: whole.notes.map(({ note, by }) => ({
+      id: note.id,
+      text: note.text,
+      at: note.at.toISOString(),
+      by: personName(by),
+      isMine: note.by === whole.viewerId,
+    })),
+  }
+}
+
+function presentParcel({ huid, carrier, trackingNumber, version }: ParcelRow): Parcel {
+  return { huid, carrier, trackingNumber, version, trackingUrl: trackingUrl(carrier, trackingNumber) }
+}
+
+/** Accounts without a name are called as the parcel is addressed. */
+function nameOf({ order, customer }: DeskOrder): string {
+  const { firstName, lastName } = customer.firstName || customer.lastName ? customer : order.shippingAddress
+  return personName({ firstName, lastName, mobileNumber: phoneOf({ order, customer }) })
+}
+
+/** An erased account has no number any more; the parcel keeps the one it was sent with. */
+function phoneOf({ order, customer }: DeskOrder): string {
+  return /^\d+$/.test(customer.mobileNumber) ? customer.mobileNumber : order.shippingAddress.phone
+}
+
+/** Orders keep the address of the widest file; a list shows the smallest there is of the same picture. */
+function thumbnail(address: string | undefined): string | null {
+  return (
+    address?.replace(/-(\d+)\.webp$/, (_, width: string) => `-${imageWidths(Number(width))[0]}.webp`) ?? null
+  )
+}

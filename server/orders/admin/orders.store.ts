@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { OrderSort } from '#contracts/admin/orders.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Paise } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+/** An order with the account it was bought from. */
+export type DeskOrder = {
+  order: OrderRow
+  customer: { firstName: string; lastName: string; mobileNumber: string; email: string }
+}
+
+export type OrderChoice = {
+  status?: OrderStatus
+  placedFrom?: Date
+  placedBefore?: Date
+  least?: Paise
+  most?: Paise
+  /** For `like`, see `rules/orders/order-search.ts`. */
+  pattern?: string
+}
+
+const ORDER = {
+  newest: { table: orders, by: [orders.placedAt, orders.id], direction: 'descending' },
+  oldest: { table: orders, by: [orders.placedAt, orders.id], direction: 'ascending' },
+  highest: { table: orders, by: [orders.total, orders.id], direction: 'descending' },
+  lowest: { table: orders, by: [orders.total, orders.id], direction: 'ascending' },
+} as const satisfies Record<OrderSort, ListOrder>
+
+/** A page of orders in the order it is read, one more than it holds. */
+export function adminOrders(
+  db: Db,
+  choice: OrderChoice,
+  sort: OrderSort,
+  turn: CursorQuery,
+): Promise<DeskOrder[]> {
+  const order = ORDER[sort]
+  const where = and(...narrowed(choice), beyond(order, turn))
+  const found = choice.pattern
+    ? inArray(orders.id, idsFound(db, { pattern: choice.pattern, where, order, turn }))
+    : where
+  return readAdminOrders(db, found, inOrder(order, turn), rowsToRead(turn))
+}
+
+export async function adminOrder(db: Db, number: string): Promise<DeskOrder | null> {
+  const [found] = await readAdminOrders(db, eq(orders.number, number), [], 1)
+  return found ?? null
+}
+
+/** Locks an order by the number people call it by. */
+export async function lockOrder(db: Db, number: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number)).for('update')
+  return order ?? null
+}
+
+/** The same with its payment locked before it, as settling and cancelling do, for what moves money. */
+export async function lockOrderWithPayment(db: Db, number: string): Promise<OrderRow | null> {
+  const ofOrder = db.select({ id: orders.paymentId }).from(orders).where(eq(orders.number, number))
+  await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ofOrder)).for('update')
+  return lockOrder(db, number)
+}
+
+export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {
+  return db.$count(orders, eq(orders.customerId, customerId))
+}
+
+function readAdminOrders(db: Db, where: SQL | undefined, orderBy: SQL[], limit: number) {
+  return db
+    .select({
+      order: orders,
+      customer: {
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+        email: customers.email,
+      },
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+}
+
+function narrowed({ status, placedFrom, placedBefore, least, most }: OrderChoice): (SQL | undefined)[] {
+  return [
+    status && eq(orders.status, status),
+    placedFrom && gte(orders.placedAt, placedFrom),
+    placedBefore && lt(orders.placedAt, placedBefore),
+    least === undefined ? undefined : gte(orders.total, least),
+    most === undefined ? undefined : lte(orders.total, most),
+  ]
+}
+
+type Search = { pattern: string; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
+
+/**
+ * By what stands on the parcel or on the account. Two questions rather than one with `or`: each stops at a page,
+ * and each finds its own index.
+ */
+function idsFound(db: Db, { pattern, where, order, turn }: Search) {
+  const byParcel = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(like(orders.searchText, pattern), where))
+    .orderBy(...inOrder(order, turn))
+    .limit(rowsToRead(turn))
+  const byAccount = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(like(customers.searchText, pattern), where))
+    .orderBy(...inOrder(order, turn))
+    .limit(rowsToRead(turn))
+  return sql`(${union(byParcel, byAccount)})`
+}

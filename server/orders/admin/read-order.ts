@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import { notesOf } from '#server/orders/order-notes.store.ts'
+import { orderInFull } from '#server/orders/orders.store.ts'
+import { maskedPanOf } from '#server/orders/pans.store.ts'
+import { parcelOf } from '#server/orders/parcels.store.ts'
+import { refundableOf } from '#server/orders/refunds.store.ts'
+import { presentAdminOrder } from './orders.present.ts'
+import { adminOrder, ordersPlacedBy } from './orders.store.ts'
+
+export const NO_SUCH_ORDER = 'There is no order with this number.'
+
+/** Everything the desk knows of an order, by the number people call it by. */
+export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
+  const admin = await adminOrder(db, number)
+  if (!admin) throw notFound(NO_SUCH_ORDER)
+  const { id, paymentId, customerId } = admin.order
+  const full = await orderInFull(db, id)
+  return presentAdminOrder({
+    full,
+    admin,
+    payment: await paymentOf(db, paymentId),
+    pan: await maskedPanOf(db, paymentId),
+    parcel: await parcelOf(db, id),
+    notes: await notesOf(db, id),
+    names: await namesOf(db, [...new Set(full.history.flatMap(({ by }) => by ?? []))]),
+    refundable: await refundableOf(db, paymentId),
+    ordersOfCustomer: await ordersPlacedBy(db, customerId),
+    viewerId: caller.customerId,
+  })
+}
+
+async function paymentOf(db: Db, id: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  if (!payment) throw new Error(`Payment ${id} is gone.`)
+  return payment
+}
+
+/** What to call people, by their ids. */
+export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await db.select().from(customers).where(inArray(customers.id, ids))
+  return new Map(people.map((person) => [person.id, personName(person)]))
+}

@@ -1,0 +1,53 @@
+import type { refundOrder as contract } from '#contracts/admin/orders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { whyNotReturned } from '#rules/orders/refund-amount.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { refundableOf } from '#server/orders/refunds.store.ts'
+import { requestRefund } from '#server/orders/request-refund.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockOrderWithPayment } from './orders.store.ts'
+import { NO_SUCH_ORDER } from './read-order.ts'
+
+/**
+ * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must
+ * still be so (409), or two people, or one who presses twice, would return it twice. Refuses (403) the caller's own order.
+ */
+export async function refundOrder(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { amount: rupees, reason, refundable: seen }: Given<typeof contract>['body'],
+): Promise<void> {
+  const { db } = within
+  const order = await lockOrderWithPayment(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
+  const left = await refundableOf(db, order.paymentId)
+  if (left !== fromRupees(seen))
+    throw refused(
+      `Money of this order has just been returned: ${formatRupees(left)} is left. Please look at it again.`,
+      { refundable: toRupees(left) },
+    )
+  const amount = fromRupees(rupees)
+  const message = whyNotReturned(amount, left)
+  if (message) throw invalid(message, { fields: [{ field: 'amount', message }] })
+  const refund = await requestRefund(within, { paymentId: order.paymentId, amount, reason })
+  const returned = {
+    refund: formatRupees(amount),
+    reason,
+    left: formatRupees(left - amount),
+    refundId: refund.id,
+  }
+  await audit(
+    db,
+    caller,
+    'order.refund',
+    { type: 'order', id: number },
+    { left: formatRupees(left) },
+    returned,
+  )
+}

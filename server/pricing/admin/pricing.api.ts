@@ -1,0 +1,29 @@
+import { checkMoney as checkMoneyContract, discountSettings } from '#contracts/admin/discounts.ts'
+import { gstSettings } from '#contracts/admin/gst.ts'
+import * as contract from '#contracts/admin/pricing.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { changeDiscountSettings } from '#server/pricing/change-discount-settings.ts'
+import { checkMoney } from '#server/pricing/check-money.ts'
+import { previewRates } from '#server/pricing/preview-rates.ts'
+import { rateHistory } from '#server/pricing/rate-history.ts'
+import { rateStatus } from '#server/pricing/rate-status.ts'
+import { cancelScheduled } from '#server/pricing/schedule-rates.ts'
+import { setRates } from '#server/pricing/set-rates.ts'
+import { undoRates } from '#server/pricing/undo-rates.ts'
+import { readVersionedSetting } from '#server/settings/read-setting.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+
+export function adminPricingApi(serve: Serve): void {
+  serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body))
+  serve(contract.previewMetalPrices, ({ shop, body }) => previewRates(shop, body))
+  serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body))
+  serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
+  serveSetting(serve, contract.rateGuardSettings)
+  serveSetting(serve, contract.buybackSettings)
+  serveSetting(serve, gstSettings)
+  serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))
+  serve(discountSettings.change, ({ shop, caller, body }) => changeDiscountSettings(shop, caller, body))
+  serve(checkMoneyContract, ({ shop, body }) => checkMoney(shop, body))
+  serve(contract.listRateHistory, ({ shop, query }) => rateHistory(shop, query))
+  serve(contract.readRateStatus, ({ shop }) => rateStatus(shop))
+}

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import * as api from '#contracts/admin/promotions.ts'
+import { listAds } from '#contracts/promotions.ts'
+import { images } from '#db/schema/catalogue.ts'
+import { ads } from '#db/schema/promotions.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { sketch } from '#tests/support/sketch.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const FIELDS = {
+  title: 'Diwali',
+  notes: 'Lamps and coins',
+  link: '/gift-articles',
+  startsOn: '2026-11-21',
+  endsOn: '2026-11-30',
+  alt: 'A brass lamp',
+}
+
+async function admin(shop: TestShop) {
+  const staff = await shop.customer({ role: 'staff' })
+  return {
+    staff,
+    call: shop.as(staff).call,
+    add: async (fields: Partial<typeof FIELDS> = {}, file?: Uint8Array | string) => {
+      shop.clock.advance(1000)
+      return sendForm(shop, staff, api.addAd, {
+        fields: { ...FIELDS, ...fields },
+        file: file ?? (await sketch()),
+      })
+    },
+  }
+}
+
+const shown = async (shop: TestShop) => (await shop.call(listAds)).map(({ title }) => title)
+
+test('a new ad is in the shop at once, its picture made anew in every size', async () => {
+  await using shop = await testShop()
+  const { add } = await admin(shop)
+  expect(await shown(shop)).toEqual([])
+  const ad = await add()
+  expect(ad).toMatchObject({ title: 'Diwali', version: 1, picture: { alt: 'A brass lamp', width: 400 } })
+  expect(await shown(shop)).toEqual(['Diwali'])
+  const file = await shop.inject({ url: ad.picture.src })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('an ad is changed with and without a new picture; two who change it cannot overwrite each other unseen', async () => {
+  await using shop = await testShop()
+  const { add, staff } = await admin(shop)
+  const { id, picture: image, version } = await add()
+  const change = (fields: object, file?: Uint8Array) =>
+    sendForm(shop, staff, api.changeAd, { params: { id }, fields: { ...FIELDS, version, ...fields }, file })
+  const renamed = await change({ title: 'Dhanteras' })
+  expect(renamed).toMatchObject({ title: 'Dhanteras', version: 2, picture: { id: image.id } })
+  await expect(change({ title: 'Mine' })).rejects.toMatchObject({ status: 409, details: { version: 2 } })
+  const repainted = await change({ version: 2, alt: 'Another lamp' }, await sketch(2))
+  expect(repainted.picture.id).not.toBe(image.id)
+  expect(repainted.picture.alt).toBe('Another lamp')
+})
+
+test('an ad that is taken down is gone from the shop, and can be put back', async () => {
+  await using shop = await testShop()
+  const { add, call } = await admin(shop)
+  const params = { id: (await add()).id }
+  await call(api.removeAd, { params })
+  await call(api.removeAd, { params })
+  expect(await shown(shop)).toEqual([])
+  await call(api.restoreAd, { params })
+  expect(await shown(shop)).toEqual(['Diwali'])
+})
+
+test('the gallery tells which ads are left out on days with more than two', async () => {
+  await using shop = await testShop()
+  const { add, call } = await admin(shop)
+  const first = await add({ title: 'first' })
+  const second = await add({ title: 'second', endsOn: '2026-12-31' })
+  const third = await add({ title: 'third', startsOn: '2026-11-25', endsOn: '2026-12-05' })
+  await add({ title: 'over', startsOn: '2026-11-01', endsOn: '2026-11-20' })
+  const gallery = await call(api.listAdGallery)
+  expect(gallery.crowded).toEqual([
+    { from: '2026-11-25', to: '2026-11-30', shown: [third.id, second.id], left: [first.id] },
+  ])
+  expect(gallery.ads.map(({ title }) => title)).toEqual(['second', 'first', 'third'])
+  const past = await call(api.listPastAds)
+  expect(past.rows.map(({ title }) => title)).toEqual(['over'])
+})
+
+test('the promotion boxes change with the day in India, without anybody’s doing', async () => {
+  await using shop = await testShop()
+  const { add } = await admin(shop)
+  await add({ startsOn: '2026-11-22', endsOn: '2026-11-22' })
+  expect(await shown(shop)).toEqual([])
+  shop.clock.set(new Date('2026-11-22T00:00:01+05:30'))
+  expect(await shown(shop)).toEqual(['Diwali'])
+})
+
+test.each([
+  [{ title: '  ' }, 'title', 'Please enter a title.'],
+  [
+    { link: 'javascript:alert(1)' },
+    'link',
+    'A place in the shop like /gold, or an address that begins with https://, please.',
+  ],
+  [{ startsOn: '2026-12-01' }, 'endsOn', 'The last day is before the first.'],
+  [{ endsOn: '2026-12-32' }, 'endsOn', 'A date as YYYY-MM-DD, please.'],
+])('%j is refused at its field', async (fields, field, message) => {
+  await using shop = await testShop()
+  const { add } = await admin(shop)
+  await expect(add(fields)).rejects.toMatchObject({ status: 400, details: { fields: [{ field, message }] } })
+})
+
+/** A few bytes that claim to be an enormous picture. */
+const bomb = () =>
+  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+test.each([
+  [
+    'an SVG',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  ],
+  ['a file of 30 MB', () => Buffer.alloc(30 * 1024 * 1024), 'Please choose files of at most 15 MB each.'],
+  ['a bomb', bomb, 'This picture has too many pixels; please choose one of at most 50 megapixels.'],
+  [
+    'half a picture',
+    async () => (await sketch()).subarray(0, 2000),
+    'This file is damaged or is not a picture.',
+  ],
+])('%s is refused at the picture, and nothing is half-written', async (_, file, message) => {
+  await using shop = await testShop()
+  const { add } = await admin(shop)
+  await expect(add({}, await file())).rejects.toMatchObject({
+    status: 400,
+    message,
+    details: { fields: [{ field: 'picture', message }] },
+  })
+  expect(await shop.db.$count(ads)).toBe(0)
+  expect(await shop.db.$count(images)).toBe(0)
+})
+
+test('an ad without a picture, and one from a customer, is refused', async () => {
+  await using shop = await testShop()
+  const { staff } = await admin(shop)
+  await expect(sendForm(shop, staff, api.addAd, { fields: FIELDS })).rejects.toMatchObject({
+    details: { fields: [{ field: 'picture', message: 'Please choose a picture.' }] },
+  })
+  const form = { fields: FIELDS, file: await sketch() }
+  await expect(sendForm(shop, await shop.customer(), api.addAd, form)).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,138 @@
+import type {
+  AdminAd,
+  addAd as addContract,
+  changeAd as changeContract,
+} from '#contracts/admin/promotions.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { CursorQuery, Page } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { crowdedDays } from '#rules/promotions/crowded-days.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { changedMeanwhile, notFound, refused } from '#server/errors.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { AdRow } from '#server/promotions/promotions.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { badImage, describeImage, hangImage, imageSent } from './image.ts'
+import { presentAdForAdmin } from './promotions.present.ts'
+import * as store from './promotions.store.ts'
+
+const NO_AD = 'There is no such ad.'
+
+/** What runs or will run, by its first day, and the days on which not all of it can be seen. */
+export async function listAdGallery({ db, clock }: Shop) {
+  const today = dayInIndia(clock.now())
+  const newestFirst = (await store.adsAhead(db, today)).map(presentAdForAdmin)
+  return {
+    today,
+    newestFirst: newestFirst.map(({ id }) => id),
+    crowded: crowdedDays(newestFirst, today),
+    ads: newestFirst.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)),
+  }
+}
+
+export async function listPastAds({ db, clock }: Shop, turn: CursorQuery): Promise<Page<AdminAd>> {
+  const found = await store.adsOver(db, dayInIndia(clock.now()), turn)
+  const page = toPage(found, turn, ({ ad }) => ad.id)
+  return { ...page, rows: page.rows.map(presentAdForAdmin) }
+}
+
+/** Adds an ad. Refuses (400) without a picture, and with one that is none. */
+export async function addAd(
+  shop: Shop,
+  caller: Caller,
+  { alt, ...words }: Given<typeof addContract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminAd> {
+  await mustHaveRoom(shop)
+  const image = await imageSent(shop, files, alt)
+  if (!image) throw badImage()
+  return shop.transaction(async (within) => {
+    await mustHaveRoom(within)
+    const { db, clock } = within
+    const imageId = await hangImage(db, image, alt)
+    const id = await store.insertAd(db, { ...words, pictureId: imageId, createdAt: clock.now() })
+    return changed(db, caller, 'ad.add', id, null)
+  })
+}
+
+/** Asked before a picture is decoded, and again before the ad is kept. */
+async function mustHaveRoom({ db, clock }: Shop): Promise<void> {
+  const ahead = await store.adsAhead(db, dayInIndia(clock.now()))
+  if (ahead.length >= store.MAX_AHEAD)
+    throw refused('There are 200 ads already. Please take some down first.')
+}
+
+/** Changes an ad, and its picture where one is sent. Refuses (409) an unseen change. */
+export async function changeAd(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { alt, version, ...words }: Given<typeof changeContract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminAd> {
+  const image = await imageSent(shop, files, alt)
+  return shop.transaction(async ({ db }) => {
+    const before = await hangingAd(db, id)
+    if (before.ad.version !== version) throw changedMeanwhile(before.ad.version)
+    const imageId = image ? await hangImage(db, image, alt) : before.ad.pictureId
+    if (!image) await describeImage(db, imageId, alt)
+    await store.updateAd(db, id, { ...words, pictureId: imageId })
+    return changed(db, caller, 'ad.change', id, facts(before))
+  })
+}
+
+/** Takes an ad down. Told twice, it is taken down once. */
+export function removeAd(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
+  return shop.transaction(async ({ db, clock }) => {
+    const ad = await adById(db, id)
+    if (ad.ad.removedAt) return { id }
+    await store.updateAd(db, id, { removedAt: clock.now() })
+    await audit(db, caller, 'ad.remove', { type: 'ad', id }, facts(ad), null)
+    await invalidateCatalogue(db)
+    return { id }
+  })
+}
+
+export function restoreAd(shop: Shop, caller: Caller, id: string): Promise<AdminAd> {
+  return shop.transaction(async ({ db }) => {
+    const ad = await adById(db, id)
+    if (!ad.ad.removedAt) return presentAdForAdmin(ad)
+    await store.updateAd(db, id, { removedAt: null })
+    return changed(db, caller, 'ad.restore', id, null)
+  })
+}
+
+async function changed(
+  db: Db,
+  caller: Caller,
+  action: AuditAction,
+  id: string,
+  before: ReturnType<typeof facts> | null,
+) {
+  const after = await adById(db, id)
+  await audit(db, caller, action, { type: 'ad', id }, before, facts(after))
+  await invalidateCatalogue(db)
+  return presentAdForAdmin(after)
+}
+
+async function adById(db: Db, id: string): Promise<AdRow> {
+  const found = await store.adById(db, id)
+  if (!found) throw notFound(NO_AD)
+  return found
+}
+
+async function hangingAd(db: Db, id: string): Promise<AdRow> {
+  const found = await adById(db, id)
+  if (found.ad.removedAt) throw notFound('This ad has been taken down.')
+  return found
+}
+
+function facts({ ad, picture: image }: AdRow) {
+  const { title, notes, link, startsOn, endsOn } = ad
+  return { title, notes, link, startsOn, endsOn, picture: image.id, alt: image.alt }
+}

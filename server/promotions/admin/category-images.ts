@@ -1,0 +1,56 @@
+import type { AdminCategory, changeCategory as contract } from '#contracts/admin/promotions.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { changedMeanwhile, notFound } from '#server/errors.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import type { Shop } from '#server/shop.ts'
+import { describeImage, hangImage, imageSent } from './image.ts'
+import { presentCategory } from './promotions.present.ts'
+import { type CategoryRow, categoriesWithImages, rewriteCategory } from './promotions.store.ts'
+
+export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]> {
+  return (await categoriesWithImages(db)).map(presentCategory)
+}
+
+/** Hangs another picture into a shop window, or changes the words. Refuses (409) an unseen change. */
+export async function changeCategory(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  form: Given<typeof contract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminCategory> {
+  const { description, alt, version } = form
+  const image = await imageSent(shop, files, alt)
+  return shop.transaction(async ({ db }) => {
+    const before = await categoryById(db, id)
+    const imageId = image ? await hangImage(db, image, alt) : before.category.pictureId
+    if (imageId && !image) await describeImage(db, imageId, alt)
+    if (!(await rewriteCategory(db, { id, version }, { description, pictureId: imageId })))
+      throw changedMeanwhile(before.category.version)
+    const after = await categoryById(db, id)
+    await audit(
+      db,
+      caller,
+      'category.change',
+      { type: 'category', id: before.category.slug },
+      facts(before),
+      facts(after),
+    )
+    await invalidateCatalogue(db)
+    return presentCategory(after)
+  })
+}
+
+async function categoryById(db: Db, id: string): Promise<CategoryRow> {
+  const found = (await categoriesWithImages(db)).find(({ category }) => category.id === id)
+  if (!found) throw notFound('There is no such category.')
+  return found
+}
+
+function facts({ category, picture: image }: CategoryRow) {
+  return { description: category.description, picture: image?.id ?? null, alt: image?.alt ?? null }
+}

@@ -1,0 +1,32 @@
+import type { AdminHero, changeHero as contract } from '#contracts/admin/promotions.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { Caller } from '#server/caller.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import { homeSettings, readHero } from '#server/promotions/read-hero.ts'
+import { changeSetting } from '#server/settings/change-setting.ts'
+import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { describeImage, hangImage, imageSent } from './image.ts'
+
+export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
+  const { version } = await readVersionedSetting({ db }, homeSettings)
+  return { ...(await readHero({ db })), version }
+}
+
+/** Gives the home page another photograph or another first sentence. Refuses (409) an unseen change. */
+export async function changeHero(
+  shop: Shop,
+  caller: Caller,
+  { sentence, alt, version }: Given<typeof contract>['body'],
+  files: readonly UploadedFile[],
+): Promise<AdminHero> {
+  const image = await imageSent(shop, files, alt)
+  return shop.transaction(async (within) => {
+    const { db } = within
+    const before = await readSetting(within, homeSettings)
+    const hero = image ? await hangImage(db, image, alt) : before.hero
+    if (hero && !image) await describeImage(db, hero, alt)
+    await changeSetting(within, caller, homeSettings, { value: { hero, sentence }, version })
+    return readAdminHero(within)
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { images } from '#db/schema/catalogue.ts'
+import { keepImage } from '#server/catalogue/images/images.store.ts'
+import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
+import { invalid, ShopError } from '#server/errors.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * The picture that came with a form, decoded and written anew in every size; nothing where none came. Outside the
+ * transaction, because it takes a second; files nobody comes to point at do no harm. Refuses (400) at the field.
+ */
+export async function imageSent(
+  { files }: Shop,
+  [sent]: readonly UploadedFile[],
+  alt: string,
+): Promise<Image | null> {
+  if (!sent) return null
+  return processImage(files, sent.bytes, alt).catch((fault: unknown) => {
+    if (fault instanceof ShopError && fault.code === 'invalid') throw badImage(fault.message)
+    throw fault
+  })
+}
+
+export function badImage(message = 'Please choose a picture.'): ShopError {
+  return invalid(message, { fields: [{ field: 'picture', message }] })
+}
+
+/** Keeps the picture and says what it shows; answers its id. The words belong to the picture, wherever it hangs. */
+export async function hangImage(db: Db, image: Image, alt: string): Promise<string> {
+  await keepImage(db, image)
+  await describeImage(db, image.id, alt)
+  return image.id
+}
+
+export async function describeImage(db: Db, id: string, alt: string): Promise<void> {
+  await db.update(images).set({ alt }).where(eq(images.id, id))
+}

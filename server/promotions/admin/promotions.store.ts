@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { categories, images } from '#db/schema/catalogue.ts'
+import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
+
+export type CategoryRow = Awaited<ReturnType<typeof categoriesWithImages>>[number]
+
+/** Nobody plans more ads ahead. */
+export const MAX_AHEAD = 200
+
+export function categoriesWithImages(db: Db) {
+  return db
+    .select({ category: categories, picture: images })
+    .from(categories)
+    .leftJoin(images, eq(images.id, categories.pictureId))
+    .orderBy(asc(categories.position))
+}
+
+/** Unless somebody has changed it since `version`; answers whether it was changed. */
+export async function rewriteCategory(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  change: { description: string; pictureId: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .update(categories)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(categories.id, id), eq(categories.version, version)))
+    .returning({ id: categories.id })
+  return changed.length > 0
+}
+
+/** Ads that run today or later, as the shop takes them: the newest first. */
+export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
+  return db
+    .select({ ad: ads, picture: images })
+    .from(ads)
+    .innerJoin(images, eq(images.id, ads.pictureId))
+    .where(and(gte(ads.endsOn, today), isNull(ads.removedAt)))
+    .orderBy(desc(ads.createdAt), desc(ads.id))
+    .limit(MAX_AHEAD)
+}
+
+const LAST_TO_END: ListOrder = { table: ads, by: [ads.endsOn, ads.id], direction: 'descending' }
+
+export function adsOver(db: Db, today: string, turn: CursorQuery): Promise<AdRow[]> {
+  return db
+    .select({ ad: ads, picture: images })
+    .from(ads)
+    .innerJoin(images, eq(images.id, ads.pictureId))
+    .where(and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, turn)))
+    .orderBy(...inOrder(LAST_TO_END, turn))
+    .limit(rowsToRead(turn))
+}
+
+export async function adById(db: Db, id: string): Promise<AdRow | null> {
+  const [found] = await db
+    .select({ ad: ads, picture: images })
+    .from(ads)
+    .innerJoin(images, eq(images.id, ads.pictureId))
+    .where(eq(ads.id, id))
+    .for('update', { of: ads })
+  return found ?? null
+}
+
+export async function insertAd(db: Db, draft: typeof ads.$inferInsert): Promise<string> {
+  const [added] = await db.insert(ads).values(draft).returning({ id: ads.id })
+  if (!added) throw new Error('An ad was not written.')
+  return added.id
+}
+
+export async function updateAd(db: Db, id: string, change: Partial<typeof ads.$inferInsert>): Promise<void> {
+  await db
+    .update(ads)
+    .set({ ...change, version: sql`${ads.version} + 1` })
+    .where(eq(ads.id, id))
+}
+
+export async function collectionById(db: Db, id: string): Promise<CollectionRow | null> {
+  const [found] = await db
+    .select({ collection: collections, picture: images })
+    .from(collections)
+    .innerJoin(images, eq(images.id, collections.pictureId))
+    .where(eq(collections.id, id))
+    .for('update', { of: collections })
+  return found ?? null
+}
+
+export async function insertCollection(db: Db, draft: typeof collections.$inferInsert): Promise<string> {
+  const [added] = await db.insert(collections).values(draft).returning({ id: collections.id })
+  if (!added) throw new Error('A collection was not written.')
+  return added.id
+}
+
+export async function updateCollection(
+  db: Db,
+  id: string,
+  change: Partial<typeof collections.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(collections)
+    .set({ ...change, version: sql`${collections.version} + 1` })
+    .where(eq(collections.id, id))
+}
+
+/** Those that hang, locked, whatever their order. */
+export async function lockCollections(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(isNull(collections.removedAt))
+    .orderBy(asc(collections.id))
+    .for('update')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The place before all others, those taken down included. */
+export async function firstPosition(db: Db): Promise<number> {
+  const [found] = await db.select({ first: min(collections.position) }).from(collections)
+  return (found?.first ?? 1) - 1
+}
+
+/** The first of `ids` gets place 1; when they were updated stays as it is. */
+export async function putInOrder(db: Db, ids: readonly string[]): Promise<void> {
+  const place = sql`array_position(${sql.param([...ids])}::uuid[], ${collections.id})`
+  await db
+    .update(collections)
+    .set({ position: place })
+    .where(inArray(collections.id, [...ids]))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ImageView } from '#contracts/fields.ts'
+import { images } from '#db/schema/catalogue.ts'
+import { DEFAULT_HERO_SENTENCE } from '#rules/promotions/hero.ts'
+import { presentImage } from '#server/catalogue/images.present.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The id of the image at the top of the home page, and the sentence beside it. Its change carries an image. */
+export const homeSettings = {
+  key: 'home',
+  schema: z.object({ hero: z.string().nullable(), sentence: z.string().min(1) }),
+  defaults: { hero: null, sentence: DEFAULT_HERO_SENTENCE },
+  isPublic: true,
+}
+
+export type Hero = { picture: ImageView | null; sentence: string }
+
+/** What the home page opens with; no photograph as long as the shop has not chosen one. */
+export async function readHero({ db }: Pick<Shop, 'db'>): Promise<Hero> {
+  const { hero, sentence } = await readSetting({ db }, homeSettings)
+  const [image] = hero === null ? [] : await db.select().from(images).where(eq(images.id, hero))
+  return { picture: image ? presentImage(image) : null, sentence }
+}

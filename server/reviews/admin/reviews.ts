@@ -1,0 +1,88 @@
+import type {
+  AdminReview,
+  listAdminReviews as contract,
+  hideReview as hideContract,
+} from '#contracts/admin/reviews.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { changedMeanwhile, notFound } from '#server/errors.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import { presentReview } from '#server/reviews/reviews.present.ts'
+import { type ReviewRow, reviewById } from '#server/reviews/reviews.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
+
+/** A page of what customers wrote, hidden reviews and those of archived pieces too. */
+export async function listAdminReviews(
+  { db }: Shop,
+  { show, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const page = toPage(await adminReviews(db, show, turn), turn, ({ review }) => review.id)
+  return { ...page, rows: page.rows.map(presentForAdmin) }
+}
+
+/** Takes a review out of the shop, stars and all, or shows it again; kept it is either way. */
+export function hideReview(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  wish: Given<typeof hideContract>['body'],
+): Promise<AdminReview> {
+  return shop.transaction(async ({ db, clock }) => {
+    const seen = await lockAsSeen(db, id, wish.version)
+    const change = wish.hidden
+      ? { hiddenAt: clock.now(), hiddenReason: wish.reason }
+      : { hiddenAt: null, hiddenReason: '' }
+    await changeReview(db, seen.review, change)
+    return changed(db, caller, wish.hidden ? 'review.hide' : 'review.show', seen)
+  })
+}
+
+/** Answers a review in the shop's name, for everybody to read; an empty answer takes it back. */
+export function replyToReview(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { reply, version }: { reply: string; version: number },
+): Promise<AdminReview> {
+  return shop.transaction(async ({ db, clock }) => {
+    const seen = await lockAsSeen(db, id, version)
+    await changeReview(db, seen.review, { reply, repliedAt: reply ? clock.now() : null })
+    return changed(db, caller, 'review.reply', seen)
+  })
+}
+
+async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRow> {
+  const found = await lockReview(db, id)
+  if (!found) throw notFound('There is no such review.')
+  if (found.review.version !== version) throw changedMeanwhile(found.review.version)
+  return found
+}
+
+async function changed(db: Db, caller: Caller, action: AuditAction, before: ReviewRow): Promise<AdminReview> {
+  const { id } = before.review
+  const after = await reviewById(db, id)
+  if (!after) throw new Error(`The review ${id} went away while it was changed.`)
+  await audit(db, caller, action, { type: 'review', id }, facts(before), facts(after))
+  await invalidateCatalogue(db)
+  return presentForAdmin(after)
+}
+
+function facts({ review }: ReviewRow) {
+  return { hidden: review.hiddenAt !== null, reason: review.hiddenReason, reply: review.reply }
+}
+
+function presentForAdmin(row: ReviewRow): AdminReview {
+  const { version, hiddenAt, hiddenReason } = row.review
+  return {
+    ...presentReview(row),
+    author: { id: row.author.id, name: personName(row.author) },
+    hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
+    version,
+  }
+}

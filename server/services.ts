@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { openDatabase, openPool } from '#db/client.ts'
+import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { localFiles } from './adapters/files/local.ts'
+import { mailFor } from './adapters/mail/mail-for.ts'
+import { paymentsFor } from './adapters/payments/payments-for.ts'
+import { smsFor } from './adapters/sms/sms-for.ts'
+import { listenForCatalogueChanges } from './catalogue-version.ts'
+import type { Config } from './config.ts'
+import { demoSecrets } from './demo/demo-secrets.ts'
+import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
+import { stopJobs } from './jobs/stop.ts'
+import { tellFaults } from './jobs/tell-faults.ts'
+import { prepareQueues, startWorker } from './jobs/worker.ts'
+import type { Logger } from './logging/logger.ts'
+import { repriceWhereDue } from './pricing/reprice-discounts.ts'
+import { openShop, systemClock } from './shop.ts'
+
+/** What has to be closed when a process ends, the last opened first; each part once, however often it is asked. */
+export type Disposers = (() => Promise<unknown>)[]
+
+export async function disposeAll(disposers: Disposers, log: Logger): Promise<void> {
+  for (const part of disposers.splice(0).reverse())
+    await part().catch((fault: unknown) => log.error({ err: fault }, 'a part did not close'))
+}
+
+export async function withSecrets(config: Config): Promise<Config> {
+  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
+}
+
+export const filesFolder = (config: Config) => join(config.DATA_DIR, 'files')
+export const filesOf = (config: Config) => localFiles(filesFolder(config))
+
+/** Connections on which jobs are fetched and ended; the work itself has its own. */
+const QUEUE_CONNECTIONS = 4
+
+type Parts = {
+  url: string
+  /** What the process answers visitors with. */
+  pool: pg.Pool
+  /** What it does jobs with; `null` where it only sends them. */
+  jobPool: pg.Pool | null
+  log: Logger
+}
+
+/** All of a migrated shop but its door: use cases, adapters, and jobs. */
+export async function createServices(
+  config: Config,
+  { url, pool, jobPool, log }: Parts,
+  disposers: Disposers,
+) {
+  const works = jobPool !== null
+  const queuePool = openPool(url, { max: QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS })
+  disposers.push(() => queuePool.end())
+  // Who does no jobs leaves the clock and the aftermath of dead workers to those who do.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => queuePool.query(text, values) },
+    schedule: works,
+    supervise: works,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  })
+  boss.on('error', tellFaults(log))
+  await boss.start()
+  disposers.push(() => stopJobs(boss))
+  await prepareQueues(boss)
+
+  const version = await listenForCatalogueChanges(url)
+  disposers.push(() => version.close())
+  const [payments, files] = [paymentsFor(config), filesOf(config)]
+  const shopOn = (database: ReturnType<typeof openDatabase>) =>
+    openShop({
+      config,
+      database,
+      clock: systemClock,
+      log,
+      jobsOf: jobSender(boss),
+      onCatalogueChange: version.raise,
+      payments,
+      files,
+      sms: smsFor(config, database, systemClock),
+      mail: mailFor(config, database, systemClock),
+    })
+  if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
+  const shop = shopOn(openDatabase(pool))
+  await repriceWhereDue(shop)
+  return { shop, catalogueVersion: version }
+}

@@ -1,0 +1,29 @@
+import type { AdminPage, PageRow as PageView } from '#contracts/admin/settings.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { isLinked } from '#rules/settings/footer-links.ts'
+import type { NamedWording, PageRow } from './pages.store.ts'
+
+export function presentPageRow({ slug, title, version, updatedAt }: PageRow): PageView {
+  return { slug, title, version, updatedAt: updatedAt.toISOString(), isLinked: isLinked(slug) }
+}
+
+export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage {
+  const standing = { version: page.version, title: page.title, at: page.updatedAt.toISOString(), by: null }
+  const versions = wordings.map(({ wording, by }) => ({
+    version: wording.version,
+    title: wording.title,
+    at: wording.at.toISOString(),
+    by: by && personName(by),
+  }))
+  return {
+    ...presentPageRow(page),
+    body: page.body,
+    // What the shop was opened with is not among the versions before it is first rewritten.
+    versions: versions.some(({ version }) => version === page.version) ? versions : [standing, ...versions],
+  }
+}
+
+export function presentWording({ wording, by }: NamedWording) {
+  const { slug, version, title, body, at } = wording
+  return { slug, version, title, body, at: at.toISOString(), by: by && personName(by) }
+}

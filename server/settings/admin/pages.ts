@@ -1,0 +1,138 @@
+import type { AdminPage } from '#contracts/admin/settings.ts'
+import { isLinked, LINKED_PAGES } from '#rules/settings/footer-links.ts'
+import { pageSlug } from '#rules/settings/page-slug.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { changedMeanwhile, invalid, notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
+import * as store from './pages.store.ts'
+
+const NO_PAGE = 'There is no such page.'
+
+type Words = { title: string; body: string }
+
+/** The pages there are, by title, and those that every page links to and nobody has written yet. */
+export async function listPages({ db }: Shop) {
+  const pages = await store.allPages(db)
+  const written = new Set(pages.map(({ slug }) => slug))
+  return {
+    pages: pages.map(presentPageRow),
+    missing: LINKED_PAGES.filter(({ slug }) => !written.has(slug)),
+  }
+}
+
+export async function readPage({ db }: Shop, slug: string): Promise<AdminPage> {
+  const page = await store.pageBySlug(db, slug)
+  if (!page) throw notFound(NO_PAGE)
+  return presentPage(page, await store.wordingsOf(db, slug))
+}
+
+export async function readPageVersion({ db }: Shop, slug: string, version: number) {
+  const found = await store.wordingOf(db, slug, version)
+  if (found) return presentWording(found)
+  const page = await store.pageBySlug(db, slug)
+  if (page?.version !== version) throw notFound(NO_PAGE)
+  return presentWording({ wording: { ...page, by: null, at: page.updatedAt }, by: null })
+}
+
+/** Adds a page; its address is made from the title. Refuses (400) a title without letters, and one that is taken. */
+export function addPage(shop: Shop, caller: Caller, words: Words): Promise<AdminPage> {
+  const slug = pageSlug(words.title)
+  if (!slug)
+    throw badTitle(
+      'Please use letters from A to Z or digits: the address of the page is made from the title.',
+    )
+  return shop.transaction(async (within) => {
+    if (!(await publish(within, caller, slug, words)))
+      throw badTitle('There is a page with this title already.')
+    await audit(within.db, caller, 'page.add', { type: 'page', id: slug }, null, words)
+    return readPage(within, slug)
+  })
+}
+
+const badTitle = (message: string) => invalid(message, { fields: [{ field: 'title', message }] })
+
+/** Rewrites a page; the wording before is kept. Refuses (409) when somebody has rewritten it since `version`. */
+export function changePage(
+  shop: Shop,
+  caller: Caller,
+  slug: string,
+  { version, ...words }: Words & { version: number },
+): Promise<AdminPage> {
+  return shop.transaction(async (within) => {
+    const before = await lockAsSeen(within, slug, version)
+    if (before.title !== words.title || before.body !== words.body) {
+      await rewrite(within, caller, before, words)
+      const { title, body } = before
+      await audit(within.db, caller, 'page.change', { type: 'page', id: slug }, { title, body }, words)
+    }
+    return readPage(within, slug)
+  })
+}
+
+/** Lets an earlier wording stand again, as a new version: nothing is lost by it. Brings back a removed page too. */
+export function restorePage(
+  shop: Shop,
+  caller: Caller,
+  slug: string,
+  { from, version }: { from: number; version: number },
+): Promise<AdminPage> {
+  return shop.transaction(async (within) => {
+    const { db } = within
+    const found = await readPageVersion(within, slug, from)
+    const words = { title: found.title, body: found.body }
+    const page = await store.lockPage(db, slug)
+    if (page) await rewrite(within, caller, await lockAsSeen(within, slug, version), words)
+    else if (!(await publish(within, caller, slug, words))) throw changedMeanwhile(version)
+    await audit(db, caller, 'page.restore', { type: 'page', id: slug }, { version }, { version: from })
+    return readPage(within, slug)
+  })
+}
+
+/** Takes a page away; its wordings are kept. Refuses (409) those that every page of the shop links to. */
+export function removePage(shop: Shop, caller: Caller, slug: string) {
+  return shop.transaction(async ({ db }) => {
+    const page = await store.lockPage(db, slug)
+    if (!page) throw notFound(NO_PAGE)
+    if (isLinked(slug)) throw refused('Every page of the shop links to this one. Rewrite it instead.')
+    const { title, body, version } = page
+    await store.keepWording(db, { ...page, by: null, at: page.updatedAt })
+    await store.deletePage(db, slug)
+    await audit(db, caller, 'page.remove', { type: 'page', id: slug }, { title, body }, null)
+    await invalidateCatalogue(db)
+    return { slug, version }
+  })
+}
+
+async function lockAsSeen({ db }: Shop, slug: string, version: number): Promise<store.PageRow> {
+  const page = await store.lockPage(db, slug)
+  if (!page) throw notFound(NO_PAGE)
+  if (page.version !== version) throw changedMeanwhile(page.version)
+  return page
+}
+
+/** Both wordings are kept: the one before may be what the shop was opened with, which nobody has kept yet. */
+async function rewrite(
+  { db, clock }: Shop,
+  caller: Caller,
+  before: store.PageRow,
+  words: Words,
+): Promise<void> {
+  const next = { slug: before.slug, ...words, version: before.version + 1 }
+  await store.keepWording(db, { ...before, by: null, at: before.updatedAt })
+  await store.keepWording(db, { ...next, by: caller.customerId, at: clock.now() })
+  await store.rewritePage(db, { ...next, updatedAt: clock.now() })
+  await invalidateCatalogue(db)
+}
+
+/** A page where there is none; counts on from what once stood at this address. Answers whether there was none. */
+async function publish({ db, clock }: Shop, caller: Caller, slug: string, words: Words): Promise<boolean> {
+  const version = (await store.lastVersion(db, slug)) + 1
+  const page = await store.insertPage(db, { slug, ...words, version, updatedAt: clock.now() })
+  if (!page) return false
+  await store.keepWording(db, { ...page, by: caller.customerId, at: clock.now() })
+  await invalidateCatalogue(db)
+  return true
+}

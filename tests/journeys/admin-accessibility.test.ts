@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest'
+import { listAdminJobs } from '#contracts/admin/careers.ts'
+import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import { listAdminOrders } from '#contracts/admin/orders.ts'
+import { sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
+import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { sendForm } from '#tests/support/send-form.ts'
+import { sketch } from '#tests/support/sketch.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+const { shop } = window
+await seedSyntheticOrders(shop.db, 60, { now: shop.clock.now() })
+const owner = await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' })
+const asha = await shop.customer({ firstName: 'Asha', lastName: 'Kulkarni' })
+const design = await sendForm(shop, asha, uploadDesign, {
+  fields: { user_id: asha.id, notes: 'A lotus ring' },
+  file: await sketch(),
+})
+const MESSAGE = {
+  firstName: 'Ravi',
+  lastName: 'Patil',
+  phone: '+91 98220 12345',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  message: 'Do you repair clasps?',
+}
+await shop.call(sendContactMessage, { body: MESSAGE })
+
+const { call } = shop.as(owner)
+const [product] = (await call(listAdminProducts)).rows
+const [order] = (await call(listAdminOrders)).rows
+const [job] = (await call(listAdminJobs)).rows
+if (!product || !order || !job) throw new Error('The shop of this test lacks something to look at.')
+
+const visit = await window.customer(DESKTOP, owner)
+
+/** Every screen of the back office, and the lists once more with nothing in them. */
+const SCREENS = [
+  adminPaths.dashboard(),
+  adminPaths.orders(),
+  adminPaths.orders({ search: 'zzzzzz' }),
+  adminPaths.order(order.number),
+  adminPaths.packingSlip(order.number),
+  adminPaths.products(),
+  adminPaths.products({ search: 'zzzzzz' }),
+  adminPaths.newProduct(),
+  adminPaths.product(product.id),
+  adminPaths.productImport(),
+  adminPaths.categoryImages(),
+  adminPaths.adGallery(),
+  adminPaths.exclusiveCollections(),
+  adminPaths.customRequests(),
+  adminPaths.customRequest(design.id),
+  adminPaths.messages(),
+  adminPaths.jobs(),
+  adminPaths.newJob(),
+  adminPaths.job(job.id),
+  adminPaths.metalRates(),
+  adminPaths.customers(),
+  adminPaths.customers({ search: 'zzzzzz' }),
+  adminPaths.customer(asha.id),
+  adminPaths.reviews(),
+  adminPaths.homePage(),
+  adminPaths.audit(),
+  adminPaths.contact(),
+  adminPaths.policies(),
+  adminPaths.policy('shipping-policy'),
+  '/admin/no-such-screen',
+]
+
+test.each(SCREENS)('%s can be read and used at a desk and with a phone in the hand', async (address) => {
+  const { page, complaints } = visit
+  complaints.length = 0
+  await page.setViewportSize(DESKTOP)
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    expect(await graveFaults(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await widthOf(page)).toBe(360)
+  expect(await page.locator('img:not([alt])').count()).toBe(0)
+  expect(complaints).toEqual(answer?.status() === 404 ? [expect.stringContaining('404')] : [])
+})

@@ -1,0 +1,60 @@
+import * as api from '#contracts/admin/imports.ts'
+import { sendForm } from './send-form.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** The heads of what every piece needs, and a row below them. */
+export const HEADERS = 'Name,Category,Type,Description,Material,Gross weight (g),Price (₹),Stock quantity'
+export const RING = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,45000,3'
+
+type Settings = {
+  otherwise?: Record<string, string>
+  without?: string[]
+  known?: 'change' | 'leave'
+  newTypes?: boolean
+}
+
+/** A manager at the import desk, because some files move prices far; the jobs are done at once. */
+export async function importAdmin(shop: TestShop) {
+  const person = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Joshi' })
+  // Cost prices stand in the file, so not everybody may take it out.
+  const keeper = await shop.customer({ role: 'manager' })
+  const admin = shop.as(person)
+  const upload = (file: string | Uint8Array) =>
+    sendForm(shop, person, api.uploadProductImport, { fields: {}, file })
+  const again = async (id: string) => {
+    await shop.jobs.run()
+    return admin.call(api.readProductImport, { params: { id } })
+  }
+  return {
+    ...admin,
+    upload,
+    check: async (file: string | Uint8Array, { otherwise = {}, without = [], ...options }: Settings = {}) => {
+      const { id, mapping, options: usual } = await upload(file)
+      const filled = { ...mapping }
+      for (const [field, text] of Object.entries(otherwise))
+        Object.assign(filled, {
+          [field]: { column: null, guess: false, ...Reflect.get(mapping, field), otherwise: text },
+        })
+      for (const field of without) Reflect.deleteProperty(filled, field)
+      const body = { mapping: filled, options: { ...usual, ...options } }
+      await admin.call(api.checkProductImport, { params: { id }, body })
+      return again(id)
+    },
+    run: async (id: string, leaveFaulty = false) => {
+      await admin.call(api.runProductImport, { params: { id }, body: { leaveFaulty } })
+      return again(id)
+    },
+    undo: async (id: string) => {
+      await admin.call(api.undoProductImport, { params: { id } })
+      return again(id)
+    },
+    problems: async (id: string) =>
+      (await admin.call(api.listImportProblems, { params: { id } })).rows.map(
+        ({ row, field, sentence }) => `${row} ${field}: ${sentence}`,
+      ),
+    export: async (filters = 'status=all') => {
+      const headers = { authorization: `Bearer ${await shop.as(keeper).token()}` }
+      return (await shop.inject({ url: `/api/admin/products/export?${filters}`, headers })).body
+    },
+  }
+}

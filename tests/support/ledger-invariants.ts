@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+type Line = {
+  id: string
+  status: string
+  captured: number
+  returned: number
+  ledger: number
+  orders: number
+  alive: number
+}
+type Shelf = { id: string; stock: number; held: number; sold: number }
+
+/** Payments with what the provider took and returned for them, and what the shop made of it; paise. */
+const MONEY = `
+select p.id, p.status,
+  coalesce(sum((s.entity->>'amount')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8 as captured,
+  coalesce(sum((s.entity->>'amount_refunded')::bigint) filter (where (s.entity->>'captured')::boolean), 0)::float8
+    as returned,
+  (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_id = p.id and r.status = 'processed')
+    as ledger,
+  (select count(*)::int from orders o where o.payment_id = p.id) as orders,
+  (select coalesce(sum(o.total), 0)::float8 from orders o where o.payment_id = p.id and o.status <> 'Cancelled')
+    as alive
+from payments p left join sandbox_razorpay.payments s
+  on s.id = p.provider_payment_id or (s.order_id = p.provider_order_id
+    and not exists (select from payments other where other.id <> p.id and other.provider_payment_id = s.id))
+where p.product_id = any($1) group by p.id`
+
+const SHELVES = `
+select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
+  (select count(*)::int from orders o where o.product_id = p.id and o.status <> 'Cancelled') as sold
+from products p where p.id = any($1)`
+
+/**
+ * Holds the shop's books of these pieces (id → how many there were) against the provider's, once everything has come
+ * to its end: every captured rupee is one order or went back, every piece is on the shelf or sold. Answers what does
+ * not add up, in sentences.
+ */
+export async function wrongInTheBooks(
+  pool: pg.Pool,
+  productsAtFirst: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const products = [...productsAtFirst.keys()]
+  const money = await pool.query<Line>(MONEY, [products])
+  const shelves = await pool.query<Shelf>(SHELVES, [products])
+  return [
+    ...money.rows.flatMap(wrongWithMoney),
+    ...shelves.rows.flatMap((shelf) => wrongWithShelf(shelf, productsAtFirst.get(shelf.id) ?? 0)),
+  ]
+}
+
+function wrongWithMoney({ id, status, captured, returned, ledger, orders, alive }: Line): string[] {
+  const of = `payment ${id} (${status})`
+  return [
+    captured !== alive + returned && `${of}: ${captured} captured, ${alive} ordered, ${returned} returned`,
+    alive > 0 && returned > 0 && `${of}: is an order and was returned`,
+    ledger !== returned && `${of}: the ledger says ${ledger} was returned, the provider ${returned}`,
+    orders > 1 && `${of}: ${orders} orders`,
+    ['created', 'open'].includes(status) && `${of}: never came to an end`,
+  ].filter((fault) => fault !== false)
+}
+
+function wrongWithShelf({ id, stock, held, sold }: Shelf, atFirst: number): string[] {
+  return [
+    stock < 0 && `piece ${id}: ${stock} in stock`,
+    held !== 0 && `piece ${id}: ${held} still held`,
+    atFirst !== undefined &&
+      stock + sold !== atFirst &&
+      `piece ${id}: ${stock} left and ${sold} sold of ${atFirst}`,
+  ].filter((fault) => fault !== false)
+}

@@ -1,0 +1,37 @@
+/** Every address of the back office is made here. */
+export const adminPaths = {
+  dashboard: () => '/admin/dashboard',
+  /** Narrowed down by what the list can be asked for. */
+  orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
+  order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
+  packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
+  products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
+  product: (id: string) => `/admin/products/${id}/edit`,
+  /** `from`: the piece a new one begins as a copy of. */
+  newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
+  productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
+  homePage: () => '/admin/home-page',
+  categoryImages: () => '/admin/category-urls',
+  adGallery: () => '/admin/ad-gallery',
+  exclusiveCollections: () => '/admin/exclusive-collections',
+  customRequests: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests', query),
+  customRequest: (id: string) => `/admin/custom-requests/${id}`,
+  messages: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests/messages', query),
+  jobs: (query: Record<string, string> = {}) => withQuery('/admin/jobs', query),
+  newJob: () => '/admin/jobs/new',
+  job: (id: string) => `/admin/jobs/${id}/edit`,
+  reservations: (query: Record<string, string> = {}) => withQuery('/admin/reservations', query),
+  metalRates: () => '/admin/metal-rates',
+  customers: (query: Record<string, string> = {}) => withQuery('/admin/customers', query),
+  customer: (id: string) => `/admin/customers/${id}`,
+  reviews: (query: Record<string, string> = {}) => withQuery('/admin/reviews', query),
+  audit: (query: Record<string, string> = {}) => withQuery('/admin/audit', query),
+  contact: () => '/admin/settings/contact',
+  policies: () => '/admin/settings/policies',
+  policy: (slug: string) => `/admin/settings/policies/${slug}`,
+} as const
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const written = new URLSearchParams(query).toString()
+  return written ? `${path}?${written}` : path
+}

@@ -1,0 +1,114 @@
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { formatDateTime } from './format-dates.ts'
+import { Panel } from './panel.tsx'
+
+/** What one of the shop wrote down for the others. */
+export interface ShopNote {
+  id: string
+  text: string
+  by: string
+  at: string
+  isMine: boolean
+}
+
+export interface ShopNotesProps {
+  notes: readonly ShopNote[]
+  /** Both throw what the server says against it. */
+  add: (text: string) => Promise<void>
+  keep: (note: ShopNote, removed: boolean) => Promise<void>
+}
+
+/** What the people of the shop tell each other of a customer or an order; who writes a note may take it back. */
+export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
+  const change = async (note: ShopNote, removed: boolean) => {
+    try {
+      await keep(note, removed)
+      return true
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'The note could not be changed. Please try again.'))
+      return false
+    }
+  }
+  const remove = async (note: ShopNote) => {
+    if (await change(note, true))
+      toast.info('Note removed.', { action: { label: 'Undo', act: () => void change(note, false) } })
+  }
+  return (
+    <Panel title="Notes, for the shop only">
+      {notes.length > 0 && (
+        <ul className="mb-3 divide-y divide-hairline border-y border-hairline">
+          {notes.map((note) => (
+            <li key={note.id} className="flex gap-2 py-2.5 text-sm">
+              <span className="min-w-0 flex-1">
+                <span className="block break-words whitespace-pre-line">{note.text}</span>
+                <span className="text-[0.8125rem] text-stone">
+                  {note.by}, {formatDateTime(note.at)}
+                </span>
+              </span>
+              {note.isMine && (
+                <IconButton
+                  label="Remove this note"
+                  className="-my-2 -mr-3"
+                  onClick={() => void remove(note)}
+                >
+                  <X strokeWidth={1.25} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm add={add} />
+    </Panel>
+  )
+}
+
+function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (adding || text.trim() === '') return
+    setAdding(true)
+    try {
+      await add(text)
+      setText('')
+      setError(undefined)
+    } catch (fault) {
+      setError(sentenceOf(fault, 'The note could not be kept. Please try again.'))
+    } finally {
+      setAdding(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid justify-items-end gap-2">
+      <TextArea
+        label="New note"
+        hideLabel
+        placeholder="Something the others should know"
+        rows={2}
+        className="w-full"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        pending={adding}
+        pendingLabel="Adding…"
+        blockedBecause={text.trim() === '' && 'Write the note first.'}
+      >
+        Add note
+      </Button>
+    </form>
+  )
+}

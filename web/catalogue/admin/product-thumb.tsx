@@ -1,0 +1,14 @@
+import type { ImageView } from '#contracts/fields.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+
+/** The piece, small; a blank of the same size where it has no picture. */
+export function ProductThumb({
+  picture: image,
+  className,
+}: {
+  picture: ImageView | null
+  className: string
+}) {
+  if (!image) return <span className={`block shrink-0 bg-sand ${className}`} />
+  return <Photo picture={image} alt="" sizes="64px" fit="cover" className={`shrink-0 ${className}`} />
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadImage } from '#contracts/admin/catalogue.ts'
+import type { ImageView } from '#contracts/fields.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { sentenceOf } from '#web/api.ts'
+import { upload } from '#web/upload.ts'
+
+/** A picture on the board: in the shop's keeping (`id`), on its way (`progress`), or refused (`fault`). */
+export type BoardImage = {
+  key: string
+  id: string | null
+  src: string
+  alt: string
+  name: string
+  progress: number | null
+  fault: string | null
+}
+
+export type Described = { id: string; alt: string }
+
+/**
+ * The pictures of a piece while it is edited: uploaded at once, one after the other, so that saving is quick and what
+ * is no picture is told before. `onChange` hears of every picture that is in the shop's keeping, in order.
+ */
+export function useImageBoard(start: readonly ImageView[], onChange: (images: Described[]) => void) {
+  const [images, setImages] = useState<BoardImage[]>(() => start.map(known))
+  const [refused, setRefused] = useState('')
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const change = useRef(onChange)
+  change.current = onChange
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    change.current(images.flatMap(({ id, alt }) => (id ? [{ id, alt }] : [])))
+  }, [images])
+
+  const amend = useCallback((key: string, changes: Partial<BoardImage>) => {
+    setImages((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  }, [])
+
+  const send = useCallback(
+    async (key: string, file: File) => {
+      const form = new FormData()
+      form.append('picture', file)
+      try {
+        const kept = await upload(uploadImage, { form }, (progress) => amend(key, { progress }))
+        amend(key, { id: kept.id, progress: null })
+      } catch (fault) {
+        amend(key, { progress: null, fault: sentenceOf(fault, 'The picture did not get through.') })
+      }
+    },
+    [amend],
+  )
+
+  const add = (files: readonly File[]) => {
+    const room = PRODUCT_LIMITS.pictures - images.length
+    setRefused(files.length > room ? `A piece has at most ${PRODUCT_LIMITS.pictures} pictures.` : '')
+    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, picture: begun(file) }))
+    setImages((before) => [...before, ...added.map(({ picture: image }) => image)])
+    for (const { file, picture: image } of added)
+      if (!image.fault) line.current = line.current.then(() => send(image.key, file))
+  }
+
+  return {
+    pictures: images,
+    refused,
+    isBusy: images.some(({ progress }) => progress !== null),
+    add,
+    /** The pictures as they now are elsewhere, in place of those here. */
+    replace: (now: readonly ImageView[]) => setImages(now.map(known)),
+    describe: (key: string, alt: string) => amend(key, { alt }),
+    remove: (key: string) => setImages((before) => before.filter((one) => one.key !== key)),
+    move: (from: number, to: number) => setImages((before) => moved(before, from, to)),
+  }
+}
+
+export type ImageBoardState = ReturnType<typeof useImageBoard>
+
+function known({ id, src, alt }: ImageView): BoardImage {
+  return { key: crypto.randomUUID(), id, src, alt, name: alt, progress: null, fault: null }
+}
+
+function begun(file: File): BoardImage {
+  const fault = faultOf(file)
+  return {
+    key: crypto.randomUUID(),
+    id: null,
+    src: fault ? '' : URL.createObjectURL(file),
+    alt: '',
+    name: file.name,
+    progress: fault ? null : 0,
+    fault,
+  }
+}
+
+/** What can be said of a file before it is sent. */
+function faultOf({ type, size }: File): string | null {
+  if (!IMAGE.accept.split(',').includes(type)) return `Please choose ${IMAGE.words}.`
+  return size > IMAGE.bytes ? `Please choose ${IMAGE.words}.` : null
+}
+
+function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
+  const next = [...things]
+  const [one] = next.splice(from, 1)
+  if (one !== undefined) next.splice(to, 0, one)
+  return next
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Product, ProductCard } from '#contracts/catalogue.ts'
+import { paths } from '../paths.ts'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Photo } from './photo.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useRecentlyViewed } from './recently-viewed.ts'
+
+/** Pieces like this one. */
+export function RelatedProducts({
+  product,
+  products,
+}: {
+  product: Product
+  products: readonly ProductCard[]
+}) {
+  if (products.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHeading
+        title="You may also like"
+        action={
+          <TextLink look="caps" render={<Link to={paths.category(product.category_name)} />}>
+            All {product.category.label}
+          </TextLink>
+        }
+        className="mb-8 sm:mb-10"
+      />
+      <ProductGrid products={products} level={3} />
+    </section>
+  )
+}
+
+/** What this browser has looked at before; appears below everything else, so that nothing moves. */
+export function RecentlyViewed({ product }: { product: Product }) {
+  const products = useRecentlyViewed(product)
+  if (products.length === 0) return null
+  return (
+    <section className="border-t border-hairline pt-10 pb-16 sm:pt-14 sm:pb-24">
+      <h2 className="mb-6 text-heading">Recently viewed</h2>
+      <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:gap-6">
+        {products.map(({ id, name, url, picture: image }) => (
+          <li key={id} className="relative w-32 shrink-0 snap-start sm:w-40">
+            {image ? (
+              <Photo picture={image} alt="" sizes="160px" fit="cover" className="aspect-square" />
+            ) : (
+              <div className="aspect-square bg-sand" />
+            )}
+            <Link
+              to={url}
+              prefetch="intent"
+              className="mt-2.5 block font-display text-lg leading-tight font-medium after:absolute after:inset-0 hover:text-garnet"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
+import { gramsText, purityText } from '#web/catalogue/measures.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { MoneyTable } from '#web/ui/money-table.tsx'
+import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
+
+export interface ProductSummaryProps {
+  product: Product
+  /** What it costs this customer; null while nobody is known, and everybody's price is shown. */
+  quote: QuoteView | null
+}
+
+/** What is bought and what it costs. */
+export function ProductSummary({ product, quote }: ProductSummaryProps) {
+  const [image] = product.pictures
+  return (
+    <div className="border-t border-gold bg-paper p-5 sm:p-7">
+      <h2 className="text-heading">Order details</h2>
+      <div className="mt-5 flex gap-5">
+        {image && (
+          <Photo
+            picture={image}
+            priority
+            fit="cover"
+            sizes="7rem"
+            className="aspect-square w-24 shrink-0 self-start sm:w-28"
+          />
+        )}
+        <div className="min-w-0">
+          <p className="font-display text-piece font-medium">{product.name}</p>
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+            <Fact label="Weight">{gramsText(product.weight)}</Fact>
+            {product.purity && <Fact label="Purity">{purityText(product.purity)}</Fact>}
+            <Fact label="Quantity">1</Fact>
+          </dl>
+        </div>
+      </div>
+      <MoneyTable
+        className="mt-6"
+        caption="Price summary"
+        hideCaption
+        groups={[{ rows: orderLines(sumOf(product, quote)) }]}
+        total={{ label: 'Total', paise: quote?.lines.total ?? product.breakup.price }}
+        {...(quote?.offerNote && { footnote: quote.offerNote })}
+      />
+    </div>
+  )
+}
+
+function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
+  const { gstPoints: gstBps, taxable, gst, insurance } = breakup
+  if (!quote)
+    return {
+      gstPoints: gstBps,
+      pieceTaxable: taxable,
+      promotion: 0,
+      promotionNote: '',
+      gst,
+      insurance,
+      delivery: 0,
+    }
+  return {
+    ...quote.lines,
+    gstPoints: gstBps,
+    promotionNote: quote.promotion ? offerNote(quote.promotion) : '',
+  }
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-stone">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  )
+}

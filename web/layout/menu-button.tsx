@@ -1,0 +1,107 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ContactSettings } from '#contracts/settings.ts'
+import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { POPUP_FRAME } from '#web/ui/popup-frame.tsx'
+import { HEADER_ICON_STYLES } from './header.styles.ts'
+import { SECTIONS } from './sections.ts'
+
+const MENU = 'menu'
+const ENTRY = 'flex min-h-13 items-center border-b border-hairline font-display text-2xl hover:text-garnet'
+const SMALL_ENTRY = 'flex min-h-11 items-center text-stone hover:text-garnet'
+
+/**
+ * The menu of phones and small windows. A native modal dialog rather than the Sheet: it opens by attribute before
+ * any script runs, keeps the focus inside and closes on Escape, and weighs nothing on the first screen.
+ */
+export function MenuButton({ contact }: { contact: ContactSettings }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  // Every navigation closes the menu; one opened before the scripts were there stays.
+  useEffect(() => {
+    if (shownAt.current !== key) dialog.current?.close()
+    shownAt.current = key
+  }, [key])
+  // Where the button's command opens it natively, that has to be enough.
+  const open = () => 'command' in HTMLButtonElement.prototype || dialog.current?.showModal()
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className={`${HEADER_ICON_STYLES} lg:hidden`}
+        onClick={open}
+        {...{ commandfor: MENU, command: 'show-modal' }}
+      >
+        <Menu strokeWidth={1.25} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the click is the one on the dimmed page. */}
+      <dialog
+        ref={dialog}
+        id={MENU}
+        aria-label="Menu"
+        onClick={(event) => event.target === dialog.current && close()}
+        className={`${POPUP_FRAME} fixed! inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto overscroll-contain border-t-0 not-open:hidden backdrop:bg-ink/45 starting:open:-translate-x-full`}
+      >
+        <div className="flex min-h-16 items-center justify-between border-b border-hairline pr-2 pl-6">
+          <span className="font-display text-2xl font-semibold tracking-wide">{contact.shopName}</span>
+          <form method="dialog">
+            <IconButton label="Close" type="submit">
+              <X strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+          </form>
+        </div>
+        <nav aria-label="Menu" className="px-6 py-3">
+          <ul>
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <Link to={paths.section(id)} onClick={close} className={ENTRY}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.careers()} onClick={close} className={ENTRY}>
+                Careers
+              </Link>
+            </li>
+          </ul>
+          <ul className="mt-6">
+            <li>
+              <Link to={paths.login()} onClick={close} className={SMALL_ENTRY}>
+                Log in or account
+              </Link>
+            </li>
+            {FOOTER_LINKS['Useful Links'].map(({ label, slug }) => (
+              <li key={slug}>
+                <Link to={paths.info(slug)} state={{ title: label }} onClick={close} className={SMALL_ENTRY}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MenuFoot contact={contact} />
+      </dialog>
+    </>
+  )
+}
+
+function MenuFoot({ contact }: { contact: ContactSettings }) {
+  if (!contact.phone) return null
+  return (
+    <p className="mt-auto border-t border-hairline px-6 py-5 text-sm text-stone">
+      <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="text-link">
+        {contact.phone}
+      </a>
+      {contact.hours && <span className="mt-1 block">{contact.hours}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** The piece as it was sold, small; a blank of the same size when its picture is gone. */
+export function ProductThumb({ src, className = 'size-11' }: { src: string | null; className?: string }) {
+  const [broken, setBroken] = useState(false)
+  if (!src || broken) return <span className={`block shrink-0 bg-sand ${className}`} />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={88}
+      height={88}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={`shrink-0 bg-sand object-cover ${className}`}
+    />
+  )
+}

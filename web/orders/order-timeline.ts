@@ -1,0 +1,38 @@
+import type { OrderView } from '#contracts/orders.ts'
+import { ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
+
+/** A journey as the status line draws it; `current` is the step reached, dates are ISO moments. */
+export type Timeline = {
+  steps: { status: OrderStatus; at: string | null }[]
+  current: number
+  stopped: boolean
+}
+
+/**
+ * Confirmed → Packed → Shipped → Delivered with the days it happened. An order that left this road (cancelled,
+ * returned) shows the part it has travelled and where it ended.
+ */
+export function timelineOf({
+  orderStatus,
+  history,
+  placedAt,
+}: Pick<OrderView, 'orderStatus' | 'history' | 'placedAt'>): Timeline {
+  const reached = (status: OrderStatus) =>
+    history.findLast((move) => move.status === status)?.at ?? (status === 'Confirmed' ? placedAt : null)
+  const place = (ORDER_TIMELINE as readonly OrderStatus[]).indexOf(orderStatus)
+  if (place >= 0)
+    return {
+      steps: ORDER_TIMELINE.map((status, step) => ({ status, at: step <= place ? reached(status) : null })),
+      current: place,
+      stopped: false,
+    }
+  const travelled = ORDER_TIMELINE.filter((status) => reached(status) !== null)
+  const steps = [...travelled, orderStatus].map((status) => ({ status, at: reached(status) }))
+  return { steps, current: steps.length - 1, stopped: true }
+}
+
+/** What was written where an order left the road: why it was cancelled or returned. */
+export function whyEnded({ orderStatus, history }: Pick<OrderView, 'orderStatus' | 'history'>): string {
+  const onTheRoad = (ORDER_TIMELINE as readonly OrderStatus[]).includes(orderStatus)
+  return onTheRoad ? '' : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
+}

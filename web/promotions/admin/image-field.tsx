@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ImageView } from '#contracts/fields.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What is known of a picture in a form: the file that was chosen, and what it shows. */
+export type ChosenImage = { file: File | null; alt: string }
+
+export interface ImageFieldProps {
+  /** The one that hangs now. */
+  current: ImageView | null
+  value: ChosenImage
+  onChange: (value: ChosenImage) => void
+  errors: Readonly<Record<string, string>>
+  /** What it will be shown in: "as wide as a window, 16 to 9". */
+  shape?: string
+  /** Whether the form can be saved without a picture, even before there is one. */
+  optional?: boolean
+}
+
+/** A picture that can be replaced, with the words for those who cannot see it. */
+export function ImageField({ current, value, onChange, errors, shape, optional }: ImageFieldProps) {
+  const { file, alt } = value
+  const preview = useObjectUrl(file)
+  const tooBig = file !== null && file.size > IMAGE.bytes
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {current && !file && (
+        // As wide as the picture is: its blurred likeness would fill the sides.
+        <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
+          <Photo picture={current} fit="cover" sizes="24rem" className="size-full" />
+        </div>
+      )}
+      {preview && <Preview key={preview} src={preview} />}
+      <FileDrop
+        label={current ? 'Another picture' : 'Picture'}
+        required={!current && !optional}
+        accept={IMAGE.accept}
+        hint={shape ? `${IMAGE.words}; ${shape}` : IMAGE.words}
+        error={tooBig ? 'Please choose a picture of at most 15 MB.' : errors.picture}
+        files={file ? [{ key: file.name, name: file.name, note: sizeOf(file) }] : []}
+        onAdd={([first]) => onChange({ file: first ?? null, alt })}
+        onRemove={() => onChange({ file: null, alt })}
+      />
+      <TextField
+        label="What the picture shows"
+        name="alt"
+        size="small"
+        hint="Read out to those who cannot see it."
+        value={alt}
+        onChange={(event) => onChange({ file, alt: event.target.value })}
+        error={errors.alt}
+      />
+    </div>
+  )
+}
+
+/** What was chosen, as the browser can show it; a file that is no picture shows nothing, and the server says why. */
+function Preview({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false)
+  if (broken) return null
+  return (
+    <img src={src} alt="" onError={() => setBroken(true)} className="h-44 w-full bg-sand object-contain" />
+  )
+}
+
+/** Fields and picture as the server takes them. */
+export function formOf(fields: Record<string, string | number>, { file, alt }: ChosenImage): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, alt })) form.set(name, String(value))
+  if (file) form.set('picture', file)
+  return form
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url
+}

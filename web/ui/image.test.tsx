@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Image } from './image.tsx'
+
+const ring = {
+  src: '/r.webp',
+  sources: { avif: '/r.avif 400w', webp: '/r.webp 400w' },
+  width: 800,
+  height: 1000,
+  alt: 'A ring',
+}
+
+test('a picture reserves its place and waits until it is near', () => {
+  const html = renderToStaticMarkup(<Image {...ring} />)
+  expect(html).toMatch(/width="800" height="1000"/)
+  expect(html).toContain('loading="lazy"')
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
+})
+
+test('the picture of the first screen is fetched at once', () => {
+  const html = renderToStaticMarkup(<Image {...ring} priority />)
+  expect(html).toContain('loading="eager"')
+  expect(html).toContain('fetchPriority="high"')
+})
