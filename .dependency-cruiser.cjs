@@ -13,7 +13,7 @@ const ORDER = [
   'audit',
   'alarms',
   'settings',
-  'messages',
+  'notifications',
   'identity',
   'careers',
   'pricing',
@@ -27,14 +27,37 @@ const ORDER = [
   'checkout',
   'admin',
 ]
-const leftToRight = ORDER.slice(0, -1).map((feature, position) =>
-  never(
-    `${feature}-does-not-look-right`,
-    `server/${feature} stands left of what it imports: ${ORDER.join(' · ')}`,
-    `^server/${feature}/`,
-    { path: `^server/(${ORDER.slice(position + 1).join('|')})/` },
-  ),
-)
+/** The same for screens, from the design system to the admin area's shell. */
+const WEB_ORDER = [
+  'ui',
+  'session',
+  'admin-kit',
+  'pricing',
+  'layout',
+  'settings',
+  'reviews',
+  'catalogue',
+  'promotions',
+  'enquiries',
+  'cart',
+  'orders',
+  'identity',
+  'checkout',
+  'home',
+  'careers',
+  'admin',
+]
+const leftToRight = (root, order) =>
+  order
+    .slice(0, -1)
+    .map((feature, position) =>
+      never(
+        `${root}-${feature}-does-not-look-right`,
+        `${root}/${feature} is left of what it imports: ${order.join(' · ')}`,
+        `^${root}/${feature}/`,
+        { path: `^${root}/(${order.slice(position + 1).join('|')})/` },
+      ),
+    )
 
 module.exports = {
   forbidden: [
@@ -79,12 +102,13 @@ module.exports = {
     never(
       'tests-stay-outside',
       'what ships does not import what tests it',
-      '^(rules|contracts|db|server|web)/',
+      '^(rules|contracts|db|seed|sandbox|server|web)/',
       {
         path: ['^tests/', '\\.test\\.tsx?$'],
       },
     ),
-    ...leftToRight,
+    ...leftToRight('server', ORDER),
+    ...leftToRight('web', WEB_ORDER),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '\\.test\\.tsx?$', '^tests/'] },

@@ -1,7 +1,7 @@
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
-import { canAskForLogin, logInAgain } from './identity/log-in-again.ts'
-import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './identity/session.ts'
+import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
+import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './session/session.ts'
 
 const UNSPOKEN = 'Something went wrong.'
 

@@ -1,7 +1,7 @@
 import { changesBetween } from '#rules/audit/changes.ts'
-import { changesOf } from '#web/admin/change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { changesOf } from './change-words.ts'
 import type { SettingConflict as Conflict } from './use-setting-form.ts'
 
 /** Shows what another admin saved beside what is typed here, and asks which of them to keep. */

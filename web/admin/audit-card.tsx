@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { actionWords } from '#web/admin-kit/change-words.ts'
 import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { ChangeList } from './change-list.tsx'
-import { actionWords } from './change-words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** A change on a phone. */

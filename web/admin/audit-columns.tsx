@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { actionWords } from '#web/admin-kit/change-words.ts'
 import { dayOf, timeOf } from '#web/admin-kit/format-dates.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChangeList } from './change-list.tsx'
-import { actionWords } from './change-words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
-import { changesOf } from './change-words.ts'
+import { changesOf } from '#web/admin-kit/change-words.ts'
 
 /** Characters; a longer text, such as a whole policy, would fill the screen with one line of the log. */
 const LONG = 280

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { FreshOtpDialog } from '#web/identity/fresh-otp-dialog.tsx'
-import { askForLoginBy } from '#web/identity/log-in-again.ts'
+import { FreshOtpDialog } from '#web/session/fresh-otp-dialog.tsx'
+import { askForLoginBy } from '#web/session/log-in-again.ts'
 
 /**
  * Admin rights end when the admin area is not used for an hour. The next call then opens this dialog above whatever is

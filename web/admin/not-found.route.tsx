@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { useCountdown } from '#web/identity/use-countdown.ts'
+import { useCountdown } from '#web/session/use-countdown.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ornament } from '#web/ui/ornament.tsx'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { settledSession } from '../identity/session.ts'
 import { paths } from '../paths.ts'
+import { settledSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { ChosenProduct } from './chosen-product.ts'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { categoryOfResult } from '#rules/catalogue/search.ts'
 import { fromRupees } from '#rules/money.ts'
-import { cachedProducts } from './search-cache.ts'
+import { cachedProducts } from '#web/layout/search/search-cache.ts'
 
 /**
  * The cards of a category from the list that the browser keeps (`cachedProducts`, specification, section 4). An entry

@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 import { storefrontContext } from '../storefront-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/demo-certificate.route'
-import { gramsText } from './measures.ts'
 import { productPageAddress } from './product-page-address.ts'
 
 export const handle = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { type ListingChoice, SORTS } from '#rules/catalogue/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { ListingData } from '#server/storefront.server.ts'
+import { countText, purityText } from '#web/pricing/measures.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { countText, purityText } from './measures.ts'
 
 type Facets = ListingData['facets']
 type Values = Facets['types']

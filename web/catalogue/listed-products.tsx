@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
+import { productsText } from '#web/pricing/measures.ts'
 import { usePages } from '#web/use-pages.ts'
-import { productsText } from './measures.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export interface ListedProductsProps {

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
 import type { ListingData } from '#server/storefront.server.ts'
+import { productsText } from '#web/pricing/measures.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Select } from '../ui/select.tsx'
 import { FilterFields, SORT_OPTIONS } from './filter-fields.tsx'
 import { listingAddress } from './listing-address.ts'
-import { productsText } from './measures.ts'
 
 const fetchSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(fetchSheet)

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router'
 import { filtersOn, type ListingChoice, withoutFilters } from '#rules/catalogue/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
+import { purityText } from '#web/pricing/measures.ts'
 import { Chip } from '../ui/chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { listingAddress } from './listing-address.ts'
-import { purityText } from './measures.ts'
 
 /** What is on, each with its way off. */
 export function ListingChips({ category, choice }: { category: string; choice: ListingChoice }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
+import { formatRateTime, gramsText, purityText } from '#web/pricing/measures.ts'
+import { priceLines } from '#web/pricing/price-lines.ts'
 import { paths } from '../paths.ts'
 import { MoneyTable } from '../ui/money-table.tsx'
-import { formatRateTime, gramsText, purityText } from './measures.ts'
-import { priceLines } from './price-lines.ts'
 
 /** The price as one sum that a customer can check by hand, beside the rate it was made with. */
 export function PriceBreakdown({ product }: { product: Product }) {

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Price } from '../ui/price.tsx'
-import { gramsText } from './measures.ts'
 import { Photo } from './photo.tsx'
 
 export interface ProductCardProps {

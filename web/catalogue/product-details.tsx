@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import { gramsText, purityText } from './measures.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 
 /** Everything there is to know about a piece: what it says, and what it is made of. */
 export function ProductDetails({ product }: { product: Product }) {

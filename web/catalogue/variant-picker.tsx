@@ -3,11 +3,11 @@ import type { Product } from '#contracts/catalogue.ts'
 import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { purityText } from '#web/pricing/measures.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { chooseProduct } from './chosen-product.ts'
-import { purityText } from './measures.ts'
 import type { VariantPart } from './variant-address.ts'
 
 export interface VariantPickerProps {

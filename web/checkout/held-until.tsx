@@ -1,4 +1,4 @@
-import { minutesAndSeconds, useSecondsUntil } from '#web/identity/use-countdown.ts'
+import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
-import { gramsText, purityText } from '#web/catalogue/measures.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
 

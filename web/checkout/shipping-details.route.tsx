@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router'
 import { Product } from '#contracts/catalogue.ts'
 import { chooseProduct } from '#web/catalogue/chosen-product.ts'
 import { LoginWaiting } from '#web/identity/login-waiting.tsx'
-import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { ShippingPage } from './shipping-page.tsx'
 
 export const meta = () => [

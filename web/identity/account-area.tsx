@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { OrderHistory } from '#web/orders/order-history.tsx'
 import { paths } from '#web/paths.ts'
+import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +12,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { type Asking, useAnswer } from '#web/use-answer.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { AddressBook } from './address-book.tsx'
-import type { Session } from './session.ts'
 
 const TABS = ['overview', 'addresses', 'orders'] as const
 type Tab = (typeof TABS)[number]

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
 import type { FrameData } from '#server/storefront.server.ts'
+import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
-import { FreshOtpProvider } from './fresh-otp.tsx'
-import { spacedNumber } from './mobile-digits.ts'
 import { OwnData } from './own-data.tsx'
 
 /** Who the customer is, as the shop knows it. */

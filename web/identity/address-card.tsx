@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { AddressForm } from './address-form.ts'
-import { spacedNumber } from './mobile-digits.ts'
 
 /** An address as it would stand on a parcel; `actions` stand beside it, or below it on a phone. */
 export function AddressCard({ address, actions }: { address: AddressForm; actions?: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AddressForm } from './address-form.ts'
 import { stateChoices } from './indian-states.ts'
-import { mobileDigits } from './mobile-digits.ts'
 
 type Typed = { target: HTMLInputElement }
 

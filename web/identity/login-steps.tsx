@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Session } from '#web/session/session.ts'
 import { ConsentNotice, useConsents } from './consent-notice.tsx'
 import { NumberStep } from './number-step.tsx'
 import { OtpStep } from './otp-step.tsx'
-import type { Session } from './session.ts'
 
 export interface LoginStepsProps {
   onLoggedIn: (session: Session) => void

@@ -1,5 +1,5 @@
+import { NeedsScripts } from '#web/session/needs-scripts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NeedsScripts } from './needs-scripts.tsx'
 
 /** The moment before the page knows whether a customer or a visitor is there; without scripts it never learns. */
 export function LoginWaiting() {

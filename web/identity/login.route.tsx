@@ -5,11 +5,11 @@ import { logout } from '#contracts/identity.ts'
 import type { FrameData } from '#server/storefront.server.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { beginSession, clearSession, type Session, useSession } from '#web/session/session.ts'
 import { AccountArea } from './account-area.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { LoginWaiting } from './login-waiting.tsx'
 import { nextPath } from './next-path.ts'
-import { beginSession, clearSession, type Session, useSession } from './session.ts'
 
 export const meta = () => [
   { title: 'Log in · SGJ Jewellers' },

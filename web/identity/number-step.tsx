@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
 import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { mobileDigits } from './mobile-digits.ts'
 
 export interface NumberStepProps {
   number: string

@@ -4,14 +4,14 @@ import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
+import type { Session } from '#web/session/session.ts'
+import { minutesAndSeconds, useCountdown } from '#web/session/use-countdown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { OtpBoxes } from '#web/ui/otp-boxes.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { spacedNumber } from './mobile-digits.ts'
-import type { Session } from './session.ts'
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
 /** Seconds before another OTP can be asked for (specification, section 9). */
 const RESEND_AFTER = 30

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { saveFile } from '#web/save-file.ts'
+import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { NotConfirmed, useConfirming } from './fresh-otp.tsx'
 import { OwnConsents } from './own-consents.tsx'
-import { saveFile } from './save-file.ts'
 
 export interface OwnDataProps {
   mobileNumber: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 const CHANGED = 'cart-changed'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isFlaggedLoggedIn } from '#web/identity/session.ts'
+import { isFlaggedLoggedIn } from '#web/session/session.ts'
 
 const LoginPopup = lazy(() => import('./login-popup.tsx'))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
 import { response, sentenceOf } from '#web/api.ts'
-import { saveFile } from '#web/identity/save-file.ts'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -3,11 +3,11 @@ import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { calculatePrice, type Wish } from '#rules/pricing/calculator.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type RateSheet } from '#rules/pricing/purities.ts'
-import { priceLines } from '#web/catalogue/price-lines.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EXAMPLE, readWish, type Typed } from './calculator-wish.ts'
+import { priceLines } from './price-lines.ts'
 
 const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
   value,

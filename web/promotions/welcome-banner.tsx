@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownOffer } from '#contracts/settings.ts'
-import { useSession } from '#web/identity/session.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 

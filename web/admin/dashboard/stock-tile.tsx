@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Tile } from './tile.tsx'
 
 /** What runs out, and what already has. */

@@ -3,7 +3,7 @@ import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/use-selection.ts'
-import { gramsText, purityText } from '#web/catalogue/measures.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 import type { Column, Sorting } from '#web/ui/data-table.tsx'
 import { ChooseAllProducts, ChooseProduct } from './choose-product.tsx'
 import { ProductMarks } from './product-marks.tsx'

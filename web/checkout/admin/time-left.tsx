@@ -1,4 +1,4 @@
-import { minutesAndSeconds, useSecondsUntil } from '#web/identity/use-countdown.ts'
+import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 
 /** Minutes and seconds until a reservation ends; `until` is ISO 8601. */
 export function TimeLeft({ until }: { until: string }) {

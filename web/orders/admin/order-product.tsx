@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { gramsText, purityText } from '#web/catalogue/measures.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { OrderImage } from '../order-image.tsx'
 import { paidLines } from '../paid-lines.ts'

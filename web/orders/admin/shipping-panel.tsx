@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { spacedNumber } from '#web/identity/mobile-digits.ts'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { addressLines } from './address-lines.ts'
 
 /** Who bought it and where it goes; telephone and e-mail open at a tap. */

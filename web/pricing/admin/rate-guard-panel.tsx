@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { pointsOf } from '#web/admin-kit/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { pointsOf } from '#web/settings/admin/percent-bps.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const GuardForm = z

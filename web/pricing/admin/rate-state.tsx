@@ -8,7 +8,7 @@ import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { ageOf, formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/identity/fresh-otp.tsx'
+import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
+import { pointsOf } from '#web/admin-kit/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
-import { pointsOf } from './percent-bps.ts'
 
 const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'From 0 to 100, please.')
 const BuybackForm = z.object({

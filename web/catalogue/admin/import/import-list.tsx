@@ -5,7 +5,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 

@@ -4,7 +4,7 @@ import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fi
 import type { Places } from '#rules/catalogue/match-words.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

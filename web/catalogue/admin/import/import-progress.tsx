@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Progress } from '#web/ui/progress.tsx'
 
 const WORDS = {

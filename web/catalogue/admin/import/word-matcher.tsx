@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportSource } from '#rules/catalogue/import-mapping.ts'
 import { type MatchedField, type Places, unknownWords } from '#rules/catalogue/match-words.ts'
-import { countText } from '#web/catalogue/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 
 interface WordMatcherProps {
