@@ -9,7 +9,7 @@ export const CartItem = z.object({
   priceAtTimeOfAddition: rupees,
   discount: z.number(),
   category_id: z.string(),
-  variant: VariantChoice.describe('What was chosen, where there was a choice; Product is the piece in it'),
+  variant: VariantChoice.describe('What was chosen, where there was a choice; Product is the product in it'),
   Product,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -30,7 +30,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add',
   access: 'customer',
-  summary: 'Put a piece into the cart',
+  summary: 'Put a product into the cart',
   body: item.extend({
     quantity: z.literal(1, 'The quantity is always 1.').default(1),
     variant: VariantChoice.default({}),
@@ -42,7 +42,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/remove/:userId/:productId',
   access: 'customer',
-  summary: 'Take a piece out of the cart',
+  summary: 'Take a product out of the cart',
   params: item,
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })

@@ -45,7 +45,7 @@ export const BreakupView = z.object({
 /** A breakup as an order keeps it: those from before November 2026 do not say what their discount was taken from. */
 export const StoredBreakupView = BreakupView.extend({ discountable: Discountable.optional() })
 
-/** What a piece can be had in besides as it stands; nothing in it means nothing can be chosen. */
+/** What a product can be had in besides as it stands; nothing in it means nothing can be chosen. */
 const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
@@ -63,21 +63,21 @@ const VariantsView = z.object({
   ),
 })
 
-/** What somebody wants a piece in; what is left out is as the piece stands. */
+/** What somebody wants a product in; what is left out is as the product stands. */
 export const VariantChoice = z.object({
   purity: line(24).optional(),
   colour: line(24).optional(),
   size: line(24).optional(),
 })
 
-/** A piece as the public API shows it. Amounts are rupees, weights grams; `breakup` repeats the price in paise. */
+/** A product as the public API shows it. Amounts are rupees, weights grams; `breakup` repeats the price in paise. */
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
   url: z.string().describe('Address in the shop'),
   description: z.string(),
-  price: rupees.describe('What the buyer pays, GST and insurance included'),
+  price: rupees.describe('What the customer pays, GST and insurance included'),
   old_price: rupees.nullable(),
   discount: z.number().describe('Per cent off what `discountAppliesTo` names'),
   discountAppliesTo: z.enum(DISCOUNT_PARTS),
@@ -118,7 +118,7 @@ export const Product = z.object({
   gstPercentage: z.number(),
   gstAmount: rupees,
   insurance: rupees,
-  stock_quantity: z.number().int().describe('Pieces that can be bought now'),
+  stock_quantity: z.number().int().describe('Products that can be bought now'),
   is_featured: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -163,7 +163,7 @@ export const JewelleryType = z.object({
 })
 export type JewelleryType = z.infer<typeof JewelleryType>
 
-/** Lists are pages: at most 500 pieces an answer; `after` is the last piece's id, `Link: rel="next"` the next page. */
+/** Lists are pages: at most 500 products an answer; `after` is the last product's id, `Link: rel="next"` the next page. */
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
   after: z.uuid().optional(),
@@ -173,7 +173,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products/getall',
   access: 'anyone',
-  summary: 'All pieces, newest first, a page at a time',
+  summary: 'All products, newest first, a page at a time',
   query: page,
   answer: z.array(Product),
   cached: true,
@@ -183,7 +183,7 @@ export const listCategoryProducts = endpoint({
   method: 'GET',
   path: '/api/products/:category',
   access: 'anyone',
-  summary: 'The pieces of one category, a page at a time',
+  summary: 'The products of one category, a page at a time',
   params: z.object({ category: z.enum(CATEGORIES, 'There is no such category.') }),
   query: page,
   answer: z.array(Product),

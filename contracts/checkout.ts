@@ -22,7 +22,7 @@ const paise = z.number().int()
 
 export const QuoteView = z.object({
   productId: z.string(),
-  price: rupees.describe('What the piece costs, its own GST included'),
+  price: rupees.describe('What the product costs, its own GST included'),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's words for it") }).nullable(),
   offerNote: z
     .string()
@@ -35,7 +35,7 @@ export const QuoteView = z.object({
   total: rupees.describe('What is paid'),
   pan: z
     .object({ needed: z.boolean(), above: rupees })
-    .describe("Whether the buyer's PAN is asked for, as it is for a total above this"),
+    .describe("Whether the customer's PAN is asked for, as it is for a total above this"),
   lines: z
     .object({
       price: paise,
@@ -55,7 +55,7 @@ export const readQuote = endpoint({
   method: 'POST',
   path: '/api/payment/quote',
   access: 'customer',
-  summary: 'What a piece costs this customer now, with the welcome offer on a first order',
+  summary: 'What a product costs this customer now, with the welcome offer on a first order',
   body: z.object({ productId: z.uuid('This piece does not exist.'), variant: VariantChoice.default({}) }),
   answer: QuoteView,
 })
@@ -65,7 +65,7 @@ export const initiatePayment = endpoint({
   path: '/api/payment/initiate',
   access: 'customer',
   summary:
-    'Reserve one piece and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is understood, and less is charged',
+    'Reserve one product and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is understood, and less is charged',
   body: z.object({
     userId: z.string().min(1).max(64),
     items: z
@@ -83,7 +83,7 @@ export const initiatePayment = endpoint({
     pan: line(40)
       .default('')
       .describe(
-        "The buyer's PAN; needed where the total is above `pan.above` of the quote, else not looked at",
+        "The customer's PAN; needed where the total is above `pan.above` of the quote, else not looked at",
       ),
     subtotal: z.number().optional(),
     totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
@@ -97,7 +97,7 @@ export const initiatePayment = endpoint({
     currency: z.literal('INR'),
     key: z.string().describe("The provider's public key"),
     checkoutScript: z.string().describe("Address of the provider's script"),
-    expiresAt: moment.describe('Until when the piece is held'),
+    expiresAt: moment.describe('Until when the product is held'),
     totalAmount: rupees.describe('What is charged; never more than was sent'),
     promotion: PromotionView.nullable(),
   }),

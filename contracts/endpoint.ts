@@ -3,7 +3,7 @@ import type { Permission } from '#rules/identity/permissions.ts'
 
 /**
  * Who may call. `anyone` needs no token; `customer` a valid one; `administrator` a token whose holder has a role
- * in the back office. Whose data it is, is asked by the use case.
+ * in the admin area. Whose data it is, is asked by the use case.
  */
 export type Access = 'anyone' | 'customer' | 'administrator'
 
@@ -41,7 +41,7 @@ export type Endpoint<
   loginSentence: string | undefined
 }
 
-/** A file, in pieces. */
+/** A file, in products. */
 export const streamed = z.custom<AsyncIterable<string | Uint8Array>>()
 
 type Nothing = z.ZodObject<Record<never, never>>

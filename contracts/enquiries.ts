@@ -27,7 +27,7 @@ export const uploadDesign = endpoint({
   path: '/api/imageUpload/test',
   access: 'customer',
   loginSentence: 'User not logged in',
-  summary: 'Ask for a piece of your own design: one to four JPEG, PNG, WebP or AVIF pictures',
+  summary: 'Ask for a product of your own design: one to four JPEG, PNG, WebP or AVIF images',
   files: { field: 'images', most: DESIGN.pictures, mostBytes: DESIGN.imageBytes },
   body: z.object({
     user_id: z.string('User not logged in').trim().min(1, 'User not logged in').max(64),

@@ -28,7 +28,7 @@ export const version = z.number().int().min(0).max(MAX_INTEGER, 'There is no suc
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')
 
-/** A picture in the widths and formats there are; `src` is the fallback for old browsers. */
+/** An image in the widths and formats there are; `src` is the fallback for old browsers. */
 export const ImageView = z.object({
   id: z.string(),
   src: z.string(),

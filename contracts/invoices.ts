@@ -32,7 +32,7 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoice',
   access: 'customer',
-  summary: 'The tax invoice of an order as a PDF, for its buyer and the office',
+  summary: 'The tax invoice of an order as a PDF, for its customer and the admin area',
   params: order,
   answer: streamed,
   streams: 'application/pdf',
@@ -42,7 +42,7 @@ export const downloadCreditNote = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/credit-notes/:id',
   access: 'customer',
-  summary: 'A credit note of an order as a PDF, for its buyer and the office',
+  summary: 'A credit note of an order as a PDF, for its customer and the admin area',
   params: order.extend({ id: z.uuid('This credit note does not exist.') }),
   answer: streamed,
   streams: 'application/pdf',
@@ -63,9 +63,9 @@ export const BuybackView = z.object({
   ratePerGram: rupees,
   ratesAt: moment,
   metalValue: rupees,
-  metalCounted: rupees.describe('Less than its value where the piece was sold for less than its metal'),
+  metalCounted: rupees.describe('Less than its value where the product was sold for less than its metal'),
   stonesPaid: rupees,
-  paid: rupees.describe('What was paid for the piece and has not been refunded'),
+  paid: rupees.describe('What was paid for the product and has not been refunded'),
   cap: z
     .object({ percent: z.number().describe('Of what was paid'), amount: rupees, until: moment })
     .nullable()
@@ -80,7 +80,7 @@ export const readBuyback = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/buyback',
   access: 'customer',
-  summary: "What a delivered piece is worth to the shop at today's rate, with the arithmetic",
+  summary: "What a delivered product is worth to the shop at today's rate, with the arithmetic",
   params: order,
   answer: BuybackView,
 })

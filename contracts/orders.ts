@@ -14,7 +14,7 @@ export const PromotionView = z.object({
   points: z.number().int().describe('Basis points of `base`; of the taxable value where that is not said'),
   amount: rupees,
   part: z.enum(DISCOUNT_PARTS).optional().describe('What the offer was taken from'),
-  base: rupees.optional().describe('What that part came to, after the discount of the piece'),
+  base: rupees.optional().describe('What that part came to, after the discount of the product'),
 })
 export type PromotionView = z.infer<typeof PromotionView>
 
@@ -29,7 +29,7 @@ export const OrderView = z.object({
   price: rupees,
   quantity: z.literal(1),
   orderStatus: z.enum(STATUSES),
-  productUrl: z.string().describe('A JSON-encoded list of picture addresses'),
+  productUrl: z.string().describe('A JSON-encoded list of image addresses'),
   placedAt: moment,
   history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
   shippingAddress: z.object({
@@ -43,7 +43,7 @@ export const OrderView = z.object({
     country: z.string(),
     pincode: z.string(),
   }),
-  breakup: StoredBreakupView.describe("The piece's own price, in paise, before any promotion"),
+  breakup: StoredBreakupView.describe("The product's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
   taxable: rupees.describe("The breakup's taxable value less the promotion"),
   gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),
@@ -69,7 +69,7 @@ export const hasOrdered = endpoint({
   method: 'GET',
   path: '/api/orders/user/:userId/product/:productId',
   access: 'customer',
-  summary: 'Whether the customer has already ordered this piece',
+  summary: 'Whether the customer has already ordered this product',
   params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('This piece does not exist.') }),
   answer: z.object({ ordered: z.boolean() }),
 })

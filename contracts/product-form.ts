@@ -54,12 +54,12 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
 }
 
 /**
- * A piece as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent. What
+ * A product as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent. What
  * they may hold is said by `rules/catalogue/product-form.ts`, in words for whoever typed them.
  */
 export const ProductFields = z.object({
   name: text.describe('Required'),
-  sku: text.describe('The shop’s own number of the piece; no two pieces have the same'),
+  sku: text.describe('The shop’s own number of the product; no two products have the same'),
   category: text.describe('Required: id, address or name of a category'),
   type: text.describe('Required: id or name of a jewellery type'),
   description: text.describe('Required'),
@@ -70,15 +70,15 @@ export const ProductFields = z.object({
   pricingMode: text.describe('`fixed` (usual) or `rate-linked`'),
   price: text.describe('Rupees, GST included; required where the price is fixed'),
   makingChargesPercentage: text.describe(
-    'Per cent of the metal value, or makingCharges; for rate-linked pieces',
+    'Per cent of the metal value, or makingCharges; for rate-linked products',
   ),
-  makingCharges: text.describe('Rupees for the piece'),
+  makingCharges: text.describe('Rupees for the product'),
   stoneValue: text.describe('Rupees for all stones together'),
   discount: text.describe('Per cent off the subtotal'),
   gstPercentage: text.describe('The usual rate of its tariff code when left out'),
   insurance: text.describe('Rupees'),
   old_price: text.describe('Rupees; struck through while above the price'),
-  costPrice: text.describe('Rupees without tax; for the office only'),
+  costPrice: text.describe('Rupees without tax; for the admin area only'),
   stones: stones.describe('A list of { kind, count, carats, quality }, or the same as text'),
   purities: text.describe('Other purities and the net weight in each: `18K 4.21 g, 14K 3.9 g`'),
   colours: text.describe('`Yellow, Rose`'),
@@ -90,13 +90,13 @@ export const ProductFields = z.object({
   countryOfOrigin: text,
   finish: text,
   usePurpose: text,
-  stock_quantity: text.describe('Required: pieces in the safe'),
+  stock_quantity: text.describe('Required: products in the safe'),
   is_featured: flag,
-  pictures: images.describe('Pictures uploaded before, in order: a list of { id, alt }'),
+  pictures: images.describe('Images uploaded before, in order: a list of { id, alt }'),
 })
 export type ProductFields = z.output<typeof ProductFields>
 
-/** The same as the office gets it back: everything as it would be typed. */
+/** The same as the admin area gets it back: everything as it would be typed. */
 export const ProductText = z.object({
   name: z.string(),
   sku: z.string(),

@@ -15,7 +15,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** Of the shop or of a piece; reviews without stars are counted, but not averaged. */
+/** Of the shop or of a product; reviews without stars are counted, but not averaged. */
 export const RatingSummary = z.object({
   reviews: z.number().int(),
   rated: z.number().int(),
@@ -32,7 +32,7 @@ export const getReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/getreviews/:productId',
   access: 'anyone',
-  summary: 'The newest 100 reviews of a piece',
+  summary: 'The newest 100 reviews of a product',
   params: ofProduct,
   answer: z.array(Review),
   cached: true,
@@ -62,7 +62,7 @@ export const addReview = endpoint({
   method: 'POST',
   path: '/api/reviews/add',
   access: 'customer',
-  summary: 'Write a review; one per customer and piece',
+  summary: 'Write a review; one per customer and product',
   body: ofProduct.extend({
     userId: z.string().min(1).max(64),
     text: line(2000).min(1, 'Please write a few words.'),

@@ -36,7 +36,7 @@ export function portion(amount: number, numerator: number, denominator: number):
   return Number(exact)
 }
 
-/** A share in basis points (1/100 of a per cent): `basisPoints(10_000, 300)` is 3 % of ₹100. */
+/** A share in basis points (1/100 of a per cent): `basisBps(10_000, 300)` is 3 % of ₹100. */
 export function basisBps(amount: Paise, bps: number): Paise {
   return portion(amount, bps, 10_000)
 }

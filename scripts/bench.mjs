@@ -1,5 +1,5 @@
 // npm run bench: how long repricing the whole shop takes, and what visitors notice of it; npm run bench -- admin-lists:
-// how long the lists of the back office take. Measures, judges nothing.
+// how long the lists of the admin area take. Measures, judges nothing.
 import { build, ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
 
 install()

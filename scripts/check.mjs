@@ -5,7 +5,8 @@ import { ENVIRONMENT, install, ROOT } from './prepare.mjs'
 const CHECKS = {
   types: 'react-router typegen && tsc -p .',
   'lint and format': 'biome check --error-on-warnings .',
-  'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db server web',
+  'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
+  'names of the glossary': 'node scripts/check-names.mjs',
 }
 
 /** Runs all checks; answers the names of those that failed, their output on the screen. */

@@ -13,12 +13,12 @@ import { isEmpty } from './is-empty.ts'
 import type { OnProgress } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 import { seedSyntheticCatalogue } from './synthetic.ts'
-import { seedSyntheticDesks } from './synthetic-admin-entries.ts'
+import { seedAdminEntries } from './synthetic-admin-entries.ts'
 import { seedSyntheticOrders } from './synthetic-orders.ts'
 
 const USAGE = 'npm run seed -- --products 100000 --orders 100000 --desks 100000'
 
-/** Furnishes the demo shop when it is empty and adds the pieces, orders and other desks' entries asked for; the shop may be open meanwhile. */
+/** Furnishes the demo shop when it is empty and adds the products, orders and other desks' entries asked for; the shop may be open meanwhile. */
 async function main(): Promise<void> {
   const { products, orders, desks } = countsAsked()
   const config = readConfig(process.env)
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     console.log(`${pieces} of ${products} pieces added; the others were there already.`)
     const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
     console.log(`${sales} of ${orders} orders added; the others were there already.`)
-    const entries = await seedSyntheticDesks(db, desks, { now: new Date(), onProgress: tell() })
+    const entries = await seedAdminEntries(db, desks, { now: new Date(), onProgress: tell() })
     if (desks > 0) console.log(`${entries} entries of other desks added.`)
     await pool.query('vacuum analyze')
   } finally {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * How many pieces `--products`, how many orders `--orders`, and how many messages, requests, reviews and lines of the
+ * How many products `--products`, how many orders `--orders`, and how many messages, requests, reviews and lines of the
  * audit log `--desks` asks for: at least one of them, at most a million.
  */
 function countsAsked(): { products: number; orders: number; desks: number } {

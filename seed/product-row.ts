@@ -22,7 +22,7 @@ export type PricedProductRow = typeof products.$inferInsert & {
   rateId: string | null
 }
 
-/** Where a piece stands in the shop, the rates it is priced with, and what it is taxed at. */
+/** Where a product stands in the shop, the rates it is priced with, and what it is taxed at. */
 export type Place = {
   category: { id: string; name: string }
   type: { id: string; name: string; offersApply: boolean }
@@ -80,7 +80,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
   }
 }
 
-/** Read by the rule of the form, so that the demo shop holds nothing the office could not type. */
+/** Read by the rule of the form, so that the demo shop holds nothing the admin area could not type. */
 function variantsOf({ name, variants }: DemoProduct, product: PricedProduct): Variants {
   const reader = new FormReader()
   const text = { purities: '', colours: '', sizes: '', ...variants }

@@ -1,2 +1,2 @@
-/** Tells whoever waits how far a long piece of seeding has come. */
+/** Tells whoever waits how far a long product of seeding has come. */
 export type OnProgress = (step: { what: string; done: number; total: number }) => void

@@ -9,7 +9,7 @@ import { productSlug } from '#rules/catalogue/slugs.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
-import { DEMO_SHELVES } from './demo/jewellery-types.ts'
+import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import type { DemoProduct } from './demo/product.ts'
 import { rateHistory } from './demo/rates.ts'
@@ -20,7 +20,7 @@ import { found, type PhotoImages } from './seed-images.ts'
 
 const AN_HOUR = 60 * 60 * 1000
 
-/** Pictures, categories, types, rates and every piece. Answers with the id of each piece by its name. */
+/** Images, categories, types, rates and every product. Answers with the id of each product by its name. */
 export async function seedCatalogue(
   db: Db,
   photos: PhotoImages,
@@ -32,7 +32,7 @@ export async function seedCatalogue(
   const typeOf = await seedTypes(db)
   const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
 
-  const products = DEMO_SHELVES.flatMap(({ category, products }, shelf) =>
+  const products = DEMO_PRODUCTS.flatMap(({ category, products }, shelf) =>
     products.map((product, position) => ({ product, category, createdAt: shelvedAt(now, shelf, position) })),
   )
   const rows = products.map(({ product, category, createdAt }) => ({
@@ -62,7 +62,7 @@ function reportLink({ name, certificate = '' }: DemoProduct, category: CategoryS
 
 /** The first of each shelf is the newest, so that "newest first" mixes the windows. */
 function shelvedAt(now: Date, shelf: number, position: number): Date {
-  return new Date(now.getTime() - (position * DEMO_SHELVES.length + shelf + 1) * AN_HOUR)
+  return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + shelf + 1) * AN_HOUR)
 }
 
 async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {

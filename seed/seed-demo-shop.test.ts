@@ -65,7 +65,7 @@ test('somebody who logged in before does not keep the shop from being furnished'
   expect(await isEmpty(db)).toBe(true)
 })
 
-test('every piece has its category, its pictures in order and the price of the newest rates', async () => {
+test('every product has its category, its images in order and the price of the newest rates', async () => {
   await using shop = await seeded()
   const [newest] = await shop.db.select().from(metalRates).orderBy(desc(metalRates.publishedAt)).limit(1)
   if (!newest) throw new Error('There are no rates.')
@@ -94,7 +94,7 @@ test('every piece has its category, its pictures in order and the price of the n
   expect(Math.min(...perCategory.map(({ pieces }) => pieces))).toBeGreaterThanOrEqual(6)
 })
 
-test('search finds a piece by name, description, category and type', async () => {
+test('search finds a product by name, description, category and type', async () => {
   await using shop = await seeded()
   const find = (words: string) =>
     shop.db
@@ -148,7 +148,7 @@ test('settings keep to their contracts, and the pages and collections are in the
   expect(shown.at(0)).toEqual({ name: 'Temple Heritage' })
 })
 
-test('described pictures have the ids and widths that processing would give, and no files', async () => {
+test('described images have the ids and widths that processing would give, and no files', async () => {
   await using shop = await seeded()
 
   const rows = await shop.db.select().from(images)

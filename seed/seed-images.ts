@@ -8,7 +8,7 @@ import type { OnProgress } from './progress.ts'
 
 export type PhotoImages = ReadonlyMap<PhotoName, Image>
 
-/** `process` writes the files; `describe` only says which pictures there would be, which is enough for tests. */
+/** `process` writes the files; `describe` only says which images there would be, which is enough for tests. */
 export type ImageMode = 'process' | 'describe'
 
 /** As many photographs at a time as keep two cores busy; the encoder has threads of its own. */
@@ -35,7 +35,7 @@ export async function seedImages(
   return new Map(names.map((name) => [name, found(done, name)]))
 }
 
-/** The picture of a photograph that has been seeded. */
+/** The image of a photograph that has been seeded. */
 export function found(images: PhotoImages, name: PhotoName): Image {
   const image = images.get(name)
   if (!image) throw new Error(`The photograph ${name} has not been seeded.`)

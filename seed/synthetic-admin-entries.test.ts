@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listDesigns, listMessages } from '#contracts/admin/enquiries.ts'
 import { listAdminReviews } from '#contracts/admin/reviews.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { seedSyntheticDesks } from './synthetic-admin-entries.ts'
+import { seedAdminEntries } from './synthetic-admin-entries.ts'
 import { seedSyntheticOrders } from './synthetic-orders.ts'
 
 test('invented entries stand on the other desks, the newest waiting, and are there once however often they are asked for', async () => {
@@ -10,8 +10,8 @@ test('invented entries stand on the other desks, the newest waiting, and are the
   await shop.product()
   const now = shop.clock.now()
   await seedSyntheticOrders(shop.db, 60, { now })
-  await seedSyntheticDesks(shop.db, 60, { now })
-  expect(await seedSyntheticDesks(shop.db, 60, { now })).toBe(0)
+  await seedAdminEntries(shop.db, 60, { now })
+  expect(await seedAdminEntries(shop.db, 60, { now })).toBe(0)
   const { call } = shop.as(await shop.customer({ role: 'manager' }))
   expect((await call(listMessages, { query: { show: 'all' } })).waiting).toBe(40)
   expect((await call(listDesigns)).waiting).toBe(25)

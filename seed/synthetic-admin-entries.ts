@@ -7,17 +7,17 @@ const AT_A_TIME = 10_000
 /** How far apart two of a kind lie. */
 const APART = sql`interval '4 minutes'`
 
-export type SyntheticDesksOptions = { now: Date; onProgress?: OnProgress }
+export type AdminEntriesOptions = { now: Date; onProgress?: OnProgress }
 
 /**
  * Adds `count` invented entries to each of the other desks, as years of business leave them: contact messages and
- * custom requests, the newest still waiting; reviews; lines of the audit log. Wants customers and pieces, which
+ * custom requests, the newest still waiting; reviews; lines of the audit log. Wants customers and products, which
  * invented orders bring along. The same call again adds nothing. Answers with how many were added.
  */
-export async function seedSyntheticDesks(
+export async function seedAdminEntries(
   db: Db,
   count: number,
-  { now, onProgress }: SyntheticDesksOptions,
+  { now, onProgress }: AdminEntriesOptions,
 ): Promise<number> {
   let added = 0
   for (let from = 1; from <= count; from += AT_A_TIME) {

@@ -8,7 +8,7 @@ import type { OnProgress } from './progress.ts'
 import { CARRIED_BY, CUSTOMERS, PLACES } from './synthetic/customers.ts'
 import { madeId, pick } from './synthetic/made.ts'
 
-/** The pieces that are sold over and over; their quotes are made by the shop's own rule. */
+/** The products that are sold over and over; their quotes are made by the shop's own rule. */
 const PRODUCTS_SOLD = 120
 const AT_A_TIME = 5000
 /** How far back the oldest order lies; the newest was placed a moment ago. */

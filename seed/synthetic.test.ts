@@ -7,7 +7,7 @@ import { productSlug } from '#rules/catalogue/slugs.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
-import { DEMO_SHELVES } from './demo/jewellery-types.ts'
+import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 import { syntheticName, syntheticProduct } from './synthetic/synthetic-product.ts'
 import { seedSyntheticCatalogue } from './synthetic.ts'
@@ -23,17 +23,17 @@ async function demoShop() {
   return { db, demoPieces: await db.$count(products), [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('120,000 synthetic pieces have 120,000 addresses, none of them a demo piece’s', () => {
+test('120,000 synthetic products have 120,000 addresses, none of them a demo product’s', () => {
   const slugs = new Set<string>()
   for (let n = 0; n < 120_000; n++) slugs.add(productSlug(syntheticName(n)).toLowerCase())
   expect(slugs.size).toBe(120_000)
-  const demo = DEMO_SHELVES.flatMap(({ products: pieces }) =>
+  const demo = DEMO_PRODUCTS.flatMap(({ products: pieces }) =>
     pieces.map(({ name }) => productSlug(name).toLowerCase()),
   )
   expect(demo.filter((slug) => slugs.has(slug))).toEqual([])
 })
 
-test('the same seed makes the same piece, another seed another', () => {
+test('the same seed makes the same product, another seed another', () => {
   expect(syntheticProduct(4321, 1)).toEqual(syntheticProduct(4321, 1))
   expect(syntheticProduct(4321, 2)).not.toEqual(syntheticProduct(4321, 1))
 })

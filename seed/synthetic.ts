@@ -15,7 +15,7 @@ import { readPhoto } from './seed-images.ts'
 import { PATTERNS } from './synthetic/patterns.ts'
 import { type SyntheticProduct, syntheticProduct } from './synthetic/synthetic-product.ts'
 
-/** PostgreSQL takes 65,535 values in a statement; a piece has some thirty. */
+/** PostgreSQL takes 65,535 values in a statement; a product has some thirty. */
 const AT_A_TIME = 1000
 const FIRST_SHELVED = Date.UTC(2026, 9, 1)
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -23,7 +23,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
 export type SyntheticOptions = { onProgress?: OnProgress; seed?: number }
 
 /**
- * Adds a reproducible catalogue of `count` pieces beside the demo shop, whose pictures it shares. Pieces
+ * Adds a reproducible catalogue of `count` products beside the demo shop, whose images it shares. Products
  * that are there already are left alone, so the same call again adds nothing and a larger one the rest.
  * Answers with how many were added. Throws when the demo shop has not been seeded.
  */

@@ -8,7 +8,7 @@ const CHANNEL = 'catalogue_changed'
 const touched = new WeakSet<Db>()
 
 /**
- * To be called, in the transaction, by whatever changes what the public sees: a piece, its stock, a rate, an ad,
+ * To be called, in the transaction, by whatever changes what the public sees: a product, its stock, a rate, an ad,
  * a page. PostgreSQL tells every node when the transaction commits.
  */
 export async function invalidateCatalogue(db: Db): Promise<void> {

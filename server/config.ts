@@ -76,7 +76,7 @@ const Environment = z.object({
   RESERVATIONS_PER_CUSTOMER: count.min(1).optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OTP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  /** What buyers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */
+  /** What customers' PANs are sealed with: `2027:<32 bytes in base64>,2026:<…>`, the newest first. */
   PAN_KEYS: sealingKeys.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),

@@ -23,7 +23,7 @@ import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import {
   featuredProducts,
   newestProducts,
-  pieceByAddress,
+  productAtAddress,
   relatedProducts,
 } from './catalogue/products.store.ts'
 import { readShownOffer } from './checkout/shown-offer.ts'
@@ -55,7 +55,7 @@ export type HomeData = {
   categories: Category[]
   collections: ExclusiveCollection[]
   featured: ProductCard[]
-  /** Pieces for the gallery wall, none of them featured. */
+  /** Products for the gallery wall, none of them featured. */
   gallery: ProductCard[]
   reviews: Review[]
 }
@@ -96,14 +96,14 @@ export type Storefront = {
   collections: () => Promise<ExclusiveCollection[]>
   /** A sample of the whole shop, with its categories. */
   explore: () => Promise<ExploreData>
-  /** One page of a category; `after` is the last piece of the page before. */
+  /** One page of a category; `after` is the last product of the page before. */
   listing: (category: CategorySlug, choice: ListingChoice, after?: string) => Promise<ListingData | null>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
   /** What customers say about the whole shop; `after` is the last review of the page before. */
   shopReviews: (after?: string) => Promise<ShopReviewsData>
   /** The rates as each of the last days ended, oldest first. */
   rateHistory: () => Promise<DailyRates[]>
-  /** The usual rates of GST, for a piece nobody has made yet. */
+  /** The usual rates of GST, for a product nobody has made yet. */
   gstTable: () => Promise<GstTable>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
@@ -164,7 +164,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
     product: async (category, slug) => {
-      const product = await pieceByAddress(shop.db, category, slug)
+      const product = await productAtAddress(shop.db, category, slug)
       if (!product) return null
       const [reviews, rating, related] = await Promise.all([
         listReviewsOf(shop, product.product.id),

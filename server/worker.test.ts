@@ -8,7 +8,7 @@ import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
 
 const DEAF = 'http://127.0.0.1:1'
 
-test('with jobs apart the web process takes the order, and the worker tells the buyer', async () => {
+test('with jobs apart the web process takes the order, and the worker tells the customer', async () => {
   await using ground = await productionGround()
   const { world, pool, environment } = ground
   // Had the web process tried to tell anybody, it would have failed and the job would stand at its second try.

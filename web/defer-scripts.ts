@@ -1,5 +1,5 @@
 /**
- * The picture first: on a phone's line, scripts would take half the way from what the first screen is painted with.
+ * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
  * React Router writes the script tags; here they are put to rest, and `START_SCRIPTS` wakes them.
  */
 export function scriptsAtRest(html: string): string {
@@ -27,7 +27,7 @@ declare global {
 }
 
 /**
- * Runs at the end of the page: starts the scripts once the first screen's pictures are painted, when the visitor does
+ * Runs at the end of the page: starts the scripts once the first screen's images are painted, when the visitor does
  * something, or after 3 s at the latest; at once on a page that paints nothing, and for who is logged in (another tab may
  * ask this one for the token). Until the scripts are there it notes what is typed, what the mouse points at, the last
  * press on something that does nothing by itself, and toasts.

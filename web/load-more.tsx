@@ -9,7 +9,7 @@ export interface LoadMoreProps {
   loading: boolean
   failed: boolean
   loadMore: (event: MouseEvent) => void
-  /** "48 of 132 pieces". */
+  /** "48 of 132 products". */
   progress?: string | null
 }
 

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 
 export type PageWords = {
-  /** The shop's public address; canonical links and pictures are absolute. */
+  /** The shop's public address; canonical links and images are absolute. */
   origin: string
   path: string
   title: string
   description: string
-  /** Site-relative address of the picture that stands for the page. */
+  /** Site-relative address of the image that stands for the page. */
   image?: string | undefined
   type?: 'website' | 'article' | 'product'
   /** False for a page that is a view of another one: a filtered list, a later page. */

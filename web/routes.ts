@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The back office, in a frame of its own. A screen is entered here and in `admin/sidebar.ts` when it exists. */
+/** The admin area, in a frame of its own. A screen is entered here and in `admin/sidebar.ts` when it exists. */
 const adminArea = [
   route('admin', 'admin/admin-index.route.tsx'),
   layout('admin/admin.route.tsx', [

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { call, type Given } from './api.ts'
 
-/** What a screen knows of a question to the server. `again` asks anew; `put` shows an answer known otherwise. */
+/** What a screen knows of a question to the server. `again` asks again; `put` shows an answer known otherwise. */
 export type Asking<Value> = { again: () => void; put: (value: Value) => void } & (
   | { state: 'waiting' }
   | { state: 'failed'; error: unknown }

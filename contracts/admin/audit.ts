@@ -27,11 +27,11 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   access: 'administrator',
   permission: 'audit.read',
-  summary: 'Who changed what in the back office, newest first',
+  summary: 'Who changed what in the admin area, newest first',
   query: CursorQuery.extend({
     who: z.uuid('There is no such person.').optional(),
     action: action.optional(),
-    subject: z.string().trim().max(80).optional().describe("An order's number, a piece's id"),
+    subject: z.string().trim().max(80).optional().describe("An order's number, a product's id"),
     from: day.optional().describe('First day, in India'),
     to: day.optional().describe('Last day, included'),
   }),
@@ -43,6 +43,6 @@ export const listAuditPeople = endpoint({
   path: '/api/admin/audit/people',
   access: 'administrator',
   permission: 'audit.read',
-  summary: 'Everybody whose changes the log may hold: the people of the back office',
+  summary: 'Everybody whose changes the log may hold: the people of the admin area',
   answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),
 })

@@ -30,7 +30,7 @@ const ids = z.array(z.uuid(NO_PRODUCT)).min(1, 'Please choose at least one piece
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What the list of pieces can be narrowed down by; the export takes the same. */
+/** What the list of products can be narrowed down by; the export takes the same. */
 export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'There is no such category.').optional(),
@@ -52,7 +52,7 @@ export const AdminProductRow = z.object({
   weight: z.number().describe('Grams'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
   pricePaise: paise,
-  stock: z.number().int().describe('Pieces in the safe'),
+  stock: z.number().int().describe('Products in the safe'),
   reserved: z.number().int().describe('Of these, held by payments under way'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),
@@ -65,12 +65,12 @@ export const listAdminProducts = endpoint({
   path: '/api/admin/products',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'The pieces of the shop, a page at a time',
+  summary: 'The products of the shop, a page at a time',
   query: ProductFilters.extend(CursorQuery.shape).extend({ sort: z.enum(PRODUCT_SORTS).default('newest') }),
   answer: pageOf(AdminProductRow),
 })
 
-/** A piece as the office keeps it. `form` is what the form shows, and what may be sent back. */
+/** A product as the admin area keeps it. `form` is what the form shows, and what may be sent back. */
 export const AdminProduct = z.object({
   id: z.string(),
   version,
@@ -92,7 +92,7 @@ export const readAdminProduct = endpoint({
   path: '/api/admin/products/:id',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Everything about one piece',
+  summary: 'Everything about one product',
   params: ofProduct,
   answer: AdminProduct,
 })
@@ -102,18 +102,18 @@ export const createProduct = endpoint({
   path: '/api/admin/products',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Put a piece into the shop; its pictures are uploaded before',
+  summary: 'Put a product into the shop; its images are uploaded before',
   body: ProductFields,
   answer: AdminProduct,
 })
 
-/** The specification's own call (section 7): all fields of a piece and its pictures in one form. */
+/** The specification's own call (section 7): all fields of a product and its images in one form. */
 export const addProduct = endpoint({
   method: 'POST',
   path: '/api/products/addproduct',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Put a piece into the shop, with its pictures',
+  summary: 'Put a product into the shop, with its images',
   files: { field: 'images', most: 8, mostBytes: IMAGE.bytes },
   body: ProductFields.extend({
     category_id: z.string().optional(),
@@ -132,7 +132,7 @@ export const changeProduct = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary:
-    'Change a piece; fields left out keep their value. 409 with what changed when somebody else has meanwhile',
+    'Change a product; fields left out keep their value. 409 with what changed when somebody else has meanwhile',
   params: ofProduct,
   body: ProductFields.extend({
     version: version.describe('The version that was read'),
@@ -167,7 +167,7 @@ export const removeProduct = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary:
-    'Remove a piece for good; 409 where orders, reviews or carts know it, which is what archiving is for',
+    'Remove a product for good; 409 where orders, reviews or carts know it, which is what archiving is for',
   params: ofProduct,
   answer: z.object({ id: z.string() }),
 })
@@ -180,7 +180,7 @@ const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('making'),
-    percent: percent.min(0).max(200).describe('Rate-linked pieces only'),
+    percent: percent.min(0).max(200).describe('Rate-linked products only'),
   }),
   z.object({ kind: z.literal('discount'), percent: percent.min(0).max(90) }),
   z.object({ kind: z.literal('stock'), to: z.number().int().min(0).max(PRODUCT_LIMITS.stock) }),
@@ -199,7 +199,7 @@ export const changeProducts = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary:
-    'Change many pieces at one stroke: all of them, or none and a 409 that says which stand in the way',
+    'Change many products at one stroke: all of them, or none and a 409 that says which stand in the way',
   body: z.object({ ids, change: BulkChange }),
   answer: z.object({
     message: z.string(),
@@ -208,7 +208,7 @@ export const changeProducts = endpoint({
   }),
 })
 
-/** What a 409 of {@link changeProducts} carries: the pieces in the way. */
+/** What a 409 of {@link changeProducts} carries: the products in the way. */
 export const BulkProblems = z.object({
   problems: z.array(z.object({ id: z.string(), name: z.string(), sentence: z.string() })),
 })
@@ -219,7 +219,7 @@ export const undoProductBatch = endpoint({
   path: '/api/admin/products/batches/:id/undo',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Take back what was done at one stroke; pieces edited since are left as they are',
+  summary: 'Take back what was done at one stroke; products edited since are left as they are',
   params: z.object({ id: z.uuid('There is nothing to take back.') }),
   answer: z.object({ message: z.string(), restored: z.number().int(), left: z.number().int() }),
 })
@@ -229,7 +229,7 @@ export const uploadImage = endpoint({
   path: '/api/admin/pictures',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Upload a picture, to be given to a piece by its id',
+  summary: 'Upload an image, to be given to a product by its id',
   files: { field: 'picture', most: 1, mostBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,

@@ -99,7 +99,7 @@ export const readDesignImage = endpoint({
   path: '/api/admin/enquiries/pictures/:pictureId',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'A picture of a custom request; it is private, so it comes within an answer and has no address',
+  summary: 'An image of a custom request; it is private, so it comes within an answer and has no address',
   params: z.object({ pictureId: z.uuid(NO_IMAGE) }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
   answer: z.object({ src: z.string().describe('data URL, WebP') }),
@@ -112,7 +112,7 @@ export const quoteDesign = endpoint({
   path: '/api/admin/enquiries/designs/:id/quote',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Say what the piece would cost, or correct it until the customer has accepted',
+  summary: 'Say what the product would cost, or correct it until the customer has accepted',
   params: ofDesign,
   body: z.object({
     amount: z
@@ -140,7 +140,7 @@ export const moveDesign = endpoint({
       .overwrite(cleanLine)
       .max(300, 'At most 300 characters, please.')
       .default('')
-      .describe('Needed when it is declined; for the office'),
+      .describe('Needed when it is declined; for the admin area'),
     version,
   }),
   answer: AdminDesign,

@@ -16,7 +16,7 @@ const GstClass = z.object({
   points: bps,
 })
 
-/** The rates of GST by class of goods: what a piece is taxed at when nobody types a rate. */
+/** The rates of GST by class of goods: what a product is taxed at when nobody types a rate. */
 export const GstSettings = z.object({
   classes: z
     .array(GstClass)

@@ -25,7 +25,7 @@ const Options = z.object({
   known: z
     .enum(['change', 'leave'])
     .default('change')
-    .describe('What becomes of pieces the shop has already'),
+    .describe('What becomes of products the shop has already'),
   newTypes: z.boolean().default(false).describe('Make types that nobody has used before'),
 })
 
@@ -61,7 +61,7 @@ export const uploadProductImport = endpoint({
   path: '/api/admin/product-imports',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Upload a CSV file of pieces; nothing of it is kept in the shop yet',
+  summary: 'Upload a CSV file of products; nothing of it is kept in the shop yet',
   files: { field: 'file', most: 1, mostBytes: IMPORT_LIMITS.bytes },
   body: z.object({}),
   answer: ProductImport,
@@ -158,7 +158,7 @@ export const undoProductImport = endpoint({
   path: '/api/admin/product-imports/:id/undo',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Take an import back; pieces edited since are left as they are',
+  summary: 'Take an import back; products edited since are left as they are',
   params: ofImport,
   answer: ProductImport,
 })
@@ -168,7 +168,7 @@ export const exportProducts = endpoint({
   path: '/api/admin/products/export',
   access: 'administrator',
   permission: 'products.export',
-  summary: 'The pieces that are chosen, all of them, as a CSV file that can be imported again',
+  summary: 'The products that are chosen, all of them, as a CSV file that can be imported again',
   query: ProductFilters,
   answer: streamed,
   streams: 'text/csv',

@@ -84,7 +84,7 @@ const Note = z.object({
 })
 export type OrderNote = z.infer<typeof Note>
 
-/** An order as its buyer sees it, and what only the shop knows of it. */
+/** An order as its customer sees it, and what only the shop knows of it. */
 export const AdminOrder = OrderView.extend({
   id: z.string(),
   buyer: z.object({
@@ -149,8 +149,8 @@ export const moveOrder = endpoint({
     huid: line(20).default('').describe('With Packed: six letters or digits'),
     carrier: line(60).default('').describe('With Shipped'),
     trackingNumber: line(60).default('').describe('With Shipped'),
-    reason: line(300).default('').describe('With Cancelled and Returned; the buyer can read it'),
-    restock: z.boolean().default(false).describe('With Returned: the piece goes back on sale'),
+    reason: line(300).default('').describe('With Cancelled and Returned; the customer can read it'),
+    restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
   }),
   answer: AdminOrder,
 })
@@ -226,7 +226,7 @@ export const refundOrder = endpoint({
       .max(1e10, 'This is more than was paid.')
       .multipleOf(0.01, 'At most two decimals, please.')
       .describe('Rupees'),
-    reason: line(200).min(1, 'Please give a reason.').describe('The buyer can read it'),
+    reason: line(200).min(1, 'Please give a reason.').describe('The customer can read it'),
     refundable: rupees.describe('What the caller saw could still go back; 409 when it is no longer so'),
   }),
   answer: AdminOrder,

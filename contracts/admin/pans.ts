@@ -6,7 +6,7 @@ export const PanSettings = z.object({
   above: rupees
     .min(1, 'The threshold is at least one rupee.')
     .max(10_00_00_000, 'The threshold is at most ten crore rupees.')
-    .describe('A sale for more than this asks for the PAN of its buyer'),
+    .describe('A sale for more than this asks for the PAN of its customer'),
 })
 export type PanSettings = z.infer<typeof PanSettings>
 

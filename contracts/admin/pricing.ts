@@ -77,14 +77,14 @@ const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice
 export const RatePreview = z.object({
   moves: z.array(RateMoveView),
   needsConfirmation: z.array(RateMoveView).describe('Moves beyond the guard'),
-  piecesPriced: z.number().int().describe('Rate-linked pieces on sale'),
+  piecesPriced: z.number().int().describe('Rate-linked products on sale'),
   piecesMoved: z.number().int(),
-  averageMove: z.number().describe('Per cent of the old price, over the pieces that move'),
+  averageMove: z.number().describe('Per cent of the old price, over the products that move'),
   biggestMovers: z.array(ProductMove.extend({ percent: z.number() })),
   belowCostCount: z.number().int(),
   belowCost: z
     .array(ProductMove.extend({ costPrice: rupees, taxableValue: rupees }))
-    .describe('Pieces whose value without GST falls below what they cost the shop; the first fifty'),
+    .describe('Products whose value without GST falls below what they cost the shop; the first fifty'),
 })
 export type RatePreview = z.infer<typeof RatePreview>
 
@@ -104,7 +104,7 @@ export const undoMetalPrices = endpoint({
   access: 'administrator',
   permission: 'rates.change',
   freshOtp: true,
-  summary: 'Publish the former rates anew',
+  summary: 'Publish the former rates again',
   body: z.object({
     rateId: z
       .uuid('These rates do not exist.')
@@ -192,11 +192,11 @@ const shares = z.object({
   stonePoints: z.number().int().min(0).max(10_000).describe('Basis points of what the stones cost'),
 })
 
-/** What the shop gives for pieces that come back; its policy text is made of the same numbers. */
+/** What the shop gives for products that come back; its policy text is made of the same numbers. */
 export const BuybackSettings = z.object({
   enabled: z.boolean(),
   cash: shares.describe('Paid in money'),
-  exchange: shares.describe('Towards another piece'),
+  exchange: shares.describe('Towards another product'),
   capDays: z
     .number(CAP_DAYS)
     .int(CAP_DAYS)

@@ -14,11 +14,11 @@ const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_P
 const NO_DAY = 'A date as YYYY-MM-DD, please.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
-/** Forms with a picture arrive as text. */
+/** Forms with an image arrive as text. */
 /** Comes along with a form, as text. */
 const formVersion = z.coerce.number().pipe(version)
 const image = { field: 'picture', most: 1, mostBytes: IMAGE.bytes }
-const alt = words(200).describe('What the picture shows, for those who cannot see it')
+const alt = words(200).describe('What the image shows, for those who cannot see it')
 const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
 
 export const AdminCategory = z.object({
@@ -36,7 +36,7 @@ export const listCategoryImages = endpoint({
   path: '/api/admin/promotions/categories',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The six categories with their pictures',
+  summary: 'The six categories with their images',
   answer: z.array(AdminCategory),
 })
 
@@ -45,7 +45,7 @@ export const changeCategory = endpoint({
   path: '/api/admin/promotions/categories/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: "Change a category's picture or words; 409 when somebody else has meanwhile",
+  summary: "Change a category's image or words; 409 when somebody else has meanwhile",
   files: image,
   params: byId('There is no such category.'),
   body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version: formVersion }),
@@ -144,7 +144,7 @@ export const addAd = endpoint({
   path: '/api/admin/promotions/ads',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Add an ad with its picture',
+  summary: 'Add an ad with its image',
   files: image,
   body: AdForm.refine(daysInOrder, DAYS_IN_ORDER),
   answer: AdminAd,
@@ -157,7 +157,7 @@ export const changeAd = endpoint({
   path: '/api/admin/promotions/ads/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Change an ad, its picture where one is sent; 409 when somebody else has meanwhile',
+  summary: 'Change an ad, its image where one is sent; 409 when somebody else has meanwhile',
   files: image,
   params: ofAd,
   body: AdForm.extend({ version: formVersion }).refine(daysInOrder, DAYS_IN_ORDER),
@@ -216,7 +216,7 @@ export const addCollection = endpoint({
   path: '/api/admin/promotions/collections',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Add an exclusive collection with its picture; it comes first',
+  summary: 'Add an exclusive collection with its image; it comes first',
   files: image,
   body: CollectionForm,
   answer: AdminCollection,

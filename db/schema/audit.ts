@@ -6,7 +6,7 @@ import { id, moment } from './columns.ts'
 import { customers } from './identity.ts'
 
 /**
- * Who changed what in the back office; rows are added in the transaction of the change. They are never changed, except
+ * Who changed what in the admin area; rows are added in the transaction of the change. They are never changed, except
  * that erasing a customer takes the customer's own data out of them.
  */
 export const auditLog = pgTable(
@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     role: text().$type<Role | 'system'>().notNull(),
     action: text().$type<AuditAction>().notNull(),
     subjectType: text().$type<AuditSubject['type']>().notNull(),
-    /** What people call the thing: an order's number, a piece's id. */
+    /** What people call the thing: an order's number, a product's id. */
     subjectId: text().notNull(),
     /** Only the fields that differ, see `rules/audit/changes.ts`. */
     before: jsonb().$type<Facts>(),

@@ -18,7 +18,7 @@ import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 
-/** A picture as processed at upload; its files are named by `id`, the hash of what was uploaded. */
+/** An image as processed at upload; its files are named by `id`, the hash of what was uploaded. */
 export const images = pgTable('pictures', {
   id: text().primaryKey(),
   alt: text().notNull(),
@@ -26,7 +26,7 @@ export const images = pgTable('pictures', {
   height: integer().notNull(),
   /** Widths in pixels for which an AVIF and a WebP file exist, ascending. */
   widths: integer().array().notNull(),
-  /** A few pixels as a data URL, shown until the picture has come. */
+  /** A few pixels as a data URL, shown until the image has come. */
   blur: text().notNull(),
   createdAt: createdAt(),
 })
@@ -55,7 +55,7 @@ export const products = pgTable(
     /** The name with hyphens for spaces, as it stands in the address; unique in the shop. */
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** The shop's own number of the piece, as on its tag; for the office only. Empty where it has none. */
+    /** The shop's own number of the product, as on its tag; for the admin area only. Empty where it has none. */
     sku: text().notNull().default(''),
     description: text().notNull(),
     categoryId: uuid()
@@ -65,7 +65,7 @@ export const products = pgTable(
       .notNull()
       .references(() => jewelleryTypes.id),
     material: text().notNull(),
-    /** A key of `PURITIES`, or empty where the piece has no metal (a loose stone). */
+    /** A key of `PURITIES`, or empty where the product has no metal (a loose stone). */
     purity: text().notNull(),
     finish: text().notNull().default(''),
     usePurpose: text().notNull().default(''),
@@ -81,24 +81,24 @@ export const products = pgTable(
     countryOfOrigin: text().notNull().default('India'),
 
     pricingMode: text().$type<PricingMode>().notNull(),
-    /** What a fixed-price piece costs, paise, GST and insurance included. */
+    /** What a fixed-price product costs, paise, GST and insurance included. */
     fixedPrice: amount('fixed_price'),
     making: jsonb().$type<MakingCharges>(),
     stoneValue: amount('stone_value').notNull().default(0),
     discountPoints: integer().notNull().default(0),
     gstPoints: integer().notNull(),
     insurance: amount('insurance').notNull().default(0),
-    /** What the piece cost the shop, paise without tax; for the office only. */
+    /** What the product cost the shop, paise without tax; for the admin area only. */
     costPrice: amount('cost_price'),
     /** A price to strike through, typed in by the shop; shown only while above the price. */
     oldPrice: amount('old_price'),
 
     stockQuantity: integer().notNull(),
-    /** Pieces held by payments under way; what can be bought is stock less these. */
+    /** Products held by payments under way; what can be bought is stock less these. */
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
-    /** What search looks through, a line each: name; category and type; description (`pieceSearchText`). */
+    /** What search looks through, a line each: name; category and type; description (`productSearchText`). */
     searchText: text().notNull(),
     /** Counts edits, so that two people cannot overwrite each other unseen. */
     version: integer().notNull().default(1),
@@ -109,14 +109,14 @@ export const products = pgTable(
     index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
     index('products_newest_in_category').on(t.categoryId, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
-    /** What the office sorts and narrows its list by; the last two hold few pieces. */
+    /** What the admin area sorts and narrows its list by; the last two hold few products. */
     index('products_by_name').on(t.name, t.id),
     index('products_by_type').on(t.typeId, t.createdAt, t.id),
     index('products_archived').on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
-    /** Without the reserved ones: holding a piece must not cost an index entry. */
+    /** Without the reserved ones: holding a product must not cost an index entry. */
     index('products_low_stock')
       .on(t.stockQuantity, t.id)
       .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 2`),
@@ -128,9 +128,9 @@ export const products = pgTable(
 )
 
 /**
- * What each piece costs at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
+ * What each product costs at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
  * narrow, because new rates write every row of it in one transaction while the shop is open (decision 008). The lines
- * of a price are not kept: the piece and its rates say them.
+ * of a price are not kept: the product and its rates say them.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -138,7 +138,7 @@ export const productPrices = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** As on the piece: a shop window is sorted by price with one index. */
+    /** As on the product: a shop window is sorted by price with one index. */
     categoryId: uuid().notNull(),
     price: amount('price').notNull(),
     /**

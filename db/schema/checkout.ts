@@ -9,7 +9,7 @@ import { products } from './catalogue.ts'
 import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** One attempt to buy one piece: what was offered, at which price, and what became of the money. */
+/** One attempt to buy one product: what was offered, at which price, and what became of the money. */
 export const payments = pgTable(
   'payments',
   {
@@ -21,7 +21,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => products.id),
     status: text().$type<PaymentStatus>().notNull(),
-    /** Paise the buyer agreed to; the provider is asked for exactly this. */
+    /** Paise the customer agreed to; the provider is asked for exactly this. */
     amount: amount('amount').notNull(),
     /** Paise the provider has taken; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount'),
@@ -53,7 +53,7 @@ export const payments = pgTable(
   ],
 )
 
-/** A piece held for a payment; exactly one per payment. `held` rows are counted in products.reserved_quantity. */
+/** A product held for a payment; exactly one per payment. `held` rows are counted in products.reserved_quantity. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -111,7 +111,7 @@ export const paymentEvents = pgTable(
     providerPaymentId: text(),
     providerRefundId: text(),
     amount: amount('amount'),
-    /** As it came, with the buyer's e-mail and number; forgotten by the job `forget-event-payloads`. */
+    /** As it came, with the customer's e-mail and number; forgotten by the job `forget-event-payloads`. */
     payload: jsonb().$type<unknown>(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     handledAt: moment('handled_at'),

@@ -8,7 +8,7 @@ import { customers } from './identity.ts'
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
 export const contactTickets = pgSequence('contact_tickets', { startWith: 1001 })
 
-/** A customer's wish for a piece of their own making. */
+/** A customer's wish for a product of their own making. */
 export const designRequests = pgTable(
   'design_requests',
   {
@@ -38,7 +38,7 @@ export const designRequests = pgTable(
   ],
 )
 
-/** The pictures of a request; their files lie under `designs/`, which no public address reaches. */
+/** The images of a request; their files lie under `designs/`, which no public address reaches. */
 export const designImages = pgTable(
   'design_pictures',
   {

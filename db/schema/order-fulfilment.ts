@@ -11,7 +11,7 @@ export const parcels = pgTable(
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The hallmark's unique id of the piece; empty where the piece has none. */
+    /** The hallmark's unique id of the product; empty where the product has none. */
     huid: text().notNull().default(''),
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
@@ -22,7 +22,7 @@ export const parcels = pgTable(
   (t) => [check('parcels_huid', sql`${t.huid} ~ '^([A-Z0-9]{6})?$'`)],
 )
 
-/** What the shop notes about an order, for itself: the buyer never sees it. */
+/** What the shop notes about an order, for itself: the customer never sees it. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -10,7 +10,7 @@ import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
-/** A sale. What was sold and at which price is kept in `quote` for ever, whatever happens to the piece. */
+/** A sale. What was sold and at which price is kept in `quote` for ever, whatever happens to the product. */
 export const orders = pgTable(
   'orders',
   {

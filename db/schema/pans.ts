@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { payments } from './checkout.ts'
 import { createdAt } from './columns.ts'
 
-/** The PAN a buyer gave for a sale above the threshold; the order of the payment keeps it. Never in the clear. */
+/** The PAN a customer gave for a sale above the threshold; the order of the payment keeps it. Never in the clear. */
 export const paymentPans = pgTable(
   'payment_pans',
   {

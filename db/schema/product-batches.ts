@@ -11,12 +11,12 @@ import { products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** Many pieces changed at one stroke, by hand or from a file, so that it can be taken back at one stroke. */
+/** Many products changed at one stroke, by hand or from a file, so that it can be taken back at one stroke. */
 export const productBatches = pgTable(
   'product_batches',
   {
     id: id(),
-    /** What was done, as the office reads it: "Archived 12 pieces". */
+    /** What was done, as the admin area reads it: "Archived 12 products". */
     summary: text().notNull(),
     by: uuid().references(() => customers.id),
     at: moment('at').notNull().defaultNow(),
@@ -25,7 +25,7 @@ export const productBatches = pgTable(
   (t) => [index('product_batches_newest').on(t.at, t.id)],
 )
 
-/** What a piece was before a batch changed it. */
+/** What a product was before a batch changed it. */
 export const productBatchItems = pgTable(
   'product_batch_items',
   {
@@ -35,17 +35,17 @@ export const productBatchItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** None where the batch made the piece. */
+    /** None where the batch made the product. */
     before: jsonb().$type<ProductFormText & { archived: boolean }>(),
-    /** Pieces the batch put on the shelf, less those it took off: sales since then are not undone. */
+    /** Products the batch put on the shelf, less those it took off: sales since then are not undone. */
     stockMoved: integer().notNull(),
-    /** The version the batch left behind; a piece edited since keeps what was edited. */
+    /** The version the batch left behind; a product edited since keeps what was edited. */
     version: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.productId] }), index('product_batch_items_of').on(t.productId)],
 )
 
-/** A CSV file of pieces on its way into the shop. The file itself is `imports/{id}.csv` in the file store. */
+/** A CSV file of products on its way into the shop. The file itself is `imports/{id}.csv` in the file store. */
 export const productImports = pgTable(
   'product_imports',
   {

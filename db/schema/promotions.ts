@@ -35,7 +35,7 @@ export const exclusiveCollections = pgTable(
     id: id(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** Where the picture leads: a listing or a piece. */
+    /** Where the image leads: a listing or a product. */
     url: text().notNull().default(''),
     pictureId: text()
       .notNull()
@@ -43,7 +43,7 @@ export const exclusiveCollections = pgTable(
     /** The lowest is shown first; it may be negative. */
     position: integer().notNull().default(0),
     version: version(),
-    /** When its words or picture last changed; the order has nothing to do with it. */
+    /** When its words or image last changed; the order has nothing to do with it. */
     updatedAt: updatedAt(),
     /** Taken down; it may be put back. */
     removedAt: moment('removed_at'),

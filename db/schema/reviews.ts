@@ -4,7 +4,7 @@ import { products } from './catalogue.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** What customers say of a piece: one per customer and piece. */
+/** What customers say of a product: one per customer and product. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -19,7 +19,7 @@ export const reviews = pgTable(
     rating: integer(),
     /** Invented for the demo shop, and shown as such. */
     isDemo: boolean().notNull().default(false),
-    /** Taken out of the shop; why is for the office, the review itself is kept. */
+    /** Taken out of the shop; why is for the admin area, the review itself is kept. */
     hiddenAt: moment('hidden_at'),
     hiddenReason: text().notNull().default(''),
     /** What the shop says to it, in public. */

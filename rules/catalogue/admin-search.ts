@@ -1,10 +1,10 @@
 import { searchable } from './search-rank.ts'
 
-/** Enough words to name any piece; more are not looked at. */
+/** Enough words to name any product; more are not looked at. */
 const MAX_WORDS = 6
 
 /**
- * For `like` over the search text of pieces: every word must be found, in any order. A word of three letters or more
+ * For `like` over the search text of products: every word must be found, in any order. A word of three letters or more
  * anywhere, a shorter one only where a word begins, because the trigram index knows no shorter middle. Each inner
  * list holds the patterns of one word, of which one must match.
  */

@@ -3,7 +3,7 @@ import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { writeScaled } from './read-measures.ts'
 
-/** What the office does to many pieces at one stroke; shares in per cent. */
+/** What the admin area does to many products at one stroke; shares in per cent. */
 export type BulkChange =
   | { kind: 'price'; by: number }
   | { kind: 'making'; percent: number }
@@ -13,7 +13,7 @@ export type BulkChange =
   | { kind: 'featured'; featured: boolean }
   | { kind: 'archived'; archived: boolean }
 
-/** As much of a piece as such a change looks at; amounts in paise. */
+/** As much of a product as such a change looks at; amounts in paise. */
 export type BulkProduct = {
   pricingMode: PricingMode
   fixedPrice: number | null
@@ -25,7 +25,7 @@ export type BulkEdit = { fields: Partial<ProductFormText>; archived?: boolean } 
 
 const PAISE_OF_A_RUPEE = 100
 
-/** What one of the pieces becomes, or why it cannot. Prices move to whole rupees. */
+/** What one of the products becomes, or why it cannot. Prices move to whole rupees. */
 export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
   switch (change.kind) {
     case 'price':
@@ -59,7 +59,7 @@ function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkE
 
 const written = (percent: number) => writeScaled(Math.round(percent * 100), 2)
 
-/** What was done, as the office reads it afterwards. */
+/** What was done, as the admin area reads it afterwards. */
 export function bulkSummary(change: BulkChange, products: number): string {
   const these = products === 1 ? '1 piece' : `${products} pieces`
   switch (change.kind) {

@@ -14,7 +14,7 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
 
 /**
  * What an empty rate of GST stands for, as it would be typed, and the tariff code that decides it: the one typed, or the
- * one that follows. A stored piece keeps its own rate; this one is only shown beside it.
+ * one that follows. A stored product keeps its own rate; this one is only shown beside it.
  */
 export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
   const typed = form.hsn.replace(/\s/g, '')
@@ -23,7 +23,7 @@ export function defaultGst(form: ProductFormText, gst: GstTable): { percent: str
 }
 
 /**
- * A stored piece for the form: a net weight and an HSN that follow from the rest are left empty, so that they go on
+ * A stored product for the form: a net weight and an HSN that follow from the rest are left empty, so that they go on
  * following while the rest is edited.
  */
 export function withoutWhatFollows(form: ProductFormText): ProductFormText {

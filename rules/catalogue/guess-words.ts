@@ -2,10 +2,10 @@ import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { CategorySlug } from './categories.ts'
 import type { GuessedField } from './import-mapping.ts'
 
-/** What of a row tells what the piece is, the weightiest first; a purity that is told names its metal, too. */
+/** What of a row tells what the product is, the weightiest first; a purity that is told names its metal, too. */
 export type RowWords = { name: string; labels: string; description: string; purity?: Purity | '' | null }
 
-/** The main thing about a piece decides its window: its stones before its metal. */
+/** The main thing about a product decides its window: its stones before its metal. */
 const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['diamonds', /\bdiamonds?\b/i],
   [
@@ -18,7 +18,7 @@ const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['gift-articles', /\bgifts?\b/i],
 ]
 
-/** Kinds by the names the demo shop gives them; what a piece is called here and abroad. */
+/** Kinds by the names the demo shop gives them; what a product is called here and abroad. */
 const TYPE_WORDS: readonly (readonly [string, RegExp])[] = [
   ['Mangalsutra', /\bmangal ?sutras?\b/i],
   ['Toe Rings', /\b(toe ?rings?|bichh?iya|jodvi)\b/i],
@@ -79,7 +79,7 @@ function materialOf(words: RowWords): string {
   return metal === 'Gold' && /^\d+K$/.test(purity) ? `${purity} gold` : metal
 }
 
-/** The window of a piece of which nothing but its metal is known. */
+/** The window of a product of which nothing but its metal is known. */
 const metalOf = ({ purity }: RowWords): string => (purity ? PURITIES[purity].metal : '')
 
 function materialFrom(purity: Purity): string {

@@ -1,4 +1,4 @@
-/** What the office may upload for the shop's windows. Browser and server ask the same. */
+/** What the admin area may upload for the shop's windows. Browser and server ask the same. */
 export const IMAGE = {
   bytes: 15 * 1024 * 1024,
   accept: 'image/jpeg,image/png,image/webp,image/avif',

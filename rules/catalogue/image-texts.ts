@@ -1,5 +1,5 @@
 /**
- * What the pictures of a piece show, in one cell of the CSV file: `Front | Clasp`. What the line cannot say is written
+ * What the images of a product show, in one cell of the CSV file: `Front | Clasp`. What the line cannot say is written
  * as JSON.
  */
 export function writeImageTexts(texts: readonly string[]): string {

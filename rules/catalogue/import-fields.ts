@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS } from './product-fields.ts'
 
-/** What a row of a file can say of a piece: the fields of the form, and which piece it is. */
+/** What a row of a file can say of a product: the fields of the form, and which product it is. */
 export const IMPORT_FIELDS = {
   id: 'ID',
   address: 'Address',

@@ -19,7 +19,7 @@ export type ImportColumn = { name: string; samples: string[]; words: { word: str
 /** A row of a file by the heads of its columns. */
 export type ImportCells = Readonly<Record<string, string>>
 
-/** A field that is not named keeps what it was, or what a new piece begins with. */
+/** A field that is not named keeps what it was, or what a new product begins with. */
 export type ImportMapping = Partial<Record<ImportField, ImportSource>>
 
 /** Fields that other words of a row may tell; see `guess-words.ts`. */
@@ -31,7 +31,7 @@ export function canBeGuessed(field: ImportField): field is GuessedField {
 }
 
 export type ImportOptions = {
-  /** Rows about pieces that the shop has already. */
+  /** Rows about products that the shop has already. */
   known: 'change' | 'leave'
   /** A type nobody has used before is made. */
   newTypes: boolean
@@ -39,7 +39,7 @@ export type ImportOptions = {
 
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions = { known: 'change', newTypes: false }
 
-/** How many pieces of a file would come, or came, to what. */
+/** How many products of a file would come, or came, to what. */
 export type ImportCounts = {
   added: number
   changed: number

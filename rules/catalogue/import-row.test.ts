@@ -50,7 +50,7 @@ test('what a file does not say is taken from what was set for empty cells', () =
   expect(readImportRow(SHOPIFY, { ...mapping, weight: source }, 'shopify').fields.weight).toBe('5')
 })
 
-test('variants and pictures of one piece become one row', () => {
+test('variants and images of one product become one row', () => {
   const second = { ...SHOPIFY, Title: '', 'Variant Inventory Qty': '-2', 'Variant Price': '45' }
   const third = { ...SHOPIFY, 'Variant Price': '', 'Image Src': 'https://shop.example/2.jpg' }
   expect(isSameProduct(SHOPIFY, second)).toBe(true)

@@ -17,14 +17,14 @@ import { readFlag } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 import { readStones } from './stones-text.ts'
 
-/** What a row says of a piece: which one it is, and the fields it names. Addresses of pictures are not looked up yet. */
+/** What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet. */
 export type ImportedRow = {
   id: string
   address: string
   archived: boolean | null
   pictures: { address: string; alt: string }[] | null
   fields: Partial<ProductFormText>
-  /** What its other words tell of fields whose cells are empty; of no weight for a piece the shop has already. */
+  /** What its other words tell of fields whose cells are empty; of no weight for a product the shop has already. */
   guesses: Partial<Record<GuessedField, string>>
   faults: FormFault[]
 }
@@ -83,7 +83,7 @@ function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: Texts): Im
   return guesses
 }
 
-/** Other shops write 0 where nobody has weighed the piece. */
+/** Other shops write 0 where nobody has weighed the product. */
 function meant(field: ImportField, cell: string): string {
   return field === 'weight' && /^0*\.?0*$/.test(cell.trim()) ? '' : cell
 }
@@ -118,7 +118,7 @@ function readFields(texts: Texts, faults: FormFault[]): Partial<ProductFormText>
 const ARCHIVED = ['archived', 'draft', 'false', 'no', '0', 'unlisted']
 const ON_SALE = ['on sale', 'active', 'true', 'yes', '1']
 
-/** Whether the piece is archived; `null` where the row does not say. */
+/** Whether the product is archived; `null` where the row does not say. */
 function readStatus(text: string, faults: FormFault[]): boolean | null {
   const word = text.trim().toLowerCase()
   if (word === '') return null

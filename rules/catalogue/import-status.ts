@@ -1,4 +1,4 @@
-/** Where an import of pieces may go next; a file is looked through before anything of it is kept. */
+/** Where an import of products may go next; a file is looked through before anything of it is kept. */
 export const NEXT_IMPORT_STATUS = {
   uploaded: ['checking'],
   checking: ['checked', 'failed'],

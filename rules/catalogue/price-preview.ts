@@ -9,7 +9,7 @@ import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import type { Stone } from './stones.ts'
 
-/** What a piece would cost if it were saved as typed; or what is still missing for a price. */
+/** What a product would cost if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =
   | {
       breakup: Breakup
@@ -47,7 +47,7 @@ const BESIDE_THE_PRICE = {
 export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
 
 /**
- * The price of a half-filled form, by the rule that prices the saved piece; `rates` is null before the first ones,
+ * The price of a half-filled form, by the rule that prices the saved product; `rates` is null before the first ones,
  * `discountPart` is what the settings say of its type.
  */
 export function pricePreview(

@@ -20,7 +20,7 @@ test('what differs is told by its label, in words', () => {
   ])
 })
 
-test('other pictures are a change even where there are as many', () => {
+test('other images are a change even where there are as many', () => {
   const changes = productChanges({ pictures: [image('a')] }, { pictures: [image('b')] })
   expect(changes).toEqual([{ field: 'pictures', label: 'Pictures', from: '1 picture', to: '1 picture' }])
 })

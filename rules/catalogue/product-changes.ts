@@ -9,7 +9,7 @@ import { stonesFrom, writeStones } from './stones-text.ts'
 /** One field that differs, as people read it. */
 export type ProductChangeText = { field: string; label: string; from: string; to: string }
 
-/** What differs between two states of a piece; only the fields that are given are compared. */
+/** What differs between two states of a product; only the fields that are given are compared. */
 export function productChanges(
   before: Partial<Record<string, unknown>>,
   after: Partial<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function productChanges(
 }
 
 /**
- * Two people's edits of one piece laid over each other: what I changed of what I had read stands, the rest is as it
+ * Two people's edits of one product laid over each other: what I changed of what I had read stands, the rest is as it
  * is now.
  */
 export function mergedForm(

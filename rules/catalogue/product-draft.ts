@@ -4,13 +4,13 @@ import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import type { Stone } from './stones.ts'
 import type { Variants } from './variants.ts'
 
-/** A picture of a piece, by the id it got when it was uploaded, and what it shows. */
+/** An image of a product, by the id it got when it was uploaded, and what it shows. */
 export type ProductDraftImage = { id: string; alt: string }
 
-/** A piece as the office wants it, read and found free of faults; weights in milligrams, amounts in paise. */
+/** A product as the admin area wants it, read and found free of faults; weights in milligrams, amounts in paise. */
 export type ProductDraft = {
   name: string
-  /** The shop's own number of the piece, as on its tag; empty where it has none. */
+  /** The shop's own number of the product, as on its tag; empty where it has none. */
   sku: string
   description: string
   /** Id, slug or name, as it was written; whether it exists, the server knows. */
@@ -41,6 +41,6 @@ export type ProductDraft = {
   oldPrice: Paise | null
   stockQuantity: number
   isFeatured: boolean
-  /** `null`: nothing was said about pictures; they stay as they are. */
+  /** `null`: nothing was said about images; they stay as they are. */
   pictures: ProductDraftImage[] | null
 }

@@ -1,7 +1,7 @@
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
 /**
- * What the office writes down of a piece: the fields of the form, of `POST /api/products/addproduct`, of the CSV
+ * What the admin area writes down of a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
  * file and of the audit log, by the names the public API gives them (specification, section 3).
  */
 export const PRODUCT_FIELDS = {
@@ -50,7 +50,7 @@ export function isProductField(text: string): text is ProductField {
 /** A kind of stone as it is typed. */
 export type StoneText = { kind: string; count: string; carats: string; quality: string }
 
-/** A piece as it is typed: everything text, but for what is ticked or listed. */
+/** A product as it is typed: everything text, but for what is ticked or listed. */
 export type ProductFormText = Record<
   Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'pictures'>,
   string
@@ -58,7 +58,7 @@ export type ProductFormText = Record<
   stones: StoneText[]
   certified: boolean
   is_featured: boolean
-  /** `null`: nothing is said about pictures. */
+  /** `null`: nothing is said about images. */
   pictures: { id: string; alt: string }[] | null
 }
 
@@ -77,14 +77,14 @@ export const TEXT_LIMITS = {
   stone: 120,
 } as const
 
-/** The ends of what can be meant: beyond them a zero too many was typed. Paise, milligrams, basis points, pieces. */
+/** The ends of what can be meant: beyond them a zero too many was typed. Paise, milligrams, basis points, products. */
 export const PRODUCT_LIMITS = {
   /** Ten crore rupees. */
   price: 10_00_00_000_00,
   /** A hundred kilograms. */
   weight: 100_000_000,
   makingPoints: 20_000,
-  /** Below the whole of it: a piece is not given away. */
+  /** Below the whole of it: a product is not given away. */
   discountPoints: 9_000,
   gstPoints: GST_LIMITS.points,
   stock: 99_999,

@@ -37,7 +37,7 @@ const faultsOf = (changes: Partial<ProductFormText>) =>
     readProductForm({ ...RING, ...changes }, GST).faults.map(({ field, sentence }) => [field, sentence]),
   )
 
-test('a piece is read as typed: grams, rupees and per cent become milligrams, paise and basis points', () => {
+test('a product is read as typed: grams, rupees and per cent become milligrams, paise and basis points', () => {
   expect(draftOf({ stoneValue: '₹1,23,456.50', insurance: '250' })).toMatchObject({
     name: 'Lotus Signet Ring',
     description: 'A raised lotus.\nMade by hand.',
@@ -53,7 +53,7 @@ test('a piece is read as typed: grams, rupees and per cent become milligrams, pa
   })
 })
 
-test('without a rate of GST a piece gets the usual one of its tariff code, typed or following; a typed rate stays', () => {
+test('without a rate of GST a product gets the usual one of its tariff code, typed or following; a typed rate stays', () => {
   const loose = { purity: '', pricingMode: 'fixed', price: '50000' } as const
   expect(draftOf({})).toMatchObject({ hsn: '71131911', gstPoints: 500 })
   expect(draftOf({ hsn: ' 7102 39 10 ' })).toMatchObject({ hsn: '71023910', gstPoints: 150 })
@@ -112,7 +112,7 @@ test.each<[string, Partial<ProductFormText>, string]>([
   ['a picture nobody uploaded', { pictures: [{ id: '../etc', alt: '' }] }, 'pictures'],
   ['a discount of everything', { discount: '100' }, 'discount'],
   ['an unheard-of way of pricing', { pricingMode: 'barter' }, 'pricingMode'],
-])('a piece with %s is refused at that field', (_case, changes, field) => {
+])('a product with %s is refused at that field', (_case, changes, field) => {
   expect(Object.keys(faultsOf(changes))).toContain(field)
 })
 
@@ -203,7 +203,7 @@ function making() {
   )
 }
 
-test('every piece comes back unchanged from the form it was written into', () => {
+test('every product comes back unchanged from the form it was written into', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       expect(

@@ -14,9 +14,9 @@ export type ReadProductForm =
   | { draft: null; faults: FormFault[] }
 
 /**
- * Reads a piece as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
- * piece must have (specification, section 5) and what cannot be meant. Tells every fault at once. Where no rate of GST is
- * typed, the piece gets the usual one of its class.
+ * Reads a product as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
+ * product must have (specification, section 5) and what cannot be meant. Tells every fault at once. Where no rate of GST is
+ * typed, the product gets the usual one of its class.
  */
 export function readProductForm(form: ProductFormText, gst: GstTable): ReadProductForm {
   const reader = new FormReader()

@@ -30,7 +30,7 @@ export const SEARCH_RANKS = [
   ['description', 'inside'],
 ] as const satisfies readonly (readonly [keyof SearchFields, 'whole' | 'start' | 'inside'])[]
 
-/** The place of a piece among the results, 0 first; null where it is none. `words` come from {@link searchable}. */
+/** The place of a product among the results, 0 first; null where it is none. `words` come from {@link searchable}. */
 export function searchRank(fields: SearchFields, words: string): number | null {
   if (words === '') return null
   const { whole, start } = searchPatterns(words)

@@ -21,16 +21,16 @@ test.each([
   ['the description', 'milgrain'],
   ['the category', 'gol'],
   ['the type', 'rings'],
-])('a piece is found by a part of %s, whatever its capitals', (_, words) => {
+])('a product is found by a part of %s, whatever its capitals', (_, words) => {
   expect(matchesSearch(ring, words)).toBe(true)
 })
 
-test('a piece is not found by what none of its words contain', () => {
+test('a product is not found by what none of its words contain', () => {
   expect(matchesSearch(ring, 'platinum')).toBe(false)
   expect(matchesSearch({ name: 'Band' }, 'undefined')).toBe(false)
 })
 
-test('at most three pieces are shown, those with the words in their name first', () => {
+test('at most three products are shown, those with the words in their name first', () => {
   const products = ['Band', 'Lotus Coin', 'Chain', 'Lotus Bar', 'Lotus Kada', 'Lotus Bowl'].map((name) => ({
     name,
     description: 'with a lotus',

@@ -4,7 +4,7 @@ import { productSlug } from './slugs.ts'
 /** Specification, sections 5 and 9. */
 export const SEARCH = { shortestQuery: 2, mostResults: 3, debounceMs: 300 } as const
 
-/** As much of a piece as search may find in a list kept by the browser; older lists name the category otherwise. */
+/** As much of a product as search may find in a list kept by the browser; older lists name the category otherwise. */
 export type Searchable = {
   id?: string
   name?: string
@@ -52,7 +52,7 @@ export function matchesSearch(product: Searchable, words: string): boolean {
 }
 
 /**
- * The pieces a search shows out of a kept list, newest first as it came: at most three, by {@link searchRank}, the
+ * The products a search shows out of a kept list, newest first as it came: at most three, by {@link searchRank}, the
  * featured first among equals. The server orders the whole shop the same way (`server/catalogue/search.store.ts`).
  */
 export function searchList<Product extends Searchable>(

@@ -3,7 +3,7 @@ import type { ImportCells } from './import-mapping.ts'
 /** A row of a file and where it stands; the heads are row 1. */
 export type FileRow = { row: number; cells: ImportCells }
 
-/** A piece out of one row or several, and what is worth knowing about how it came about. */
+/** A product out of one row or several, and what is worth knowing about how it came about. */
 export type ProductRows = { row: number; cells: ImportCells; notes: string[] }
 
 /** Columns by what they hold, as Shopify has headed them over the years. */
@@ -26,13 +26,13 @@ function cellOf(cells: ImportCells, kind: Kind): string {
   return head === undefined ? '' : (cells[head] ?? '').trim()
 }
 
-/** Whether two rows that follow one another are about the same piece: Shopify gives each variant and picture a row. */
+/** Whether two rows that follow one another are about the same product: Shopify gives each variant and image a row. */
 export function isSameProduct(one: ImportCells, other: ImportCells): boolean {
   const handle = cellOf(one, 'handle')
   return handle !== '' && handle === cellOf(other, 'handle')
 }
 
-/** The rows of one piece as one: words and price of the first, the stock of all variants, every picture once. */
+/** The rows of one product as one: words and price of the first, the stock of all variants, every image once. */
 export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): ProductRows {
   const [first] = rows
   const variants = rows.filter(({ cells }) => cellOf(cells, 'price') !== '')
@@ -60,7 +60,7 @@ function notesOn(variants: readonly FileRow[]): string[] {
   return [`${variants.length} variants become one piece with the stock of all.${price}`]
 }
 
-/** Oversold pieces are counted below nothing elsewhere; here there are none of them. */
+/** Oversold products are counted below nothing elsewhere; here there are none of them. */
 function countOf(text: string): number {
   const count = Number(text)
   return Number.isInteger(count) && count > 0 ? count : 0

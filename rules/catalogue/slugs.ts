@@ -1,4 +1,4 @@
-/** A piece's part of the address: its name with hyphens for spaces, as the specification writes it. */
+/** A product's part of the address: its name with hyphens for spaces, as the specification writes it. */
 export function productSlug(name: string): string {
   return name.trim().replace(/\s+/g, '-')
 }

@@ -1,4 +1,4 @@
-/** From here down a piece is said to be running out. */
+/** From here down a product is said to be running out. */
 const FEW = 2
 
 /** What a shopper is told about stock, where it matters: `Only 2 left`, `Sold out`, or nothing. */

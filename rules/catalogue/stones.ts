@@ -1,4 +1,4 @@
-/** A kind of stone in a piece. Diamonds are natural unless `kind` says "laboratory-grown diamond" (IS 19469:2025). */
+/** A kind of stone in a product. Diamonds are natural unless `kind` says "laboratory-grown diamond" (IS 19469:2025). */
 export type Stone = {
   kind: string
   count: number

@@ -27,7 +27,7 @@ const RING = {
   } satisfies Variants,
 }
 
-test('what is not chosen is as the piece stands', () => {
+test('what is not chosen is as the product stands', () => {
   expect(variantOf(RING, {})).toEqual({
     purity: '22K',
     colour: 'Yellow',
@@ -46,7 +46,7 @@ test('another purity has its own weight, another size takes metal in proportion,
   expect(variantOf(RING, { purity: '18K', size: '14' })).toMatchObject({ netWeightMg: 4950 })
 })
 
-test('what a piece does not come in is not sold', () => {
+test('what a product does not come in is not sold', () => {
   for (const choice of [
     { purity: '9K' },
     { colour: 'White' },
@@ -70,7 +70,7 @@ test('a variant is named by what could be chosen, and can be asked for again', (
   expect(only && chosen(plain, only)).toEqual({})
 })
 
-test('the page and the server price a variant alike, whatever the piece and the rates', () => {
+test('the page and the server price a variant alike, whatever the product and the rates', () => {
   const rate = fc.integer({ min: 100, max: 5_000_000 })
   const sheets = fc.record({
     gold_22k: rate,
@@ -121,7 +121,7 @@ test('the page and the server price a variant alike, whatever the piece and the 
   )
 })
 
-/** Sizes of a light piece must not weigh less than nothing. */
+/** Sizes of a light product must not weigh less than nothing. */
 const half = (most: number) => (size: { label: string; differenceMg: number }) => ({
   ...size,
   differenceMg: Math.max(size.differenceMg, -Math.floor(most / 2)),

@@ -1,25 +1,25 @@
 import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 
-/** What a piece can be had in, besides as it stands: its own columns are its own purity, in its own size. */
+/** What a product can be had in, besides as it stands: its own columns are its own purity, in its own size. */
 export type Variants = {
-  /** Other purities, and the net weight the piece has in each, milligrams. */
+  /** Other purities, and the net weight the product has in each, milligrams. */
   purities: { purity: Purity; netWeightMg: number }[]
   colours: string[]
-  /** Sizes, and how much more or less metal each takes than the piece as it stands, milligrams in its own purity. */
+  /** Sizes, and how much more or less metal each takes than the product as it stands, milligrams in its own purity. */
   sizes: { label: string; differenceMg: number }[]
 }
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
-/** What somebody asks for; what is left out is as the piece stands. */
+/** What somebody asks for; what is left out is as the product stands. */
 export type VariantChoice = {
   purity?: string | undefined
   colour?: string | undefined
   size?: string | undefined
 }
 
-/** One way of having a piece, settled in all that can be chosen; `null` where there is no choice. */
+/** One way of having a product, settled in all that can be chosen; `null` where there is no choice. */
 export type Variant = {
   purity: string
   colour: string | null
@@ -39,7 +39,7 @@ export function hasVariants({ purities, colours, sizes }: Variants): boolean {
   return purities.length + colours.length + sizes.length > 0
 }
 
-/** The purities a piece comes in, the finest first; none where there is nothing to choose. */
+/** The purities a product comes in, the finest first; none where there is nothing to choose. */
 export function puritiesOf(product: {
   purity: string
   variants: { purities: readonly { purity: string }[] }
@@ -49,7 +49,7 @@ export function puritiesOf(product: {
   return Object.keys(PURITIES).filter((purity) => purity === product.purity || others.includes(purity))
 }
 
-/** The variant somebody asks for; `null` where the piece does not come in it. */
+/** The variant somebody asks for; `null` where the product does not come in it. */
 export function variantOf(product: ProductWithVariants, choice: VariantChoice): Variant | null {
   const { variants } = product
   const other = variants.purities.find(({ purity }) => purity === choice.purity)
@@ -81,7 +81,7 @@ function oneOf(
   return offered.find((one) => one === wish)
 }
 
-/** The size the piece's own weight is of. */
+/** The size the product's own weight is of. */
 function ownSize({ sizes }: Variants): string | undefined {
   return (sizes.find(({ differenceMg }) => differenceMg === 0) ?? sizes[0])?.label
 }
@@ -98,7 +98,7 @@ export function variantWords({ purity, colour, size }: VariantChoice): string {
   return [purity, colour?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')
 }
 
-/** `Lotus Ring, 18K, rose, size 12`: a piece as it was chosen, on one line. */
+/** `Lotus Ring, 18K, rose, size 12`: a product as it was chosen, on one line. */
 export function productTitle({
   name,
   variant,
@@ -119,8 +119,8 @@ export function chosen({ variants }: { variants: Variants }, variant: Variant): 
 }
 
 /**
- * A wish as an address carries it: only what is not as the piece stands. A choice the piece does not come in is the
- * piece as it stands.
+ * A wish as an address carries it: only what is not as the product stands. A choice the product does not come in is the
+ * product as it stands.
  */
 export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
   const usual = variantOf(product, {})

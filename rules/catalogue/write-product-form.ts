@@ -10,13 +10,13 @@ const GRAM = 3
 const PERCENT = 2
 const CARAT = 2
 
-/** A stored piece: as the draft, but the purity is whatever the column holds. */
+/** A stored product: as the draft, but the purity is whatever the column holds. */
 export type WrittenProduct = Omit<ProductDraft, 'purity' | 'pictures'> & {
   purity: string
   pictures: readonly { id: string; alt: string }[]
 }
 
-/** A piece as it would be typed: what the form begins with, the file carries and the audit log keeps. */
+/** A product as it would be typed: what the form begins with, the file carries and the audit log keeps. */
 export function writeProductForm(product: WrittenProduct): ProductFormText {
   const rupees = (paise: number | null) => (paise === null ? '' : writeScaled(paise, RUPEE))
   const linked = product.pricingMode === 'rate-linked'

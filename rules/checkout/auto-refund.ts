@@ -1,4 +1,4 @@
-/** Why captured money buys nothing and goes back, and what its buyer is told. */
+/** Why captured money buys nothing and goes back, and what its customer is told. */
 export const AUTO_REFUND = {
   'the piece was gone': 'The piece was sold while your payment was on its way.',
   'the amount was not the one agreed': 'The amount paid is not the one that was agreed.',

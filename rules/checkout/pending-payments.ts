@@ -3,14 +3,14 @@ import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from './terms.ts'
 
 /**
  * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s
- * without an answer there was most likely no payment; the piece is said to be back on the shelf then.
+ * without an answer there was most likely no payment; the product is said to be back on the shelf then.
  */
 export const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error']
 
 type Attempt = { status: PaymentStatus; attemptOutcome: string | null; createdAt: Date }
 
 /**
- * May this payment still become an order any moment? The buyer is paying, or the browser lost sight of the money a
+ * May this payment still become an order any moment? The customer is paying, or the browser lost sight of the money a
  * short while ago. Where there was money, webhook or reconciliation settle it within minutes.
  */
 export function isPending({ status, attemptOutcome, createdAt }: Attempt, now: Date): boolean {

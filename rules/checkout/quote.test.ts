@@ -114,7 +114,7 @@ test('discount and offer together never go below the value of the metal', () => 
   )
 })
 
-test('nothing is taken off a piece whose type is excluded, at a fixed price or not', () => {
+test('nothing is taken off a product whose type is excluded, at a fixed price or not', () => {
   fc.assert(
     fc.property(anyTerms, anyBps, (terms, welcomeBps) => {
       const breakup = priceBreakup({ ...terms, discountPart: 'nothing' }, RATES)

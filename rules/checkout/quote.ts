@@ -16,7 +16,7 @@ export type Promotion = {
 }
 
 /**
- * From the price of a piece to what is paid, in paise. Always, `breakup` being the piece's own:
+ * From the price of a product to what is paid, in paise. Always, `breakup` being the product's own:
  * `breakup.taxable − promotion = taxable`, `taxable + gst + insurance + delivery = total`.
  */
 export type QuoteLines = {
@@ -29,14 +29,14 @@ export type QuoteLines = {
 }
 
 /**
- * What a buyer was offered, frozen when payment starts and kept on the order for ever:
- * the piece as it was, the rate it was priced with, and each line up to the total.
+ * What a customer was offered, frozen when payment starts and kept on the order for ever:
+ * the product as it was, the rate it was priced with, and each line up to the total.
  */
 export type Quote = QuoteLines & {
   piece: {
     productId: string
     name: string
-    /** What was chosen, where there was a choice; `pieceTitle` says both. Missing on orders from before pieces came in variants. */
+    /** What was chosen, where there was a choice; `productTitle` says both. Missing on orders from before products came in variants. */
     variant?: VariantChoice
     slug: string
     category: string
@@ -53,10 +53,10 @@ export type Quote = QuoteLines & {
 }
 
 /**
- * The lines from a piece's price to the total. A promotion is a discount known at the time of supply, so it reduces
+ * The lines from a product's price to the total. A promotion is a discount known at the time of supply, so it reduces
  * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
  * lines add up. It is taken from what the discount left of the discountable part, and never below the metal's value.
- * Without one the piece's own lines stand.
+ * Without one the product's own lines stand.
  */
 export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; delivery: Paise }): QuoteLines {
   const { insurance } = breakup
@@ -81,7 +81,7 @@ export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; del
 }
 
 /**
- * Whether a buyer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
+ * Whether a customer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
  * page did not know of. Never more, and never another price.
  */
 export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: StoredBreakup }): boolean {

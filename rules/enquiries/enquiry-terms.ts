@@ -10,6 +10,6 @@ export const ENQUIRIES_PER_HOUR = {
   number: 10,
   email: 5,
   customer: 20,
-  /** Of a customer to send a design, with those that are refused for their pictures. */
+  /** Of a customer to send a design, with those that are refused for their images. */
   attempts: 60,
 } as const

@@ -9,7 +9,7 @@ test('staff change neither rates nor refunds nor roles', () => {
   expect(isAllowed('staff', 'orders.move')).toBe(true)
 })
 
-test('staff see pieces and orders at work, and take neither list out of the shop', () => {
+test('staff see products and orders at work, and take neither list out of the shop', () => {
   for (const permission of ['orders.export', 'products.export'] as const)
     expect(isAllowed('staff', permission)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Role } from './roles.ts'
 
 type Line = { may: string; roles: readonly Role[] }
 
-/** Who may do what in the back office. Read a line as "to …, you need one of …". */
+/** Who may do what in the admin area. Read a line as "to …, you need one of …". */
 export const PERMISSIONS = {
   'office.enter': { may: 'enter the back office', roles: ['staff', 'manager', 'owner'] },
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
   'prices.cut': { may: 'move a price by more than the price guard allows', roles: ['manager', 'owner'] },
-  // The file holds what each piece cost the shop, for the whole catalogue at once.
+  // The file holds what each product cost the shop, for the whole catalogue at once.
   'products.export': { may: 'take the catalogue out of the shop', roles: ['manager', 'owner'] },
   'promotions.change': { may: 'change what the shop windows show', roles: ['staff', 'manager', 'owner'] },
   'enquiries.answer': { may: 'answer enquiries', roles: ['staff', 'manager', 'owner'] },

@@ -1,7 +1,7 @@
 export const ROLES = ['customer', 'staff', 'manager', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whether somebody may enter the back office at all. */
+/** Whether somebody may enter the admin area at all. */
 export function isAdministrator(role: Role): boolean {
   return role !== 'customer'
 }

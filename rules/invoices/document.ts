@@ -20,7 +20,7 @@ export type PriceLine = { label: string; detail: string; amount: Paise }
 export type Article = {
   name: string
   hsn: string
-  /** `22K (916)`, or the material of a piece without metal. */
+  /** `22K (916)`, or the material of a product without metal. */
   purity: string
   grossWeightMg: number
   netWeightMg: number

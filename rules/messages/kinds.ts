@@ -3,7 +3,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 export type MessageChannel = 'sms' | 'email'
 export const MESSAGE_CHANNELS = ['sms', 'email'] as const satisfies MessageChannel[]
 
-/** What a buyer is told when their order comes to a status; nothing is said of the others. */
+/** What a customer is told when their order comes to a status; nothing is said of the others. */
 export const MESSAGE_OF_STATUS = {
   Confirmed: 'order-confirmed',
   Packed: null,

@@ -4,7 +4,7 @@ import { NEXT_ORDER_STATUS, type OrderStatus } from './order-status.ts'
 export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
 
 /**
- * What the order desk has to say when an order comes to a status. The HUID is asked only where the piece needs one;
+ * What the order desk has to say when an order comes to a status. The HUID is asked only where the product needs one;
  * a move back (cancelled, returned) wants its reason.
  */
 export const MOVE_DETAILS = {

@@ -8,7 +8,7 @@ test.each(['AB12C', 'AB12CDE', 'AB-2CD', 'ab12cd', 'AB12CÉ', ''])('%j is none',
 
 test('an HUID may be typed small and with spaces', () => expect(huidOf(' ab1 2cd ')).toBe('AB12CD'))
 
-test('hallmarked gold needs one; light pieces, coins, silver and platinum do not', () => {
+test('hallmarked gold needs one; light products, coins, silver and platinum do not', () => {
   expect(huidRequired({ purity: '22K', netWeightMg: 2000 })).toBe(true)
   expect(huidRequired({ purity: '22K', netWeightMg: 1999 })).toBe(false)
   expect(huidRequired({ purity: '24K', netWeightMg: 10_000 })).toBe(false)

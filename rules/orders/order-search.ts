@@ -1,4 +1,4 @@
-/** Fewer letters find too much to be looked through (specification, section 5, has the same for pieces). */
+/** Fewer letters find too much to be looked through (specification, section 5, has the same for products). */
 export const MIN_ORDER_SEARCH = 2
 
 /**

@@ -17,7 +17,7 @@ export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT_ORDER_STATUS[from] as readonly OrderStatus[]).includes(to)
 }
 
-/** What a buyer may still do; the screen and the server ask the same question. */
+/** What a customer may still do; the screen and the server ask the same question. */
 export const orderCan = {
   cancel: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Cancelled'),
 }

@@ -17,7 +17,7 @@ export const PAN_HOLDERS = {
 const STRUCTURE = /^[A-Z]{3}([A-Z])[A-Z](\d{4})[A-Z]$/
 
 /**
- * Whether a sale is documented with the buyer's PAN: goods for more than the threshold in one transaction, however
+ * Whether a sale is documented with the customer's PAN: goods for more than the threshold in one transaction, however
  * they are paid (Income-tax Rules 1962, 114B, serial 18; since April 2026 Income-tax Rules 2026, 159).
  */
 export function needsPan(total: Paise, threshold: Paise): boolean {

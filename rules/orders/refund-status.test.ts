@@ -8,7 +8,7 @@ test('where nothing goes back, nothing is said of it', () => {
   expect(of()).toBeNull()
 })
 
-test('a refund is pending to the buyer from the moment we owe it until the provider has processed it', () => {
+test('a refund is pending to the customer from the moment we owe it until the provider has processed it', () => {
   expect(of(['requested', 500])).toEqual({ status: 'pending', amount: 500 })
   expect(of(['pending', 500])).toEqual({ status: 'pending', amount: 500 })
   expect(of(['processed', 500])).toEqual({ status: 'processed', amount: 500 })

@@ -17,7 +17,7 @@ export function refundMayBecome(from: RefundStatus, to: RefundStatus): boolean {
   return (NEXT_REFUND_STATUS[from] as readonly RefundStatus[]).includes(to)
 }
 
-/** What a buyer is told of each; whether we or the provider have it is nothing to them. */
+/** What a customer is told of each; whether we or the provider have it is nothing to them. */
 const SHOWN = {
   requested: 'pending',
   pending: 'pending',

@@ -12,7 +12,7 @@ export function nextRefundCheck(startedAt: Date, now: Date): Date {
 /** After a failure the same money is asked for again so much later; after the last of these a person has to look. */
 const HOURS_BEFORE_RETRY = [1, 24]
 
-/** When a failed refund is tried anew, `attempt` being the number of the one that failed (1 first); `null`: never. */
+/** When a failed refund is tried again, `attempt` being the number of the one that failed (1 first); `null`: never. */
 export function refundRetryAt(attempt: number, now: Date): Date | null {
   const hours = HOURS_BEFORE_RETRY[attempt - 1]
   return hours === undefined ? null : new Date(now.getTime() + hours * HOUR)

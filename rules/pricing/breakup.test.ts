@@ -81,7 +81,7 @@ test('each line is off its exact value by half a paisa at most', () => {
   )
 })
 
-test('a higher rate never makes a piece cheaper', () => {
+test('a higher rate never makes a product cheaper', () => {
   fc.assert(
     fc.property(rateLinked, fc.integer({ min: 0, max: 500_000 }), (terms, rise) => {
       const dearer = { ...RATES, [PURITIES[terms.purity].rate]: RATES[PURITIES[terms.purity].rate] + rise }
@@ -153,7 +153,7 @@ test('no discount takes a price below the value of its metal with GST, whatever 
   )
 })
 
-test('the metal in a piece with a fixed price is its floor, and decides nothing of its price', () => {
+test('the metal in a product with a fixed price is its floor, and decides nothing of its price', () => {
   const terms = {
     mode: 'fixed',
     price: 1_50_000_00,

@@ -18,7 +18,7 @@ export type Discountable = {
  * `taxable + gst + insurance = price`; and `taxable ≥ discountable.floor` wherever the price follows a rate.
  */
 export type Breakup = {
-  /** Absent on a fixed-price piece. */
+  /** Absent on a fixed-price product. */
   metal: { purity: Purity; netWeightMg: number; ratePerGram: Paise; value: Paise } | null
   making: { terms: MakingCharges; amount: Paise } | null
   stoneValue: Paise

@@ -2,7 +2,7 @@ import { basisBps, type Paise, portion } from '#rules/money.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { ReturnedProduct } from './returned-product.ts'
 
-/** A way of giving a piece back: shares in basis points of today's metal value and of what the stones cost. */
+/** A way of giving a product back: shares in basis points of today's metal value and of what the stones cost. */
 export type BuybackShares = { metalPoints: number; stonePoints: number }
 
 /** For how long, and to which share of what was paid, a quote is limited. */
@@ -17,7 +17,7 @@ export type BuybackCap = {
 export type BuybackTerms = BuybackCap & {
   /** Paid in money. */
   cash: BuybackShares
-  /** Given towards another piece. */
+  /** Given towards another product. */
   exchange: BuybackShares
 }
 
@@ -36,7 +36,7 @@ export type BuybackQuote = {
   /** Today's, paise per gram. */
   ratePerGram: Paise
   metalValue: Paise
-  /** Of the metal value, what counts: less where the piece was sold for less than its metal. */
+  /** Of the metal value, what counts: less where the product was sold for less than its metal. */
   metalCounted: Paise
   stonesPaid: Paise
   paid: Paise
@@ -57,8 +57,8 @@ export function capEnds(
 }
 
 /**
- * What a piece is worth to the shop today. Each line is rounded once, so the lines add up. At an unchanged rate no
- * quote exceeds the taxable value that was paid: metal and stones of a sold piece never cost less than they count.
+ * What a product is worth to the shop today. Each line is rounded once, so the lines add up. At an unchanged rate no
+ * quote exceeds the taxable value that was paid: metal and stones of a sold product never cost less than they count.
  */
 export function buybackQuote(
   product: ReturnedProduct,

@@ -12,7 +12,7 @@ export type Wish = {
 }
 
 /**
- * What a piece like that would cost today, by the rule every price of the shop is made with; `gstPoints` (basis points)
+ * What a product like that would cost today, by the rule every price of the shop is made with; `gstBps` (basis points)
  * is the usual rate of its class.
  */
 export function calculatePrice(

@@ -22,7 +22,7 @@ test.each([
   ['4202', 500],
   ['7', 500],
   ['', 500],
-])('a piece with the code %j is taxed by the longest beginning of it: %d points', (hsn, bps) => {
+])('a product with the code %j is taxed by the longest beginning of it: %d points', (hsn, bps) => {
   expect(defaultGstBps(hsn, TABLE)).toBe(bps)
 })
 

@@ -13,7 +13,7 @@ export type MoneyRules = { welcomeBps: number; buyback: BuybackTerms | null }
 export type CheckedMoney = {
   /** What a new customer pays, with the welcome offer. */
   soldFor: Paise
-  /** What the shares alone promise for it at the same rates; 0 where the piece cannot be given back. */
+  /** What the shares alone promise for it at the same rates; 0 where the product cannot be given back. */
   boughtBackFor: Paise
   /** Whether the value of its metal limits the discount or the offer. */
   isLimited: boolean

@@ -55,7 +55,7 @@ const buyback: fc.Arbitrary<BuybackTerms> = fc.record({
 })
 const DAY = 24 * 60 * 60 * 1000
 
-test('no piece, offer, discount and settings let anybody buy and sell back at a profit while the rate stays', () => {
+test('no product, offer, discount and settings let anybody buy and sell back at a profit while the rate stays', () => {
   const offer = fc.integer({ min: 0, max: 9000 })
   const days = fc.integer({ min: 0, max: 400 })
   fc.assert(

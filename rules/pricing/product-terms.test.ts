@@ -13,7 +13,7 @@ const RING: PricedProduct = {
   insurance: 50_00,
 }
 
-test('a rate-linked piece is priced from its metal, making and stones', () => {
+test('a rate-linked product is priced from its metal, making and stones', () => {
   expect(termsOfProduct(RING, 'making')).toEqual({
     mode: 'rate-linked',
     purity: '22K',
@@ -27,7 +27,7 @@ test('a rate-linked piece is priced from its metal, making and stones', () => {
   })
 })
 
-test('a fixed-price piece is priced as typed in, whatever its metal', () => {
+test('a fixed-price product is priced as typed in, whatever its metal', () => {
   expect(termsOfProduct({ ...RING, pricingMode: 'fixed', fixedPrice: 9_999_00 }, 'making')).toEqual({
     mode: 'fixed',
     price: 9_999_00,
@@ -44,6 +44,6 @@ test.each([
   ['no purity', { purity: '' }],
   ['no making charges', { making: null }],
   ['a fixed price that is missing', { pricingMode: 'fixed' }],
-] as const)('a piece with %s is given no price', (_what, fault) => {
+] as const)('a product with %s is given no price', (_what, fault) => {
   expect(() => termsOfProduct({ ...RING, ...fault }, 'making')).toThrow()
 })

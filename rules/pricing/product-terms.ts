@@ -3,7 +3,7 @@ import type { DiscountPart } from './discount-part.ts'
 import { isPurity } from './purities.ts'
 import type { MakingCharges, PriceTerms, PricingMode } from './terms.ts'
 
-/** The columns of a piece that decide its price; weights in milligrams, amounts in paise. */
+/** The columns of a product that decide its price; weights in milligrams, amounts in paise. */
 export type PricedProduct = {
   pricingMode: PricingMode
   purity: string
@@ -17,8 +17,8 @@ export type PricedProduct = {
 }
 
 /**
- * A stored piece as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws when the columns contradict one another (a rate-linked
- * piece without purity or making charges, a fixed price without a price): such a row must not get a price.
+ * A stored product as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws when the columns contradict one another (a rate-linked
+ * product without purity or making charges, a fixed price without a price): such a row must not get a price.
  */
 export function termsOfProduct(product: PricedProduct, discountPart: DiscountPart): PriceTerms {
   const { discountPoints: discountBps, gstPoints: gstBps, insurance } = product

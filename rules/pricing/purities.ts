@@ -30,7 +30,7 @@ export const PURITIES = {
   { label: string; metal: string; rate: RateName; share: readonly [number, number] }
 >
 
-/** What prices a piece that follows no rate. */
+/** What prices a product that follows no rate. */
 export const NO_RATES: RateSheet = {
   gold_22k: 0,
   gold_18k: 0,

@@ -4,7 +4,7 @@ import { RATE_NAMES, type RateName, type RateSheet } from './purities.ts'
 /** New rates, paise per gram; what is left out keeps its rate. */
 export type RateChange = Partial<RateSheet>
 
-/** How the office calls each rate. */
+/** How the admin area calls each rate. */
 export const RATE_LABELS = {
   gold_22k: 'Gold 22K',
   gold_18k: 'Gold 18K',

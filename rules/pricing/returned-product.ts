@@ -2,7 +2,7 @@ import { type Paise, portion } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
 import type { Purity } from './purities.ts'
 
-/** What of a sold piece has a worth of its own; making charges, GST and insurance have none. */
+/** What of a sold product has a worth of its own; making charges, GST and insurance have none. */
 export type ReturnedProduct = {
   purity: Purity
   netWeightMg: number
@@ -35,7 +35,7 @@ function reducibleWithStones({ discountable, making, stoneValue, subtotal }: Sto
   return part === 'making-and-stones' ? (making?.amount ?? 0) + stoneValue : 0
 }
 
-/** Of a piece that was sold for less than its metal (a fixed price while the rate rose): what and for how much. */
+/** Of a product that was sold for less than its metal (a fixed price while the rate rose): what and for how much. */
 export function paidBelowMetal({ breakup, taxable }: SoldFor): ReturnedProduct['paidBelowMetal'] {
   const floor = breakup.discountable?.floor ?? 0
   return taxable < floor ? { taxable, metalValue: floor } : null

@@ -10,7 +10,7 @@ export type MakingCharges = { kind: 'percent'; points: number } | { kind: 'amoun
 /** A weight of metal, milligrams. */
 export type Metal = { purity: Purity; netWeightMg: number }
 
-/** Everything about a piece that decides its price, besides the rate of the day. */
+/** Everything about a product that decides its price, besides the rate of the day. */
 export type PriceTerms = {
   /** Basis points off the part of the price that `discountPart` names. */
   discountPoints: number

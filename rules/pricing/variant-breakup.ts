@@ -2,7 +2,7 @@ import { type Breakup, priceBreakup } from './breakup.ts'
 import { isPurity, type RateSheet } from './purities.ts'
 
 /**
- * The price of a piece in another purity or weight, at the rates its own was made with: the same rule, so the screen
+ * The price of a product in another purity or weight, at the rates its own was made with: the same rule, so the screen
  * and the server agree. A fixed price stays what it is, and so does a price whose purity has no rate.
  */
 export function variantBreakup(

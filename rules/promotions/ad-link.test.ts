@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PROMOTION_LINK } from './ad-link.ts'
 
 test.each(['/', '/gold', '/gold/Lotus-Ring?from=ad', '/#gallery', 'https://www.instagram.com/sgj.example'])(
-  'a picture may lead to %s',
+  'an image may lead to %s',
   (link) => expect(link).toMatch(PROMOTION_LINK),
 )
 
@@ -14,4 +14,4 @@ test.each([
   'javascript:alert(1)',
   '/a b',
   '',
-])('a picture may not lead to "%s"', (link) => expect(link).not.toMatch(PROMOTION_LINK))
+])('an image may not lead to "%s"', (link) => expect(link).not.toMatch(PROMOTION_LINK))

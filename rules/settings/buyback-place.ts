@@ -1,4 +1,4 @@
-/** Where a page of the shop shows its shares for pieces that come back: this, on a line of its own. */
+/** Where a page of the shop shows its shares for products that come back: this, on a line of its own. */
 export const BUYBACK_PLACE = '{{buyback}}'
 
 /** Where a page says what the welcome offer is taken from. */

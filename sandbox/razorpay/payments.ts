@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 export async function lockedPayment(tx: PoolClient, paymentId: string) {
   const orderId = (await store.findPayment(tx, paymentId))?.entity.order_id
   const order = orderId && (await store.lockOrder(tx, orderId))
-  // Read anew: somebody may have changed it while we waited for the lock.
+  // Read again: somebody may have changed it while we waited for the lock.
   const payment = order && (await store.findPayment(tx, paymentId))
   if (!order || !payment) throw unknownId()
   return { order, payment }

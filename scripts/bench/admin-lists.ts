@@ -7,7 +7,7 @@ import { benchShop, json, ownerToken } from './bench-shop.ts'
 import { summary } from './steady-load.ts'
 
 /**
- * How long the lists of the back office take, one question after the other: a shop of `--products` pieces, `--orders`
+ * How long the lists of the admin area take, one question after the other: a shop of `--products` products, `--orders`
  * orders and `--desks` entries of each other desk; each question `--times` times, over its first pages. `--data
  * FOLDER` keeps the shop for another run.
  */

@@ -8,7 +8,7 @@ import { benchShop, json, ownerToken } from './bench-shop.ts'
 import { steadyLoad, summary } from './steady-load.ts'
 
 /**
- * How long it takes to reprice the whole shop, and what visitors notice of it: a fresh shop of `--products` pieces,
+ * How long it takes to reprice the whole shop, and what visitors notice of it: a fresh shop of `--products` products,
  * `--rate` visitors a second on its listings, rates published in the middle. `--data FOLDER` keeps the shop for
  * another run.
  */
@@ -64,7 +64,7 @@ async function listings(origin: string): Promise<string[]> {
   return pages
 }
 
-/** Moves gold and silver by a thousandth, and watches until a piece shows it. */
+/** Moves gold and silver by a thousandth, and watches until a product shows it. */
 async function publish(origin: string, token: string) {
   const { gold_22k, gold_18k, silver } = Rates.parse(await json(`${origin}/api/metal-prices/latest`))
   const dearer = (rate: number) => Math.round(rate * 100.1) / 100

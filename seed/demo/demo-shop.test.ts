@@ -10,7 +10,7 @@ import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
-import { DEMO_SHELVES } from './jewellery-types.ts'
+import { DEMO_PRODUCTS } from './jewellery-types.ts'
 import { DEMO_JOBS } from './jobs.ts'
 import { PHOTOS } from './photos.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './promotions.ts'
@@ -18,7 +18,7 @@ import { RATES_TODAY, rateHistory } from './rates.ts'
 import { DEMO_REVIEWS } from './reviews.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
-const PRODUCTS = DEMO_SHELVES.flatMap(({ products }) => products)
+const PRODUCTS = DEMO_PRODUCTS.flatMap(({ products }) => products)
 const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
   productRow(product, {
     category: { id: 'category', name: 'Category' },
@@ -32,8 +32,8 @@ const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
 
 test('every window is well filled', () => {
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(48)
-  expect(DEMO_SHELVES.map(({ category }) => category).sort()).toEqual([...CATEGORIES].sort())
-  for (const { category, products } of DEMO_SHELVES)
+  expect(DEMO_PRODUCTS.map(({ category }) => category).sort()).toEqual([...CATEGORIES].sort())
+  for (const { category, products } of DEMO_PRODUCTS)
     expect([category, products.length >= 8]).toEqual([category, true])
 })
 
@@ -53,7 +53,7 @@ test('the lines of every price add up to it', () => {
   }
 })
 
-test('a metal piece weighs more than its stones, a loose stone exactly what its carats say', () => {
+test('a metal product weighs more than its stones, a loose stone exactly what its carats say', () => {
   for (const { name, purity, grossWeightMg, netWeightMg, stones } of ROWS) {
     const stoneMg = (stones ?? []).reduce((sum, stone) => sum + stone.centiCarats * 2, 0)
     if (purity === '') expect([name, netWeightMg, grossWeightMg]).toEqual([name, 0, stoneMg])
@@ -74,7 +74,7 @@ test('nearly everything follows the rate of the day', () => {
   expect(fixed.length).toBeLessThan(ROWS.length / 5)
 })
 
-test('a price that is struck through was really higher, and a few pieces are discounted', () => {
+test('a price that is struck through was really higher, and a few products are discounted', () => {
   const struck = ROWS.filter(({ oldPrice }) => oldPrice != null)
   expect(struck.length).toBeGreaterThan(0)
   for (const { name, oldPrice, price } of struck)
@@ -84,17 +84,17 @@ test('a price that is struck through was really higher, and a few pieces are dis
   ).toBeGreaterThanOrEqual(3)
 })
 
-test('some pieces are nearly gone, and exactly one is sold out', () => {
+test('some products are nearly gone, and exactly one is sold out', () => {
   const few = ROWS.filter(({ stockQuantity }) => stockQuantity >= 1 && stockQuantity <= 3)
   expect(few.length).toBeGreaterThanOrEqual(5)
   expect(ROWS.filter(({ stockQuantity }) => stockQuantity === 0)).toHaveLength(1)
 })
 
-test('a dozen or so pieces are featured, from every window', () => {
+test('a dozen or so products are featured, from every window', () => {
   const featured = PRODUCTS.filter(({ featured }) => featured)
   expect(featured.length).toBeGreaterThanOrEqual(10)
   expect(featured.length).toBeLessThanOrEqual(20)
-  for (const { category, products } of DEMO_SHELVES)
+  for (const { category, products } of DEMO_PRODUCTS)
     expect([category, products.some(({ featured }) => featured)]).toEqual([category, true])
 })
 
@@ -130,7 +130,7 @@ test('every photograph is there, is described, and is used', async () => {
   expect(Object.keys(PHOTOS).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('reviews are of pieces there are, by people there are, one each', () => {
+test('reviews are of products there are, by people there are, one each', () => {
   const names = new Set(PRODUCTS.map(({ name }) => name))
   expect(DEMO_REVIEWS.length).toBeGreaterThanOrEqual(30)
   for (const { product, by } of DEMO_REVIEWS) {
@@ -161,7 +161,7 @@ test('two promotion boxes, six collections that lead somewhere', () => {
   expect(DEMO_ADS).toHaveLength(2)
   expect(AD_DAYS.startsOn < '2026-11-20' && AD_DAYS.endsOn > '2030').toBe(true)
   expect(DEMO_COLLECTIONS).toHaveLength(6)
-  const addresses = DEMO_SHELVES.flatMap(({ category, products }) => [
+  const addresses = DEMO_PRODUCTS.flatMap(({ category, products }) => [
     `/${category}`,
     ...products.map(({ name }) => `/${category}/${productSlug(name)}`),
   ])

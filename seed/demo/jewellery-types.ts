@@ -7,7 +7,7 @@ import { PLATINUM } from './products/platinum.ts'
 import { SILVER } from './products/silver.ts'
 
 /** Everything the demo shop sells, window by window. */
-export const DEMO_SHELVES: readonly DemoCategory[] = [
+export const DEMO_PRODUCTS: readonly DemoCategory[] = [
   GOLD,
   DIAMONDS,
   GEMSTONES,

@@ -3,7 +3,7 @@ import type { Purity } from '#rules/pricing/purities.ts'
 import type { JewelleryType } from '../jewellery-types.ts'
 import type { PhotoName } from './photos.ts'
 
-/** A piece as its jeweller would write it on the card: grams, carats and rupees. */
+/** A product as its jeweller would write it on the card: grams, carats and rupees. */
 type ProductCard = {
   /** Letters, digits and spaces: it becomes the address, `Lotus Signet Ring` → `/gold/Lotus-Signet-Ring`. */
   name: string
@@ -21,9 +21,9 @@ type ProductCard = {
   hsn?: string
   finish: string
   use: string
-  /** As the office types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */
+  /** As the admin area types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */
   variants?: Partial<Record<'purities' | 'colours' | 'sizes', string>>
-  /** Pieces in the safe, 6 where nothing is said. */
+  /** Products in the safe, 6 where nothing is said. */
   stock?: number
   featured?: boolean
   /** Rupees; struck through beside the price while above it. */
@@ -35,7 +35,7 @@ type ProductCard = {
 
 export type RateLinkedProduct = ProductCard & {
   purity: Purity
-  /** Per cent of the metal value, or rupees for the whole piece. */
+  /** Per cent of the metal value, or rupees for the whole product. */
   making: { percent: number } | { rupees: number }
   /** Rupees for all stones together. */
   stoneValue?: number
@@ -58,5 +58,5 @@ export type DemoStone = {
   quality: string
 }
 
-/** The pieces of one shop window. */
+/** The products of one shop window. */
 export type DemoCategory = { category: CategorySlug; products: DemoProduct[] }

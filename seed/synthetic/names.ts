@@ -1,4 +1,4 @@
-/** A line of the shop, as jewellers name them: it opens the name of each synthetic piece. */
+/** A line of the shop, as jewellers name them: it opens the name of each synthetic product. */
 // biome-ignore format: words read better in rows
 export const LINES = [
   'Aaradhya', 'Aditi', 'Alaknanda', 'Amrita', 'Anvita', 'Arundhati', 'Avani', 'Bhairavi',

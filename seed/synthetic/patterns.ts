@@ -1,8 +1,8 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import { DEMO_SHELVES } from '../demo/jewellery-types.ts'
+import { DEMO_PRODUCTS } from '../demo/jewellery-types.ts'
 import type { RateLinkedProduct } from '../demo/product.ts'
 
-/** The demo pieces that the synthetic catalogue varies, and what the variations are called. */
+/** The demo products that the synthetic catalogue varies, and what the variations are called. */
 const VARIED = {
   'Surya Jhumka Earrings': 'Jhumka Earrings',
   'Temple Coin Necklace': 'Coin Necklace',
@@ -56,7 +56,7 @@ export const PATTERNS: readonly Pattern[] = mixed(
 )
 
 function demoProduct(name: string): { category: CategorySlug; product: RateLinkedProduct } {
-  for (const { category, products } of DEMO_SHELVES)
+  for (const { category, products } of DEMO_PRODUCTS)
     for (const product of products)
       if (product.name === name && 'making' in product) return { category, product }
   throw new Error(`The demo shop has no rate-linked ${name}.`)

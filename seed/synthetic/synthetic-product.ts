@@ -18,7 +18,7 @@ const CLOSING_WORDS = [
 
 export type SyntheticProduct = { category: CategorySlug; product: RateLinkedProduct }
 
-/** The nth synthetic piece, from 0: the same for the same seed, however many others are made. */
+/** The nth synthetic product, from 0: the same for the same seed, however many others are made. */
 export function syntheticProduct(n: number, seed: number): SyntheticProduct {
   const random = randomNumbers(seed * 1_000_003 + n)
   const { category, product } = chosen(PATTERNS, n)
@@ -43,7 +43,7 @@ export function syntheticProduct(n: number, seed: number): SyntheticProduct {
   }
 }
 
-/** What grows and shrinks with the piece; a little less than in proportion, so that metal always remains. */
+/** What grows and shrinks with the product; a little less than in proportion, so that metal always remains. */
 function sized(product: RateLinkedProduct, size: number) {
   const share = size * 0.95
   return {
@@ -53,7 +53,7 @@ function sized(product: RateLinkedProduct, size: number) {
   }
 }
 
-/** Line, motif and kind; a series number follows once all words are used up ({@link NAMES} pieces of each kind). */
+/** Line, motif and kind; a series number follows once all words are used up ({@link NAMES} products of each kind). */
 export function syntheticName(n: number): string {
   const turn = Math.floor(n / PATTERNS.length)
   const place = (n * STEP + turn) % NAMES

@@ -6,7 +6,7 @@ import { routesIn } from '#tests/support/routes.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
-/** What the office does in a customer's name stands elsewhere; this one the specification gave its address. */
+/** What the admin area does in a customer's name stands elsewhere; this one the specification gave its address. */
 const SPECIFIED = 'POST /api/products/addproduct'
 /** On the wire without a contract: the provider's signed reports, the document of the contracts, all that is not there. */
 const WITHOUT_A_CONTRACT = ['GET /api/openapi.json', 'POST /api/payment/webhook']
@@ -43,7 +43,7 @@ test('all that lies below /api/admin, and adding a product, is for administrator
   for (const call of adminArea) expect(call.permission, call.name).toBeTypeOf('string')
 })
 
-test('every call of the back office refuses visitors with 401 and customers with 403, whatever they send', async () => {
+test('every call of the admin area refuses visitors with 401 and customers with 403, whatever they send', async () => {
   await using shop = await testShop()
   const customer = await shop.as(await shop.customer()).token()
   for (const call of (await callsOf(shop)).office) {
@@ -53,7 +53,7 @@ test('every call of the back office refuses visitors with 401 and customers with
 })
 
 test.each(ROLES.filter((role) => role !== 'customer'))(
-  'every call of the back office refuses a %s with 403 beyond the table of roles, and nothing else',
+  'every call of the admin area refuses a %s with 403 beyond the table of roles, and nothing else',
   async (role: Role) => {
     await using shop = await testShop()
     const token = await shop.as(await shop.customer({ role })).token()

@@ -4,7 +4,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { listAudit, listPeople } from './list-audit.ts'
 import { readDashboard } from './read-dashboard.ts'
 
-/** What belongs to the back office as a whole; the screens of a feature are served with the feature. */
+/** What belongs to the admin area as a whole; the screens of a feature are served with the feature. */
 export function adminApi(serve: Serve): void {
   serve(dashboardContract, ({ shop }) => readDashboard(shop))
   serve(auditContract, ({ shop, query }) => listAudit(shop.db, query))

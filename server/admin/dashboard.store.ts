@@ -13,7 +13,7 @@ const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderSta
 const DAY = 24 * 60 * 60 * 1000
 const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
 
-/** From here down a piece runs out; the index `products_low_stock` knows the same number. */
+/** From here down a product runs out; the index `products_low_stock` knows the same number. */
 const LOW_STOCK = 2
 
 /**
@@ -59,7 +59,7 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }
 
-/** How many pieces on sale are gone or nearly, and the first of those nearly gone. */
+/** How many products on sale are gone or nearly, and the first of those nearly gone. */
 export async function stockRunningOut(db: Db, most: number) {
   const onSale = isNull(products.archivedAt)
   const [counts] = await db

@@ -42,7 +42,7 @@ test('sales are counted on the days of India, against as much time before; what 
   ])
 })
 
-test('pieces that run out are told, sold out ones apart, archived ones not', async () => {
+test('products that run out are told, sold out ones apart, archived ones not', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   await shop.product({ stock: 0 })

@@ -13,7 +13,7 @@ const TEN_MINUTES = 10 * 60 * 1000
 
 type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
 
-/** Money that goes back, rates and roles: what is asked of the owner anew. */
+/** Money that goes back, rates and roles: what is asked of the owner again. */
 async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
   const someone = await shop.customer()

@@ -26,7 +26,7 @@ const THEIRS_ALONE = [
   'POST /api/payment/initiate',
   'POST /api/reviews/add',
 ]
-/** A form with pictures, which `server/enquiries/upload-design.test.ts` sends. */
+/** A form with images, which `server/enquiries/upload-design.test.ts` sends. */
 const WITH_IMAGES = 'POST /api/imageUpload/test'
 
 const NAMES_A_PERSON = ['userId', 'user_id', 'mobileNumber']

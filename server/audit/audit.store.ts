@@ -52,7 +52,7 @@ export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
     .limit(rowsToRead(turn))
 }
 
-/** The people of the back office, by name. */
+/** The people of the admin area, by name. */
 export function administrators(db: Db) {
   const roles: Role[] = ['staff', 'manager', 'owner']
   return db

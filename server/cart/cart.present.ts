@@ -6,12 +6,12 @@ import type { ProductRow } from '#server/catalogue/products.store.ts'
 import { asItStands, inVariant } from '#server/pricing/product-price.ts'
 import type { ProductInCart } from './cart.store.ts'
 
-/** An item beside the piece as it is now, so that the cart can say when the price has moved since. */
+/** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
   { productId, variant, priceAtAddition }: ProductInCart,
   row: ProductRow,
 ): CartItem {
-  // A variant the shop no longer makes: the piece as it stands, and its price beside the one of then.
+  // A variant the shop no longer makes: the product as it stands, and its price beside the one of then.
   const piece = inVariant(row.product, variant) ?? asItStands(row.product)
   const product = presentProduct({ ...row, product: piece })
   return {

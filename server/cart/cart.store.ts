@@ -11,7 +11,7 @@ export type ProductInCart = { productId: string; variant: VariantChoice; priceAt
 const ofCustomer = (customerId: string) =>
   and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
 
-/** What lies in a cart, the last addition first; pieces the shop has taken off sale are not shown. */
+/** What lies in a cart, the last addition first; products the shop has taken off sale are not shown. */
 export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]> {
   return db
     .select({
@@ -34,7 +34,7 @@ export async function countInCart(db: Db, customerId: string): Promise<number> {
   return row?.items ?? 0
 }
 
-/** A piece that is in the cart already stays as it was put there, unless it is now wanted in another variant. */
+/** A product that is in the cart already stays as it was put there, unless it is now wanted in another variant. */
 export async function putIntoCart(
   db: Db,
   { customerId, productId }: Place,
@@ -50,7 +50,7 @@ export async function putIntoCart(
     })
 }
 
-/** Answers whether the piece was in the cart. */
+/** Answers whether the product was in the cart. */
 export async function takeOutOfCart(db: Db, { customerId, productId }: Place): Promise<boolean> {
   const removed = await db
     .delete(cartItems)

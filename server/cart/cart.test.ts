@@ -19,7 +19,7 @@ const read = (shop: TestShop, customer: Customer) =>
 const change = (shop: TestShop, id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(to).where(eq(products.id, id))
 
-test('a piece put into the cart stands there with picture, price and category', async () => {
+test('a product put into the cart stands there with image, price and category', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product({ price: 12_345_50 })]
   expect(await add(shop, asha, ring.id)).toEqual({ message: 'Product Added In Cart', count: 1 })
@@ -35,7 +35,7 @@ test('a piece put into the cart stands there with picture, price and category', 
   expect(item?.Product.pictures).toHaveLength(1)
 })
 
-test('adding a piece again keeps one of it, and the price of the first time beside the price of now', async () => {
+test('adding a product again keeps one of it, and the price of the first time beside the price of now', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product({ price: 10_000_00 })]
   await add(shop, asha, ring.id)
@@ -83,7 +83,7 @@ test('what the shop does not sell is not found', async () => {
   await expect(add(shop, asha, 'a-ring')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a piece that sells out while in a cart stays there to be seen; one taken off sale leaves it', async () => {
+test('a product that sells out while in a cart stays there to be seen; one taken off sale leaves it', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const [sold, archived] = [await shop.product({ stock: 1 }), await shop.product()]
@@ -140,7 +140,7 @@ test('a manager may see and fill a customer’s cart, but only one that there is
   }
 })
 
-test('a cart holds a hundred pieces and no more', async () => {
+test('a cart holds a hundred products and no more', async () => {
   await using shop = await testShop()
   const [asha, first] = [await shop.customer(), await shop.product()]
   const copies = await shop.db

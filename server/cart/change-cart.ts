@@ -14,12 +14,12 @@ import { countInCart, putIntoCart, takeOutOfCart } from './cart.store.ts'
 type Place = { userId: string; productId: string }
 type Changed = Answer<typeof contract>
 
-/** A cart is read in one piece; nobody compares more than this. */
+/** A cart is read in one product; nobody compares more than this. */
 const MAX_ITEMS = 100
 
 /**
- * Puts a piece into a cart; doing it again changes nothing but the variant, the price of the first time stays noted.
- * Refuses a piece that is not on sale (404), a variant it does not come in (400), a sold-out piece and a full cart
+ * Puts a product into a cart; doing it again changes nothing but the variant, the price of the first time stays noted.
+ * Refuses a product that is not on sale (404), a variant it does not come in (400), a sold-out product and a full cart
  * (409).
  */
 export async function addToCart(
@@ -45,7 +45,7 @@ export async function addToCart(
   })
 }
 
-/** Takes a piece out of a cart; one that is not in it is fine. */
+/** Takes a product out of a cart; one that is not in it is fine. */
 export function removeFromCart(shop: Shop, caller: Caller, { userId, productId }: Place): Promise<Changed> {
   return shop.transaction(async ({ db }) => {
     const owner = await ownerToChange(db, caller, { userId })

@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentCartItem } from './cart.present.ts'
 import { itemsInCart } from './cart.store.ts'
 
-/** A customer's cart with the pieces as they are now, the last addition first. */
+/** A customer's cart with the products as they are now, the last addition first. */
 export async function readCart({ db }: Shop, caller: Caller, userId: string): Promise<CartItem[]> {
   const { id } = await ownerToRead(db, caller, { userId })
   const items = await itemsInCart(db, id)

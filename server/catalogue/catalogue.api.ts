@@ -11,7 +11,7 @@ import type { Serve } from '#server/http/serve.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
 import { newestProducts } from './products.store.ts'
-import { searchPieces } from './search.store.ts'
+import { searchProductRows } from './search.store.ts'
 
 export function catalogueApi(serve: Serve): void {
   serve(listProducts, async ({ shop, query, request, reply }) => {
@@ -28,7 +28,7 @@ export function catalogueApi(serve: Serve): void {
   })
   serve(searchProducts, async ({ shop, query }) => {
     if (query.q.length < SEARCH.shortestQuery) return []
-    return (await searchPieces(shop.db, query.q, SEARCH.mostResults)).map(presentSearchResult)
+    return (await searchProductRows(shop.db, query.q, SEARCH.mostResults)).map(presentSearchResult)
   })
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))

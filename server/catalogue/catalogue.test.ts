@@ -4,7 +4,7 @@ import { initiatePayment } from '#contracts/checkout.ts'
 import { paymentRequest } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-test('a piece carries its price line by line, in rupees that add up', async () => {
+test('a product carries its price line by line, in rupees that add up', async () => {
   await using shop = await testShop()
   const product = await shop.product({ name: 'Lotus Ring' })
   const [shown] = await shop.call(listProducts)
@@ -40,7 +40,7 @@ test('a long list comes a page at a time, newest first, and says where the next 
   expect(names).toEqual(['Ring 5', 'Ring 4', 'Ring 3', 'Ring 2', 'Ring 1'])
 })
 
-test('a category lists its own pieces; one that does not exist is refused with a sentence', async () => {
+test('a category lists its own products; one that does not exist is refused with a sentence', async () => {
   await using shop = await testShop()
   await shop.product({ name: 'Gold Ring' })
   await shop.product({ name: 'Silver Ring', category: 'silver' })
@@ -65,7 +65,7 @@ test('search finds any part of a name, whatever its capitals, at most three, and
   expect(await shop.call(searchProducts, { query: { q: '__' } })).toEqual([])
 })
 
-test('what is kept is never old: a piece being bought is missing from the list at once', async () => {
+test('what is kept is never old: a product being bought is missing from the list at once', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 2 })

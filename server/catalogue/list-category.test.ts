@@ -14,7 +14,7 @@ const listed = async ({ shop }: TestShop, address = '', after?: string) => {
   return { ...listing, names: listing.products.map(({ name }) => name) }
 }
 
-/** A piece at so many rupees; the later in the list, the older. */
+/** A product at so many rupees; the later in the list, the older. */
 let age = 0
 const put = async (
   shop: TestShop,
@@ -61,7 +61,7 @@ test('types, purity, price and stock narrow a listing down together', async () =
   expect(await listed(shop, 'type=Anklets')).toMatchObject({ pieces: [], next: null, facets: { total: 0 } })
 })
 
-test('the filter says how many pieces each choice would leave', async () => {
+test('the filter says how many products each choice would leave', async () => {
   await using shop = await testShop()
   const typeId = await addType(shop, 'Bangles')
   await put(shop, 'A', 100, { purity: '18K' })
@@ -94,7 +94,7 @@ test('the filter says how many pieces each choice would leave', async () => {
 })
 
 test.each(Object.keys(SORTS))(
-  'page by page, in the order "%s", every piece comes exactly once',
+  'page by page, in the order "%s", every product comes exactly once',
   async (sort) => {
     await using shop = await testShop()
     const names = Array.from({ length: LISTING_PAGE + 5 }, (_, index) => `Piece ${index}`)

@@ -12,7 +12,7 @@ export const LISTING_PAGE = 24
 export type ListingData = {
   category: Category
   products: ProductCard[]
-  /** The piece after which the next page begins; null on the last page. */
+  /** The product after which the next page begins; null on the last page. */
   next: string | null
   facets: ListingFacets
 }

@@ -3,9 +3,9 @@ import type { ListingCell } from './listing.store.ts'
 
 export type Facet = { value: string; count: number }
 
-/** What the filter of a listing offers, and how many pieces each choice would leave. */
+/** What the filter of a listing offers, and how many products each choice would leave. */
 export type ListingFacets = {
-  /** Pieces that match everything chosen. */
+  /** Products that match everything chosen. */
   total: number
   types: Facet[]
   purities: Facet[]

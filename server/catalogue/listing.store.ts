@@ -4,19 +4,19 @@ import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts
 import type { ListingChoice, Sort } from '#rules/catalogue/listing-choice.ts'
 import { onSale, type ProductRow, readProducts } from './products.store.ts'
 
-/** A cell of the count: how many pieces of this type and purity can, or cannot, be bought now. */
+/** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
 export type ListingCell = {
   type: string
   purity: string
   inStock: boolean
-  /** Pieces within the chosen price range. */
+  /** Products within the chosen price range. */
   count: number
   /** Paise, over all prices. */
   cheapest: number
   dearest: number
 }
 
-/** What stands before what; the id makes every order total, so that pages neither repeat nor skip a piece. */
+/** What stands before what; the id makes every order total, so that pages neither repeat nor skip a product. */
 const ORDER = {
   featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
@@ -24,7 +24,7 @@ const ORDER = {
   'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
 } as const satisfies Record<Sort, SQL[]>
 
-/** The pieces behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
+/** The products behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
 const BEHIND = {
   featured: (id: string) =>
     sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${id})`,

@@ -98,7 +98,7 @@ test('a manager is asked for a fresh OTP, and nothing has changed until then', a
   expect(await priceOf(shop, ring)).toBe(9_000)
 })
 
-test('several small cuts within 24 hours count together; the next day counts anew', async () => {
+test('several small cuts within 24 hours count together; the next day counts again', async () => {
   await using shop = await testShop()
   const { staff } = await people(shop)
   const product = await shop.product({ price: 10_000_00 })

@@ -29,7 +29,7 @@ export async function closeBatch(db: Db, id: string, at: Date): Promise<BatchRow
   return row ?? null
 }
 
-/** The next pieces of a batch, by piece. */
+/** The next products of a batch, by product. */
 export async function batchItems(
   db: Db,
   batchId: string,

@@ -6,7 +6,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import { imageAddress, presentImage } from './images.present.ts'
 import type { ProductRow } from './products.store.ts'
 
-/** `/gold/Lotus-Signet-Ring`: the piece's one address in the shop. */
+/** `/gold/Lotus-Signet-Ring`: the product's one address in the shop. */
 export function productAddress(categorySlug: string, slug: string): string {
   return `/${categorySlug}/${encodeURIComponent(slug)}`
 }

@@ -16,7 +16,7 @@ import { imageAddress } from './images.present.ts'
 
 type ImageOfProduct = { picture: typeof images.$inferSelect; alt: string }
 
-/** A piece with everything its presenter needs. */
+/** A product with everything its presenter needs. */
 export type ProductRow = {
   product: ProductWithPrice
   category: { id: string; slug: string; name: string }
@@ -27,7 +27,7 @@ export type ProductRow = {
 /** What the public may see. */
 export const onSale = isNull(products.archivedAt)
 
-/** Newest first; `after` is the last piece of the page before (keyset, so page 200 costs what page 1 does). */
+/** Newest first; `after` is the last product of the page before (keyset, so page 200 costs what page 1 does). */
 export async function newestProducts(
   db: Db,
   page: { categorySlug?: string; limit: number; after?: string },
@@ -60,7 +60,7 @@ export async function relatedProducts(db: Db, { product }: ProductRow, limit: nu
   })
 }
 
-/** Pieces by id, in no particular order; archived ones too, because carts and orders still show them. */
+/** Products by id, in no particular order; archived ones too, because carts and orders still show them. */
 export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
@@ -70,8 +70,12 @@ export async function productById(db: Db, id: string): Promise<ProductRow | null
   return (await productsByIds(db, [id]))[0] ?? null
 }
 
-/** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless piece). */
-export async function pieceByAddress(db: Db, categorySlug: string, slug: string): Promise<ProductRow | null> {
+/** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless product). */
+export async function productAtAddress(
+  db: Db,
+  categorySlug: string,
+  slug: string,
+): Promise<ProductRow | null> {
   const found = await readProducts(db, and(onSale, eq(categories.slug, categorySlug), named(slug)), {
     orderBy: [asc(products.id)],
     limit: 1,
@@ -108,7 +112,7 @@ function named(slug: string): SQL {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A few queries however many pieces: the pieces, the pictures of all of them, and what prices them. */
+/** A few queries however many products: the products, the images of all of them, and what prices them. */
 export async function readProducts(
   db: Db,
   where: SQL | undefined,
@@ -156,7 +160,7 @@ async function imagesOf(db: Db, ids: string[]): Promise<Map<string, ImageOfProdu
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-/** The addresses of a piece's pictures, in order, as an order keeps them. */
+/** The addresses of a product's images, in order, as an order keeps them. */
 export async function imageAddressesOf(db: Db, productId: string): Promise<string[]> {
   const found = await imagesOf(db, [productId])
   return (found.get(productId) ?? []).map(({ picture: image }) => imageAddress(image))

@@ -8,11 +8,11 @@ import { onSale, type ProductRow, readProducts } from './products.store.ts'
 const LINES = { name: 1, place: 2, description: 3 } as const
 
 /**
- * Pieces on sale whose name, description, category or type contains the words, in the order of `searchRank`, the
+ * Products on sale whose name, description, category or type contains the words, in the order of `searchRank`, the
  * featured and then the newest first among equals. The trigram index finds them; they are put in order by what they
  * are found by, before anything else of them is read.
  */
-export async function searchPieces(db: Db, typed: string, limit: number): Promise<ProductRow[]> {
+export async function searchProductRows(db: Db, typed: string, limit: number): Promise<ProductRow[]> {
   const words = searchable(typed)
   if (words === '') return []
   const order = [asc(rankOf(words)), desc(products.isFeatured), desc(products.createdAt), desc(products.id)]

@@ -7,7 +7,7 @@ import { searchList } from '#rules/catalogue/search.ts'
 import { DEMO_CATEGORIES } from '#seed/demo/categories.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { searchPieces } from './search.store.ts'
+import { searchProductRows } from './search.store.ts'
 
 const search = async (shop: TestShop, q: string) =>
   (await shop.call(searchProducts, { query: { q } })).map(({ name }) => name)
@@ -93,12 +93,12 @@ test('the server and the list a browser keeps answer every search alike', async 
   const kept = await shop.call(listProducts)
   for (const q of QUERIES) {
     const words = q.trim()
-    const byServer = (await searchPieces(shop.db, words, 3)).map(({ product }) => product.name)
+    const byServer = (await searchProductRows(shop.db, words, 3)).map(({ product }) => product.name)
     expect(byServer, q).toEqual(searchList(kept, words).map(({ name }) => name))
   }
 })
 
-test('with thousands of pieces a search reads those it finds', async () => {
+test('with thousands of products a search reads those it finds', async () => {
   await using shop = await testShop()
   await shop.product({ name: 'Rare Peacock Ring' })
   await shop.db.execute(sql`

@@ -6,7 +6,7 @@ import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentRow } from './payments.store.ts'
 
-/** Owes captured money to its buyer, whole; what the provider has returned already stands in the ledger as done. */
+/** Owes captured money to its customer, whole; what the provider has returned already stands in the ledger as done. */
 export async function autoRefund(
   shop: Shop,
   payment: PaymentRow,
@@ -24,7 +24,7 @@ export async function autoRefund(
   if (owed > 0) await requestRefund(shop, { paymentId, amount: owed, reason })
 }
 
-/** What a buyer reads whose payment became no order. */
+/** What a customer reads whose payment became no order. */
 export async function autoRefundReason({ db }: Shop, paymentId: string): Promise<string> {
   const [refund] = (await refundsOfPayments(db, [paymentId])).get(paymentId) ?? []
   return `${sentenceOfReason(refund?.reason ?? '')} Your money is being returned in full.`.trim()

@@ -16,7 +16,7 @@ async function shelf(shop: TestShop, productId: string) {
   return { stock: product?.stockQuantity, held: product?.reservedQuantity }
 }
 
-test('a paid piece becomes one confirmed order that keeps its breakup, and the stock falls by one', async () => {
+test('a paid product becomes one confirmed order that keeps its breakup, and the stock falls by one', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 3 })
@@ -66,7 +66,7 @@ test('browser callback, webhook and reconciliation of one payment make one order
   expect(await shelf(shop, product.id)).toEqual({ stock: 2, held: 0 })
 })
 
-test('a webhook alone makes the order when the buyer never comes back', async () => {
+test('a webhook alone makes the order when the customer never comes back', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product()
@@ -78,7 +78,7 @@ test('a webhook alone makes the order when the buyer never comes back', async ()
   }, 5000)
 })
 
-test('a piece is held for fifteen minutes and goes back to the shelf when nobody pays', async () => {
+test('a product is held for fifteen minutes and goes back to the shelf when nobody pays', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 1 })
@@ -101,7 +101,7 @@ test('a piece is held for fifteen minutes and goes back to the shelf when nobody
   })
 })
 
-test('closing the popup frees the piece; money captured later still becomes the order', async () => {
+test('closing the popup frees the product; money captured later still becomes the order', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product({ stock: 1 })
@@ -118,7 +118,7 @@ test('closing the popup frees the piece; money captured later still becomes the 
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
-test('money captured after the piece is gone goes back by itself', async () => {
+test('money captured after the product is gone goes back by itself', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
   const product = await shop.product({ stock: 1 })
@@ -139,7 +139,7 @@ test('money captured after the piece is gone goes back by itself', async () => {
   expect(await shelf(shop, product.id)).toEqual({ stock: 0, held: 0 })
 })
 
-test('of many buyers of the last pieces exactly as many succeed as there are pieces', async () => {
+test('of many customers of the last products exactly as many succeed as there are products', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 3 })
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
@@ -197,7 +197,7 @@ test("nobody pays, verifies or reports in somebody else's name", async () => {
   )
 })
 
-test('two pieces, no piece, an unknown piece, a wrong pincode: refused with a sentence', async () => {
+test('two products, no product, an unknown product, a wrong pincode: refused with a sentence', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const product = await shop.product()
@@ -255,7 +255,7 @@ test('a hold whose own job was lost is ended by reconciliation', async () => {
   expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 0 })
 })
 
-test('two tabs that pay for the same piece at the same moment hold one', async () => {
+test('two tabs that pay for the same product at the same moment hold one', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 5 })]
   await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, customer, product)))

@@ -51,10 +51,10 @@ async function open() {
   }
 }
 
-/** The line was cut, and the buyer did not try again. */
+/** The line was cut, and the customer did not try again. */
 class WentAway extends Error {}
 
-/** A buyer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
+/** A customer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
 function browserOf({ shop }: Setting, token: string, persistent: boolean) {
   return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> => {
     for (;;) {
@@ -112,7 +112,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   when: fc.constantFrom('before', 'after'),
 })
 
-test(`of ${PAYMENTS} payments no rupee and no piece is lost, though the shop is killed ${KILLS} times (KILL_SEED=${SEED})`, async () => {
+test(`of ${PAYMENTS} payments no rupee and no product is lost, though the shop is killed ${KILLS} times (KILL_SEED=${SEED})`, async () => {
   await using setting = await open()
   const { pool, world, shop, pieces: products, buyers: customers } = setting
   const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })

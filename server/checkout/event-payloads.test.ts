@@ -11,7 +11,7 @@ import { forgetEventPayloads } from './forget-event-payloads.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A buyer pays, and the provider's webhooks tell the shop. */
+/** A customer pays, and the provider's webhooks tell the shop. */
 async function paid(shop: TestShop, customer: Customer) {
   const product = await shop.product()
   const { orderId } = await shop

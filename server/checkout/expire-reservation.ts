@@ -3,7 +3,7 @@ import { failPayment } from './fail-payment.ts'
 import { lockPayment, paymentById } from './payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** The fifteen minutes are over: unless the provider has the money, the piece goes back to the shelf. */
+/** The fifteen minutes are over: unless the provider has the money, the product goes back to the shelf. */
 export async function expireReservation(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(shop.db, paymentId)
   if (!payment || (payment.status !== 'open' && payment.status !== 'created')) return

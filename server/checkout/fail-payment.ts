@@ -7,7 +7,7 @@ import { releaseReservation } from './reservations.ts'
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: the piece goes back to the shelf, and the welcome offer may be
+ * An attempt ended without money, as far as we know: the product goes back to the shelf, and the welcome offer may be
  * used by another. The provider is still asked from time to time, because a capture may come late. To be called inside
  * a transaction, with the payment locked.
  */

@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 
-test('of sixty buyers on three pieces three have an order, and fifty-seven a clear refusal', async () => {
+test('of sixty customers on three products three have an order, and fifty-seven a clear refusal', async () => {
   await using shop = await testShop()
   const product = await shop.product({ stock: 3 })
   const customers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
@@ -53,7 +53,7 @@ async function untilNothingIsOpen(shop: TestShop): Promise<void> {
   await work(shop)
 }
 
-test('two hundred payments with endings of all kinds: every rupee is one order or went back, every piece is there or sold', async () => {
+test('two hundred payments with endings of all kinds: every rupee is one order or went back, every product is there or sold', async () => {
   await using shop = await testShop()
   const shelf = await Promise.all(Array.from({ length: 12 }, () => shop.product({ stock: 11 })))
   const customers = await Promise.all(Array.from({ length: 70 }, () => shop.customer()))

@@ -5,7 +5,7 @@ import { forgetPayloads } from './payment-events.store.ts'
 const AT_A_TIME = 1000
 
 /**
- * Each night: webhooks whose payment and refunds have ended lose what the provider wrote about the buyer (e-mail,
+ * Each night: webhooks whose payment and refunds have ended lose what the provider wrote about the customer (e-mail,
  * number, card or UPI address); ids, amount and times stay.
  */
 export async function forgetEventPayloads({ db, clock }: Shop): Promise<void> {

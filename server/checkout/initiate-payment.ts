@@ -22,13 +22,13 @@ import { failPayment } from './fail-payment.ts'
 import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
 import { quoteProduct } from './quote-product.ts'
 import { reservableSeconds } from './reservation-limits.ts'
-import { holdPiece, insertReservation } from './reservations.ts'
+import { insertReservation, reserveProduct } from './reservations.ts'
 import { type Customer, lockCustomer, replacedBy, welcomeBpsFor } from './welcome-offer.ts'
 
 type Request = Given<typeof contract>['body']
 
 /**
- * A buyer wants to pay: the server prices the piece, holds it for fifteen minutes and asks the provider to expect
+ * A customer wants to pay: the server prices the product, holds it for fifteen minutes and asks the provider to expect
  * the money. Our payment and reservation exist before the provider's order, so nothing can be paid unseen.
  */
 export async function initiatePayment(
@@ -66,7 +66,7 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
     for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
       await failPayment(within, earlier, { reason: 'superseded', outcome: 'superseded by a new attempt' })
 
-    const held = await holdPiece(db, item.productId)
+    const held = await reserveProduct(db, item.productId)
     if (!held) throw await whyNotHeld(within, item.productId)
     const product = inVariant(held, item.variant)
     if (!product) throw invalid(NO_SUCH_VARIANT)
@@ -108,7 +108,7 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
   })
 }
 
-/** Outside any transaction: a slow provider must not hold a lock on the piece. */
+/** Outside any transaction: a slow provider must not hold a lock on the product. */
 async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
   try {
     const { id } = await shop.payments.createOrder({
@@ -152,7 +152,7 @@ async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
   return refused('This piece is sold out.')
 }
 
-/** What the form leaves out is taken from the buyer's own profile. */
+/** What the form leaves out is taken from the customer's own profile. */
 function completeAddress(customer: Customer, request: Request): ShippingAddress {
   const address = request.shippingAddress
   return {

@@ -31,7 +31,7 @@ async function moveRates(shop: TestShop, percent: number): Promise<void> {
 const archive = (shop: TestShop, id: string) =>
   shop.db.update(products).set({ archivedAt: shop.clock.now() }).where(eq(products.id, id))
 
-/** A customer who has reserved the one piece there is; time goes by in seconds. */
+/** A customer who has reserved the one product there is; time goes by in seconds. */
 async function reserved(shop: TestShop) {
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const opened = await startPaying(shop, customer, product)

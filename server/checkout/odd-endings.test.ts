@@ -62,7 +62,7 @@ test('callback, closed popup, webhooks twice over and a cancellation at the same
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('two tabs, one piece: the money of the tab that gave way goes back when the other bought it', async () => {
+test('two tabs, one product: the money of the tab that gave way goes back when the other bought it', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const first = await startPaying(shop, customer, product)
@@ -79,7 +79,7 @@ test('two tabs, one piece: the money of the tab that gave way goes back when the
   expect(await wrongInTheBooks(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 
-test('who buys the last piece twice over in two tabs keeps one of it, however late the second money comes', async () => {
+test('who buys the last product twice over in two tabs keeps one of it, however late the second money comes', async () => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
   const gaveWay = await startPaying(shop, customer, product)

@@ -217,7 +217,7 @@ test('who has the account deleted keeps no PAN here, but the one of a sale, whic
   expect(await kept(shop)).toMatchObject([{ paymentId }])
 })
 
-test('after a change of keys the night seals everything anew, and the old key can go', async () => {
+test('after a change of keys the night seals everything again, and the old key can go', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]

@@ -64,7 +64,7 @@ export async function openPaymentsOf(db: Db, customerId: string): Promise<Paymen
     .for('update')
 }
 
-/** Payments of the same buyer for the same piece that are still under way. */
+/** Payments of the same customer for the same product that are still under way. */
 export async function openPaymentsFor(db: Db, customerId: string, productId: string): Promise<PaymentRow[]> {
   return db
     .select()

@@ -7,7 +7,7 @@ import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import { imageAddressesOf } from '#server/catalogue/products.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 
-/** Freezes what is offered: the piece, its rate and each line of the price as they are at this moment. */
+/** Freezes what is offered: the product, its rate and each line of the price as they are at this moment. */
 export async function quoteProduct(
   db: Db,
   product: ChosenProduct,

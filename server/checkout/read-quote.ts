@@ -16,7 +16,7 @@ import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
 import { replacedBy, welcomeBpsFor } from './welcome-offer.ts'
 
-/** What a piece would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
+/** What a product would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
 export async function readQuote(
   shop: Shop,
   caller: Caller,

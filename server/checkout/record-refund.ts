@@ -16,7 +16,7 @@ export type Word = {
 
 /**
  * Writes down what the provider says of a refund; news that is old changes nothing. One that is processed is told to
- * the buyer, one that failed is owed again under a new number, so that money does not stay with us unnoticed.
+ * the customer, one that failed is owed again under a new number, so that money does not stay with us unnoticed.
  */
 export function recordRefund(shop: Shop, { id, paymentId }: RefundRow, word: Word): Promise<void> {
   return shop.transaction(async (within) => {

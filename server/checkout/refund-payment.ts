@@ -28,7 +28,7 @@ async function askProvider(
   }
 }
 
-/** The provider refuses what somebody has returned by hand, in its dashboard; the buyer has all the money then. */
+/** The provider refuses what somebody has returned by hand, in its dashboard; the customer has all the money then. */
 async function isReturned(payments: Shop['payments'], paymentId: string): Promise<boolean> {
   const { status } = await payments.fetchPayment(paymentId)
   return status === 'refunded'

@@ -80,7 +80,7 @@ test('a refund whose job was lost is asked for all the same', async () => {
   expect(await shown(shop, customer)).toBe('processed')
 })
 
-test('a refund that failed is tried anew under a new key, three times in all', async () => {
+test('a refund that failed is tried again under a new key, three times in all', async () => {
   await using shop = await testShop()
   const { buyer: customer, piece: product, paymentId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
@@ -101,7 +101,7 @@ test('a refund that failed is tried anew under a new key, three times in all', a
   expect(new Set(tries.map(({ providerRefundId }) => providerRefundId)).size).toBe(3)
 })
 
-test('a refund that failed once reaches the buyer on the second try', async () => {
+test('a refund that failed once reaches the customer on the second try', async () => {
   await using shop = await testShop()
   const { buyer: customer, paymentId, atProvider } = await paid(shop, 'normal')
   await askSandbox(shop, `/payments/${atProvider}/simulate`, { refunds: 'failed' })
@@ -177,7 +177,7 @@ test('the ledger refuses what is more than what is left, and money of a payment 
   await expect(shop.db.insert(refunds).values(early)).rejects.toThrow()
 })
 
-test('money captured too late for its piece is told to its buyer when it has gone back', async () => {
+test('money captured too late for its product is told to its customer when it has gone back', async () => {
   await using shop = await testShop()
   const [late, quick] = [await shop.customer(), await shop.customer()]
   const product = await shop.product({ stock: 1 })

@@ -21,7 +21,7 @@ const SHOWN = {
 
 /**
  * The browser reports how an attempt ended: popup closed, timeout, done. A report is noted once and may free the
- * piece; that money came is believed of the provider only.
+ * product; that money came is believed of the provider only.
  */
 export function reportPayment(
   shop: Shop,

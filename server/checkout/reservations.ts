@@ -10,10 +10,10 @@ import { priceProduct } from '#server/pricing/product-prices.store.ts'
 export type ReservedProduct = ProductWithPrice
 
 /**
- * Counts one piece as held, if there is one left; `null` when not. The condition stands in the update itself,
- * so of many buyers exactly as many succeed as there are pieces.
+ * Counts one product as held, if there is one left; `null` when not. The condition stands in the update itself,
+ * so of many customers exactly as many succeed as there are products.
  */
-export async function holdPiece(db: Db, productId: string): Promise<ReservedProduct | null> {
+export async function reserveProduct(db: Db, productId: string): Promise<ReservedProduct | null> {
   const [product] = await db
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} + 1` })
@@ -54,7 +54,7 @@ export async function lockReservation(db: Db, paymentId: string) {
 
 export type Release = { at: Date; reason: ReleaseReason }
 
-/** Gives a held piece back to the shelf. Harmless when it was given back or sold before. */
+/** Gives a held product back to the shelf. Harmless when it was given back or sold before. */
 export async function releaseReservation(
   db: Db,
   paymentId: string,
@@ -77,8 +77,8 @@ export async function releaseReservation(
 }
 
 /**
- * Takes the piece of a captured payment out of the stock: the one held for it, or, when the hold has lapsed,
- * another that is still there. `false` when the piece is gone.
+ * Takes the product of a captured payment out of the stock: the one held for it, or, when the hold has lapsed,
+ * another that is still there. `false` when the product is gone.
  */
 export async function sellReserved(db: Db, paymentId: string): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)

@@ -66,7 +66,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
 }
 
 /**
- * Takes the piece, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
+ * Takes the product, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
  * the price was reserved is honoured however late it is captured; one begun later has to pass today's terms as well.
  */
 async function sell(

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const MANY = 500
 
-/** As many buyers as orders, each with the money taken and nothing settled yet. */
+/** As many customers as orders, each with the money taken and nothing settled yet. */
 async function paidAndUnsettled(shop: TestShop) {
   const product = await shop.product({ stock: MANY })
   const pay = async () => {

@@ -21,7 +21,7 @@ const PRICE = 56_083.5
 
 const lotus = (shop: TestShop) => shop.product({ name: 'Lotus Ring', variants: VARIANTS })
 
-test('a piece says what it comes in, and costs what it costs as it stands', async () => {
+test('a product says what it comes in, and costs what it costs as it stands', async () => {
   await using shop = await testShop()
   await lotus(shop)
   const [ring] = await shop.call(listProducts)
@@ -94,7 +94,7 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
   })
 })
 
-test('a variant the piece does not come in is neither quoted nor held', async () => {
+test('a variant the product does not come in is neither quoted nor held', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await lotus(shop)]
   const { call } = shop.as(asha)

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 
-/** The buyer's browser says it has paid: the signature is checked, then the provider itself is asked. */
+/** The customer's browser says it has paid: the signature is checked, then the provider itself is asked. */
 export async function verifyPayment(
   shop: Shop,
   caller: Caller,

@@ -127,7 +127,7 @@ test('the database itself gives the offer to one payment of a customer only', as
   await expect(claim).rejects.toThrow()
 })
 
-test('starting again with the same piece keeps the offer, and so does a closed popup', async () => {
+test('starting again with the same product keeps the offer, and so does a closed popup', async () => {
   await using shop = await shopWithOffer()
   const [customer, ring, chain] = [await shop.customer(), await shop.product(), await shop.product()]
   await initiate(shop, customer, ring, REDUCED)
@@ -197,7 +197,7 @@ test('two payments at the reduced price captured at the same moment make one ord
   expect(await shop.db.select().from(refunds)).toHaveLength(1)
 })
 
-test('a visitor has no quote, and a piece that is not there has none either', async () => {
+test('a visitor has no quote, and a product that is not there has none either', async () => {
   await using shop = await shopWithOffer()
   const product = await shop.product()
   await expect(shop.call(readQuote, { body: { productId: product.id } })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ export type Customer = typeof customers.$inferSelect
 
 /**
  * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
- * reservation, piece. (`no key update`, so that rows referring to the customer can still be written.)
+ * reservation, product. (`no key update`, so that rows referring to the customer can still be written.)
  */
 export async function lockCustomer(db: Db, customerId: string): Promise<Customer> {
   const [customer] = await db
@@ -27,7 +27,7 @@ export async function lockCustomer(db: Db, customerId: string): Promise<Customer
 }
 
 /**
- * The basis points a customer gets off this piece now: those of the welcome offer on their first order, else 0. Not
+ * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. Not
  * for who has an order that was not cancelled, nor while another payment under way uses the offer. `notCounting` are
  * the payments whose place the new one takes, see `replacedBy`.
  */

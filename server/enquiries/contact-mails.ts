@@ -1,7 +1,7 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
-import { letter } from '#server/mail/mail-layout.ts'
+import { mailLayout } from '#server/mail/mail-layout.ts'
 
 export type ContactMessage = {
   ticket: string
@@ -16,10 +16,10 @@ export type ContactMessage = {
 }
 
 /** What the shop reads. */
-export function letterToShop(to: string, written: ContactMessage): Mail {
+export function mailToShop(to: string, written: ContactMessage): Mail {
   const { ticket, firstName, lastName, email, phone, city, state, country, message } = written
   const name = `${firstName} ${lastName}`
-  return letter(to, `${ticket}: message from ${name}`, [
+  return mailLayout(to, `${ticket}: message from ${name}`, [
     `${name}, ${city}, ${state}, ${country}`,
     `Phone: ${phone}\nE-mail: ${email || 'not given'}`,
     message || 'No message was written; please call back.',
@@ -32,7 +32,7 @@ export function letterToShop(to: string, written: ContactMessage): Mail {
  * carry a stranger's words to them.
  */
 export function acknowledgement(to: string, ticket: string, shop: ContactSettings): Mail {
-  return letter(to, `${ticket}: your message to ${shop.shopName}`, [
+  return mailLayout(to, `${ticket}: your message to ${shop.shopName}`, [
     'Namaste,',
     `thank you for writing to ${shop.shopName}. Your message has reached us under the ticket number ${ticket}.`,
     `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${shop.phone ? ` If you would rather talk to us, call ${shop.phone} and mention the ticket number.` : ''}`,

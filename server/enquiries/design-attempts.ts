@@ -10,7 +10,7 @@ const MAX_COUNTED_CUSTOMERS = 10_000
 const attempts = new LRUCache<string, Date[]>({ max: MAX_COUNTED_CUSTOMERS })
 
 /**
- * Counts an attempt to upload a design, also one whose pictures turn out to be none: decoding these costs as much.
+ * Counts an attempt to upload a design, also one whose images turn out to be none: decoding these costs as much.
  * Each process counts for itself. Refuses (429) beyond the cap.
  */
 export function countDesignAttempt(customerId: string, now: Date): void {

@@ -6,7 +6,7 @@ import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/images/deco
 import { DAMAGED, type ImageLimits, readImage } from '#server/catalogue/images/read-image.ts'
 import { invalid } from '#server/errors.ts'
 
-/** A picture of a design, made anew from what was uploaded; not yet kept. */
+/** An image of a design, made again from what was uploaded; not yet kept. */
 export type DesignImage = { id: string; width: number; height: number; full: Buffer; small: Buffer }
 
 const LIMITS: ImageLimits = {
@@ -26,14 +26,14 @@ export function designFile(id: string, size: keyof typeof LONGER_SIDE): string {
   return `designs/${id}${size === 'small' ? '-small' : ''}.webp`
 }
 
-/** Refuses, by its header alone, what is no picture within the limits. Throws `invalid`, in words for the customer. */
-export async function lookAtDesignImage(bytes: Uint8Array): Promise<void> {
+/** Refuses, by its header alone, what is no image within the limits. Throws `invalid`, in words for the customer. */
+export async function readDesignImageFile(bytes: Uint8Array): Promise<void> {
   await readImage(bytes, LIMITS)
 }
 
 /**
  * Decodes an upload when it is its turn, turns it upright and writes it again, without place, camera and whatever else
- * came with it. Look at it first. Throws `invalid`, in words for the customer; 503 when too many pictures wait.
+ * came with it. Look at it first. Throws `invalid`, in words for the customer; 503 when too many images wait.
  */
 export function prepareDesignImage(bytes: Uint8Array): Promise<DesignImage> {
   return inDecodeQueue(async () => {
@@ -57,7 +57,7 @@ export async function keepDesignImages(files: FileStore, images: DesignImage[]):
   }
 }
 
-/** Takes back what {@link keepDesignPictures} has kept, whole or in part. */
+/** Takes back what {@link keepDesignImages} has kept, whole or in part. */
 export async function removeDesignImages(files: FileStore, images: DesignImage[]): Promise<void> {
   const names = images.flatMap(({ id }) => [designFile(id, 'full'), designFile(id, 'small')])
   await Promise.allSettled(names.map((name) => files.remove(name)))

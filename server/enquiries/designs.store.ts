@@ -10,7 +10,7 @@ export async function nextDesignTicket(db: Db): Promise<string> {
   return ticket('design', Number(rows[0]?.number))
 }
 
-/** Keeps a request with its pictures, in their order. */
+/** Keeps a request with its images, in their order. */
 export async function keepDesign(
   db: Db,
   design: typeof designRequests.$inferInsert,

@@ -3,7 +3,7 @@ import { designImages, designRequests } from '#db/schema/enquiries.ts'
 import type { Shop } from '#server/shop.ts'
 import { designFile } from './design-images.ts'
 
-/** An erased customer's wishes go, and the pictures of them. Files first, so that none is left nobody knows of. */
+/** An erased customer's wishes go, and the images of them. Files first, so that none is left nobody knows of. */
 export async function forgetDesigns(
   { db, files }: Shop,
   { customerId }: { customerId: string },

@@ -6,7 +6,7 @@ import { after } from '#rules/identity/otp.ts'
 import { postMail } from '#server/mail/post-mail.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { acknowledgement, letterToShop } from './contact-mails.ts'
+import { acknowledgement, mailToShop } from './contact-mails.ts'
 import {
   forgetConnectionsBefore,
   keepMessage,
@@ -36,7 +36,7 @@ export function sendContactMessage(
     await forgetConnectionsBefore(shop.db, after(now, -24 * HOUR))
 
     const contact = await readSetting(shop, contactSettings)
-    if (contact.email) await postMail(shop, letterToShop(contact.email, { ...form, ticket }))
+    if (contact.email) await postMail(shop, mailToShop(contact.email, { ...form, ticket }))
     if (form.email) await postMail(shop, acknowledgement(form.email, ticket, contact))
     return {
       message: `Thank you! Your message has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,

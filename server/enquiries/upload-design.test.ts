@@ -43,7 +43,7 @@ async function keptOf(shop: TestShop) {
   }
 }
 
-test('a customer sends a design and is given a ticket; the shop has picture, notes and date', async () => {
+test('a customer sends a design and is given a ticket; the shop has image, notes and date', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const { status, body } = await send(shop, asha, [{ bytes: await sketch().jpeg().toBuffer() }], {
@@ -69,7 +69,7 @@ test('a customer sends a design and is given a ticket; the shop has picture, not
   expect(images).toMatchObject([{ requestId: body.id, position: 0, width: 600, height: 400 }])
 })
 
-test('up to four pictures come in the order they were sent, the date is today in India, notes may be left out', async () => {
+test('up to four images come in the order they were sent, the date is today in India, notes may be left out', async () => {
   await using shop = await testShop()
   shop.clock.set(new Date('2026-11-21T20:00:00Z'))
   const asha = await shop.customer()
@@ -85,7 +85,7 @@ test('up to four pictures come in the order they were sent, the date is today in
   expect(tooMany).toMatchObject(said('Please choose at most 4 files.'))
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s picture is welcome', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s image is welcome', async (format) => {
   await using shop = await testShop()
   const bytes = await sketch(80, 60).toFormat(format).toBuffer()
   expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ test('nobody uploads without a login, and nobody in the name of somebody else', 
   expect((await keptOf(shop)).requests).toMatchObject([{ customerId: ravi.id }])
 })
 
-test('without a picture the customer is asked to select one', async () => {
+test('without an image the customer is asked to select one', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const asked = said('Please select an image')
@@ -161,7 +161,7 @@ test('without a picture the customer is asked to select one', async () => {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
-test('what only claims to be a picture is refused, whatever it is called', async () => {
+test('what only claims to be an image is refused, whatever it is called', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const png = { name: 'ring.png', type: 'image/png' }
@@ -228,7 +228,7 @@ test('a form that breaks off, or is none, is answered with a sentence', async ()
   expect(elsewhere).toMatchObject(said('Files belong into the field images.'))
 })
 
-test('the description of the API says how pictures are sent', async () => {
+test('the description of the API says how images are sent', async () => {
   await using shop = await testShop()
   const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json()
   const { schema } = paths['/api/imageUpload/test'].post.requestBody.content['multipart/form-data']

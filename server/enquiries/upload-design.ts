@@ -13,8 +13,8 @@ import { countDesignAttempt } from './design-attempts.ts'
 import {
   type DesignImage,
   keepDesignImages,
-  lookAtDesignImage,
   prepareDesignImage,
+  readDesignImageFile,
   removeDesignImages,
 } from './design-images.ts'
 import { keepDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
@@ -29,7 +29,7 @@ type Wish = {
 }
 
 /**
- * A customer asks for a piece of their own design. Refuses without a picture, with one that is none (400), in
+ * A customer asks for a product of their own design. Refuses without an image, with one that is none (400), in
  * another's name without `customers.change` (403) and more often than the caps allow (429). Either everything is kept or nothing.
  */
 export async function uploadDesign(
@@ -57,9 +57,9 @@ export async function uploadDesign(
   }
 }
 
-/** All headers first, which cost nothing; then one after the other, because decoded pictures are large. */
+/** All headers first, which cost nothing; then one after the other, because decoded images are large. */
 async function prepareImages(files: readonly UploadedFile[]): Promise<DesignImage[]> {
-  await eachImage(files, lookAtDesignImage)
+  await eachImage(files, readDesignImageFile)
   return eachImage(files, prepareDesignImage)
 }
 

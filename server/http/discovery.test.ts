@@ -19,7 +19,7 @@ const read = async (shop: TestShop, url: string) => {
 const listed = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
 
-/** Puts a piece on the shelf as the shop does. */
+/** Puts a product on the shelf as the shop does. */
 const sell = (shop: TestShop, options: ProductOptions = {}) =>
   shop.shop.transaction(async ({ db }) => {
     await invalidateCatalogue(db)
@@ -50,7 +50,7 @@ test('the sitemap lists every page a shopper may find', async () => {
   ])
 })
 
-test('a new piece stands in the sitemap at once, an archived one no longer', async () => {
+test('a new product stands in the sitemap at once, an archived one no longer', async () => {
   await using shop = await testShop()
   const pieces = async () => listed((await read(shop, '/sitemap.xml')).body).slice(12)
   expect(await pieces()).toEqual([])
@@ -63,7 +63,7 @@ test('a new piece stands in the sitemap at once, an archived one no longer', asy
   expect(await pieces()).toEqual([])
 })
 
-test('each piece says when it was last changed, in addresses that XML can carry', async () => {
+test('each product says when it was last changed, in addresses that XML can carry', async () => {
   await using shop = await testShop()
   await shop.product({ name: "Queen's <Best> & Fairest" })
   const { body } = await read(shop, '/sitemap.xml')
@@ -73,7 +73,7 @@ test('each piece says when it was last changed, in addresses that XML can carry'
   )
 })
 
-test('a large shop has its sitemap in parts, each piece in exactly one', async () => {
+test('a large shop has its sitemap in parts, each product in exactly one', async () => {
   await using shop = await testShop()
   for (let product = 1; product <= 12; product++) await shop.product({ name: `Ring ${product}` })
   const site = { shop: shop.shop, origin: ORIGIN, most: 5 }

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const PROCESSED = /^[0-9a-f]{16,64}-(?:\d{2,4}|og)\.(avif|webp|jpg)$/
 
-/** Processed pictures at `/media`. Their names hold the content's hash, so they are kept for ever. */
+/** Processed images at `/media`. Their names hold the content's hash, so they are kept for ever. */
 export async function serveMedia(app: FastifyInstance, files: FileStore): Promise<void> {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params

@@ -74,7 +74,7 @@ test('the shop says whether it lives and whether it can serve', async () => {
   expect((await shop.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
 })
 
-test('a picture that does not exist is no page, and no file outside can be asked for', async () => {
+test('an image that does not exist is no page, and no file outside can be asked for', async () => {
   await using shop = await testShop()
   for (const name of ['0123456789abcdef0123-640.avif', '..%2f..%2fpackage.json', 'x.svg'])
     expect((await shop.inject({ url: `/media/${name}` })).statusCode).toBe(404)

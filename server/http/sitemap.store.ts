@@ -11,7 +11,7 @@ export async function countProducts(db: Db): Promise<number> {
   return row?.products ?? 0
 }
 
-/** The pieces on sale in the order they came, so that a new one changes the last file only. */
+/** The products on sale in the order they came, so that a new one changes the last file only. */
 export function listedProducts(db: Db, page: { skip: number; limit: number }): Promise<ListedProduct[]> {
   const first = sql`(select id from ${products} as first where archived_at is null order by id offset ${page.skip} limit 1)`
   return db

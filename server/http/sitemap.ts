@@ -16,7 +16,7 @@ type Site = {
 
 type Entry = { path: string; lastModified?: Date }
 
-/** Everything a search engine shall know: one list, or of a large shop the list of {@link sitemapOfPieces}. */
+/** Everything a search engine shall know: one list, or of a large shop the list of {@link sitemapOfProducts}. */
 export async function sitemap({ shop, origin, most = MAX_ADDRESSES }: Site): Promise<string> {
   const [pages, products] = [await pagesOf(shop), await countProducts(shop.db)]
   if (pages.length + products <= most)
@@ -30,7 +30,7 @@ export async function sitemapOfPages({ shop, origin }: Site): Promise<string> {
   return addresses(origin, await pagesOf(shop))
 }
 
-/** The pieces of one part, counted from 1; nothing where there is no such part. */
+/** The products of one part, counted from 1; nothing where there is no such part. */
 export async function sitemapOfProducts(
   { shop, origin, most = MAX_ADDRESSES }: Site,
   part: number,

@@ -36,7 +36,7 @@ async function adminArea(shop: TestShop) {
 const worth = (shop: TestShop, who: Customer, orderId: string) =>
   shop.as(who).call(readBuyback, { params: { orderId } })
 
-test("a delivered piece is worth its metal at today's rate, with the arithmetic and the policy shown", async () => {
+test("a delivered product is worth its metal at today's rate, with the arithmetic and the policy shown", async () => {
   await using shop = await testShop()
   const { terms, rates } = await adminArea(shop)
   await terms(TERMS)

@@ -32,7 +32,7 @@ const invoicePath = (order: Sold) => downloadInvoice.path.replace(':orderId', or
 const listed = (shop: TestShop, who: Customer, order: Sold) =>
   shop.as(who).call(listInvoices, { params: { orderId: order.number } })
 
-test('the invoice says line by line what the buyer paid, worked out by hand', async () => {
+test('the invoice says line by line what the customer paid, worked out by hand', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [
@@ -147,7 +147,7 @@ test('asked for twenty times at once, an order has one invoice', async () => {
   expect(next.number).toBe('INV/26-27/000002')
 })
 
-test('numbers begin anew with the financial year, at midnight in India', async () => {
+test('numbers begin again with the financial year, at midnight in India', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product()]
@@ -160,7 +160,7 @@ test('numbers begin anew with the financial year, at midnight in India', async (
   expect(await numberAt('2027-04-01T00:00:01+05:30')).toBe('INV/27-28/000002')
 })
 
-test('the buyer and the office download the same file, byte for byte, each time, whatever settings say later', async () => {
+test('the customer and the admin area download the same file, byte for byte, each time, whatever settings say later', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product({ terms: NECKLACE })]
@@ -183,7 +183,7 @@ test('the buyer and the office download the same file, byte for byte, each time,
     expect(again.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
 })
 
-test("an invoice is its buyer's: strangers are refused, and orders that do not exist are not found", async () => {
+test("an invoice is its customer's: strangers are refused, and orders that do not exist are not found", async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product()]

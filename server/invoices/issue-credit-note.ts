@@ -14,7 +14,7 @@ import { issueInvoice } from './issue-invoice.ts'
 type Refunded = { refundId: string; amount: number; reason: string; orderId: string }
 
 /**
- * The credit note for money that went back to the buyer of an order (CGST Act, section 34): issued once per refund,
+ * The credit note for money that went back to the customer of an order (CGST Act, section 34): issued once per refund,
  * in a series of its own, taking back each line of the invoice in proportion. Null where the money never became an
  * order, so that there is nothing to correct.
  */

@@ -14,7 +14,7 @@ export function sellerOf(contact: ContactSettings): InvoiceDocument['seller'] {
   return { name: legalName, tradeName: shopName, gstin, address, state, phone, email }
 }
 
-/** The buyer, to whom the parcel also goes; `pan` masked, as documents keep it. */
+/** The customer, to whom the parcel also goes; `pan` masked, as documents keep it. */
 export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocument['buyer'] {
   const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
   return {

@@ -11,7 +11,7 @@ import { reprintLost } from './reprint-lost.ts'
 /**
  * The document's PDF: printed when it is first wanted and kept by the hash of its bytes, so that every download is
  * the same file for ever, whatever later versions of the shop would print. Two who want it first at the same moment
- * get the one that was noted first. An invoice is numbered when the order begins, its piece chosen when it is packed:
+ * get the one that was noted first. An invoice is numbered when the order begins, its product chosen when it is packed:
  * the HUID noted by then is printed. A file that was lost is printed again, see {@link reprintLost}.
  */
 export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buffer> {

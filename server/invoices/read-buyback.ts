@@ -13,8 +13,8 @@ import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'
 
 /**
- * What a delivered piece is worth to the shop at this moment's rates, with the arithmetic; at first never more than
- * was paid for it. Refuses (409) an order that is not delivered, a piece without metal of a published rate, and
+ * What a delivered product is worth to the shop at this moment's rates, with the arithmetic; at first never more than
+ * was paid for it. Refuses (409) an order that is not delivered, a product without metal of a published rate, and
  * everything while the shop buys nothing back.
  */
 export async function readBuyback(shop: Shop, caller: Caller, number: string): Promise<BuybackView> {
@@ -49,7 +49,7 @@ export async function readBuyback(shop: Shop, caller: Caller, number: string): P
   }
 }
 
-/** Of a piece with a fixed price nobody knows what its stones cost, so only its metal counts. */
+/** Of a product with a fixed price nobody knows what its stones cost, so only its metal counts. */
 function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduct | null {
   const { purity, netWeightMg } = order.quote.piece
   if (!isPurity(purity) || netWeightMg === 0) return null

@@ -16,7 +16,7 @@ import { maskedCopy, printedDocument } from './printed-document.ts'
 
 export type Download = { fileName: string; bytes: Buffer }
 
-/** An order of the caller's own, or any for the office. Refuses an unknown one (404) and somebody else's (403). */
+/** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
 export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<InvoicedOrder> {
   const found = await invoicedOrder(db, { number })
   if (!found) throw notFound('This order does not exist.')
@@ -42,7 +42,7 @@ async function creditWhatWentBack(shop: Shop, paymentId: string): Promise<void> 
 }
 
 /**
- * The tax invoice as a PDF. One that quotes a PAN is whole for its buyer and, noted in the audit log, for admins who
+ * The tax invoice as a PDF. One that quotes a PAN is whole for its customer and, noted in the audit log, for admins who
  * may read PANs; other admins get a copy with the PAN masked.
  */
 export async function downloadInvoice(shop: Shop, caller: Caller, number: string): Promise<Download> {

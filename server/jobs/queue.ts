@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import type { SmsText } from '#server/adapters/sms/texts.ts'
 
-/** An import of pieces, and who wants it done. */
+/** An import of products, and who wants it done. */
 export type ImportJob = {
   importId: string
   by: { customerId: string; role: Role; mobileNumber: string }

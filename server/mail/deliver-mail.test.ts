@@ -6,10 +6,10 @@ import { MailError } from '#server/adapters/mail/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { deliverMail, giveUpMail } from './deliver-mail.ts'
-import { letter } from './mail-layout.ts'
+import { mailLayout } from './mail-layout.ts'
 import { postMail } from './post-mail.ts'
 
-const LETTER = letter('asha@example.in', 'Hello', ['Namaste,', 'come & see.'])
+const LETTER = mailLayout('asha@example.in', 'Hello', ['Namaste,', 'come & see.'])
 
 async function owed(shop: TestShop): Promise<{ mailId: string }> {
   await postMail(shop.shop, LETTER)

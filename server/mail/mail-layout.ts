@@ -2,7 +2,7 @@ import { cleanLine } from '#rules/enquiries/clean-text.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 
 /** An e-mail of plain paragraphs. Both bodies are made from the same words, so that they cannot differ. */
-export function letter(to: string, subject: string, paragraphs: string[]): Mail {
+export function mailLayout(to: string, subject: string, paragraphs: string[]): Mail {
   return {
     to,
     subject: cleanLine(subject),

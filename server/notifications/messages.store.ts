@@ -11,7 +11,7 @@ import type { Paise } from '#rules/money.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** What a message may speak of. A payment whose piece was gone became no order, and its refund is told all the same. */
+/** What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same. */
 export type Story = {
   customer: typeof customers.$inferSelect
   orderNumber: string | null

@@ -18,7 +18,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
-/** A buyer with an e-mail address and an order. */
+/** A customer with an e-mail address and an order. */
 async function ordered(shop: TestShop, email = 'asha@example.in') {
   const customer = await shop.customer()
   await shop.db.update(customers).set({ email }).where(eq(customers.id, customer.id))
@@ -38,7 +38,7 @@ const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
     return order && moveOrder(within, order, to, { by: null })
   })
 
-test('a buyer is told of each step by SMS and e-mail, and of nothing in between', async () => {
+test('a customer is told of each step by SMS and e-mail, and of nothing in between', async () => {
   await using shop = await testShop()
   const { buyer: customer, order } = await ordered(shop)
   for (const status of ['Packed', 'Shipped', 'Delivered', 'Returned'] as const) {

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import { keepMessage } from './messages.store.ts'
 
 /**
- * Owes a buyer a message, by SMS and by e-mail. To be called in the transaction of what it tells: no commit, no
+ * Owes a customer a message, by SMS and by e-mail. To be called in the transaction of what it tells: no commit, no
  * message. However often the same thing is told, it is said once. The words are made by the job, so that a fault in
  * a text cannot undo a sale.
  */

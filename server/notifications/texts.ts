@@ -10,7 +10,7 @@ export type Words = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Beside order, piece and amount; what is empty is left out. */
+  /** Beside order, product and amount; what is empty is left out. */
   facts?: [string, string][]
 }
 type Texts = {
@@ -25,7 +25,7 @@ export type Values = {
   /** The order's number; for money of a payment that became no order, empty. */
   order: string
   product: string
-  /** The buyer's first name, or nothing. */
+  /** The customer's first name, or nothing. */
   name: string
   /** Rupees as in `₹1,23,456.50`: what was paid, or for a refund what goes back. */
   amount: string

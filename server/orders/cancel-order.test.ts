@@ -23,7 +23,7 @@ const stockOf = async (shop: TestShop, productId: string) => {
   return product?.stockQuantity
 }
 
-/** A buyer with an order of a piece, moved along as far as wanted. */
+/** A customer with an order of a product, moved along as far as wanted. */
 async function sold(shop: TestShop, ...along: OrderStatus[]) {
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })]
   await buy(shop, customer, product)
@@ -37,7 +37,7 @@ async function sold(shop: TestShop, ...along: OrderStatus[]) {
 }
 
 test.each([[[]], [['Packed']]] as OrderStatus[][][])(
-  'an order that went %j is cancelled by its buyer: stock, history and money go back',
+  'an order that went %j is cancelled by its customer: stock, history and money go back',
   async (along) => {
     await using shop = await testShop()
     const { buyer: customer, piece: product, transactionId } = await sold(shop, ...along)
@@ -54,7 +54,7 @@ test.each([[[]], [['Packed']]] as OrderStatus[][][])(
   },
 )
 
-test('cancelled ten times at once and once more, an order gives back one piece and one refund', async () => {
+test('cancelled ten times at once and once more, an order gives back one product and one refund', async () => {
   await using shop = await testShop()
   const { buyer: customer, piece: product, transactionId } = await sold(shop)
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop, customer, transactionId)))
@@ -82,7 +82,7 @@ test.each([
   expect(await shop.db.select().from(refunds)).toEqual([])
 })
 
-test('an administrator may cancel for the buyer, a stranger may not', async () => {
+test('an administrator may cancel for the customer, a stranger may not', async () => {
   await using shop = await testShop()
   const { buyer: customer, transactionId } = await sold(shop)
   const [stranger, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]

@@ -16,13 +16,13 @@ import { presentOrder } from './orders.present.ts'
 import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
-import { backToShelf } from './restock.ts'
+import { restockOrder } from './restock.ts'
 
 /**
- * The buyer, or an administrator for them, takes an order back while it is Confirmed or Packed: the piece returns to
+ * The customer, or an administrator for them, takes an order back while it is Confirmed or Packed: the product returns to
  * the shelf, all that was paid goes back, and the welcome offer may be used again. Asked again, it answers the same
  * cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order that is on its
- * way (409). The buyer can read the reason; what an administrator does is in the audit log.
+ * way (409). The customer can read the reason; what an administrator does is in the audit log.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -43,7 +43,7 @@ export async function cancelOrder(
     const note = forTheCustomer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
     await freeWelcomeOffer(db, transactionId)
-    await backToShelf(db, order.productId)
+    await restockOrder(db, order.productId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
       await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })

@@ -11,7 +11,7 @@ type Move = {
   note?: string
 }
 
-/** The first step of every order: it exists, its history begins, its buyer is told. Inside a transaction. */
+/** The first step of every order: it exists, its history begins, its customer is told. Inside a transaction. */
 export async function placeOrder(within: Shop, draft: Parameters<typeof insertOrder>[1]): Promise<OrderRow> {
   const order = await insertOrder(within.db, draft)
   await within.jobs.send('issue-invoice', { orderId: order.id })
@@ -20,7 +20,7 @@ export async function placeOrder(within: Shop, draft: Parameters<typeof insertOr
 }
 
 /**
- * The one way an order moves along its table: status, history and the message to the buyer together. Inside a
+ * The one way an order moves along its table: status, history and the message to the customer together. Inside a
  * transaction, with the order locked. Refuses (409) a move that the table does not know.
  */
 export async function moveOrder(

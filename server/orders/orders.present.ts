@@ -11,7 +11,7 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
   return { ...promotion, amount, ...(base !== undefined && { base: toRupees(base) }) }
 }
 
-/** An order as its buyer sees it: what was bought, from the quote kept with it, whatever became of the piece. */
+/** An order as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
 export function presentOrder({ order, providerPaymentId, history, refunds }: OrderInFull): OrderView {
   const { piece: product, breakup, promotion, taxable, gst, delivery } = order.quote
   const refund = refundState(refunds)

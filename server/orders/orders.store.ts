@@ -23,7 +23,7 @@ export async function nextOrderNumber(db: Db): Promise<string> {
   return `SGJ-${answer.rows[0]?.number}`
 }
 
-/** Writes an order and, with it, whether its buyer works for the shop at this moment. */
+/** Writes an order and, with it, whether its customer works for the shop at this moment. */
 export async function insertOrder(
   db: Db,
   draft: Omit<typeof orders.$inferInsert, 'placedByAdmin'>,
@@ -106,7 +106,7 @@ async function movesOf(db: Db, ids: string[]): Promise<Map<string, OrderMove[]>>
   return Map.groupBy(moves, (move) => move.orderId)
 }
 
-/** A cancelled order does not count as having ordered the piece. */
+/** A cancelled order does not count as having ordered the product. */
 export async function hasOrdered(db: Db, customerId: string, productId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })

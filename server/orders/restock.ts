@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
 
-/** A piece that was sold can be bought again. Inside a transaction, after its order is locked. */
-export async function backToShelf(db: Db, productId: string): Promise<void> {
+/** A product that was sold can be bought again. Inside a transaction, after its order is locked. */
+export async function restockOrder(db: Db, productId: string): Promise<void> {
   await db
     .update(products)
     .set({ stockQuantity: sql`${products.stockQuantity} + 1` })

@@ -78,7 +78,7 @@ test('the form, the public call and a file all take the rate of the table where 
   })
 })
 
-test('new rates leave every piece at its price, also when it is edited; only an emptied rate takes the new one', async () => {
+test('new rates leave every product at its price, also when it is edited; only an emptied rate takes the new one', async () => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
   const { id, price } = await call(createProduct, { body: RING })

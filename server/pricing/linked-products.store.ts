@@ -23,7 +23,7 @@ const columns = {
   price: productPrices.price,
 }
 
-/** A piece with all that its price is made of. */
+/** A product with all that its price is made of. */
 export type LinkedProduct = Pick<
   typeof products.$inferSelect,
   Exclude<keyof typeof columns, 'price' | 'offersApply'>
@@ -34,22 +34,22 @@ export type LinkedProduct = Pick<
 
 const linked = eq(products.pricingMode, 'rate-linked')
 
-/** The rate-linked pieces on sale, some at a time. */
+/** The rate-linked products on sale, some at a time. */
 export function linkedProductsOnSale(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, isNull(products.archivedAt)))
 }
 
-/** All pieces on sale, those with a fixed price too, some at a time. */
+/** All products on sale, those with a fixed price too, some at a time. */
 export function productsOnSale(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, isNull(products.archivedAt))
 }
 
-/** Every rate-linked piece not priced with these rates yet, archived ones too, some at a time. */
+/** Every rate-linked product not priced with these rates yet, archived ones too, some at a time. */
 export function productsPricedOtherwise(db: Db, rateId: string): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, sql`${productPrices.rateId} is distinct from ${rateId}`))
 }
 
-/** Every rate-linked piece with a discount, archived ones too: what discounts are taken from decides their price. */
+/** Every rate-linked product with a discount, archived ones too: what discounts are taken from decides their price. */
 export function discountedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, and(linked, gt(products.discountPoints, 0)))
 }

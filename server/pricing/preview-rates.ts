@@ -17,7 +17,7 @@ import { rateSheet, ratesInForce } from './rates.store.ts'
 const MOVERS_SHOWN = 10
 const BELOW_COST_SHOWN = 50
 
-/** What new rates would do to every piece on sale. Changes nothing; refuses what publishing would refuse for good (400). */
+/** What new rates would do to every product on sale. Changes nothing; refuses what publishing would refuse for good (400). */
 export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePreview> {
   const inForce = await ratesInForce(shop.db)
   const current = inForce && rateSheet(inForce)

@@ -6,7 +6,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { PriceBasis } from './product-price.ts'
 import { type MetalRateRow, ratesInForce } from './rates.store.ts'
 
-/** What prices these pieces, read once for all of them. */
+/** What prices these products, read once for all of them. */
 export async function priceBasis(
   db: Db,
   products: readonly { pricingMode: PricingMode }[],

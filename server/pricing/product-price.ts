@@ -9,7 +9,7 @@ import { type MetalRateRow, rateSheet } from './rates.store.ts'
 
 type StoredProduct = typeof products.$inferSelect
 
-/** What decides a price besides the columns of the piece. */
+/** What decides a price besides the columns of the product. */
 export type PriceBasis = {
   /** The rates that made its price; none behind a fixed one. */
   rates: MetalRateRow | null
@@ -19,7 +19,7 @@ export type PriceBasis = {
   discountPart: DiscountPart
 }
 
-/** A piece with its price line by line, and the rates that made it (none behind a fixed price). */
+/** A product with its price line by line, and the rates that made it (none behind a fixed price). */
 export type ProductWithPrice = StoredProduct & {
   price: Paise
   breakup: Breakup
@@ -27,7 +27,7 @@ export type ProductWithPrice = StoredProduct & {
   basis: PriceBasis
 }
 
-/** The price of a stored piece. Throws when its columns contradict one another, see `termsOfPiece`. */
+/** The price of a stored product. Throws when its columns contradict one another, see `termsOfProduct`. */
 export function withPrice(product: StoredProduct, basis: PriceBasis): ProductWithPrice {
   const rates = product.pricingMode === 'fixed' ? basis.today : basis.rates
   const terms = termsOfProduct(product, basis.discountPart)
@@ -37,7 +37,7 @@ export function withPrice(product: StoredProduct, basis: PriceBasis): ProductWit
 
 export type ChosenProduct = ProductWithPrice & { variant: Variant }
 
-/** A piece as somebody wants it: its purity and weights those of the variant, its price by the same rates. */
+/** A product as somebody wants it: its purity and weights those of the variant, its price by the same rates. */
 export function inVariant(product: ProductWithPrice, choice: VariantChoice): ChosenProduct | null {
   const variant = variantOf(product, choice)
   if (!variant) return null
@@ -45,7 +45,7 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
   return { ...withPrice({ ...product, purity, netWeightMg, grossWeightMg }, product.basis), variant }
 }
 
-/** A piece in its own purity, usual colour and own size. */
+/** A product in its own purity, usual colour and own size. */
 export function asItStands(product: ProductWithPrice): ChosenProduct {
   const found = inVariant(product, {})
   if (!found) throw new Error(`The piece ${product.id} does not come as it stands.`)

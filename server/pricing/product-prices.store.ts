@@ -8,7 +8,7 @@ import { type ProductWithPrice, withPrice } from './product-price.ts'
 type PricedRow = { id: string } & Omit<typeof productPrices.$inferInsert, 'productId'>
 
 /**
- * Writes what pieces cost, new ones and repriced ones alike. To be called in a transaction that holds the rates the
+ * Writes what products cost, new ones and repriced ones alike. To be called in a transaction that holds the rates the
  * prices were made with (`holdRates`), so that newer ones cannot come in between.
  */
 export async function writeProductPrices(db: Db, pieces: readonly PricedRow[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeProductPrices(db: Db, pieces: readonly PricedRow[]): 
     })
 }
 
-/** A piece at this moment's price; price and rate come from one row, so they belong together. */
+/** A product at this moment's price; price and rate come from one row, so they belong together. */
 export async function priceProduct(db: Db, product: typeof products.$inferSelect): Promise<ProductWithPrice> {
   const [row] = await db
     .select({ rates: metalRates, type: { offersApply: jewelleryTypes.offersApply } })

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE
 
 const refused = (work: Promise<unknown>) => expect(work).rejects
 
-test('undo publishes the former rates anew, and history keeps everything: who, when, why', async () => {
+test('undo publishes the former rates again, and history keeps everything: who, when, why', async () => {
   await using shop = await testShop()
   const { set, undo, history } = await adminOf(shop)
   const ring = await shop.product()

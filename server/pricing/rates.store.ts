@@ -43,17 +43,17 @@ export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Pr
   return rates ?? null
 }
 
-/** A number of its own (7,403,002 is held by the running shop); everything that prices a piece or changes rates knows it. */
+/** A number of its own (7,403,002 is held by the running shop); everything that prices a product or changes rates knows it. */
 const RATES = 7_403_003
 
-/** Publishing: alone with the rates until the transaction ends, so that no piece is priced with rates on their way out. */
+/** Publishing: alone with the rates until the transaction ends, so that no product is priced with rates on their way out. */
 export async function lockRates(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${RATES})`)
 }
 
 /**
- * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single piece, so
- * that rates published meanwhile wait for it and reprice the piece as well.
+ * The rates in force, which stay so until the transaction ends: for whatever writes the price of a single product, so
+ * that rates published meanwhile wait for it and reprice the product as well.
  */
 export async function holdRates(db: Db): Promise<MetalRateRow | null> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${RATES})`)

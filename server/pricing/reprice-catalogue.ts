@@ -10,16 +10,16 @@ import { type LinkedProduct, productsPricedOtherwise, writePrices } from './link
 type Rates = { id: string; sheet: RateSheet }
 
 /**
- * Prices every rate-linked piece anew, in the transaction that publishes the rates: whoever looks sees all the old
- * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a piece waits. Answers how
- * many. Throws when a piece has no price under any rates (its columns contradict one another), which nothing but a
+ * Prices every rate-linked product again, in the transaction that publishes the rates: whoever looks sees all the old
+ * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
+ * many. Throws when a product has no price under any rates (its columns contradict one another), which nothing but a
  * hand in the database can bring about.
  */
 export function repriceCatalogue(db: Db, rates: Rates): Promise<number> {
   return repriceBatches(db, productsPricedOtherwise(db, rates.id), rates)
 }
 
-/** Writes the prices of pieces by these rates and the shop's settings, a batch at a time. Answers how many. */
+/** Writes the prices of products by these rates and the shop's settings, a batch at a time. Answers how many. */
 export async function repriceBatches(
   db: Db,
   batches: AsyncIterable<LinkedProduct[]>,

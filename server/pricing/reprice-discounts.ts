@@ -7,7 +7,7 @@ import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
 
 /**
- * Prices every discounted piece again, because what discounts are taken from has changed. In the transaction that
+ * Prices every discounted product again, because what discounts are taken from has changed. In the transaction that
  * changes it, which must hold `lockRates`: listings show all the old prices or all the new ones. Answers how many.
  */
 export async function repriceDiscounts(db: Db): Promise<number> {

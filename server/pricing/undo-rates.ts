@@ -8,7 +8,7 @@ import { presentRates } from './rates.present.ts'
 import { lockRates, rateSheet, ratesBefore, ratesInForce } from './rates.store.ts'
 
 /**
- * Publishes the former rates anew, as rates of their own: history is never rewritten. Undone itself, an undo brings
+ * Publishes the former rates again, as rates of their own: history is never rewritten. Undone itself, an undo brings
  * back what it undid. Refuses (409) when there are no former rates, or others than those named are in force.
  */
 export async function undoRates(

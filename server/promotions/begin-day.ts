@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * At midnight in India: which ads run, how old an opening is and which year it is are part of kept pages, so all of
- * them are made anew.
+ * them are made again.
  */
 export function beginDay(shop: Shop): Promise<void> {
   return shop.transaction(({ db }) => invalidateCatalogue(db))

@@ -23,7 +23,7 @@ async function advertise(shop: TestShop, title: string, startsOn: string, endsOn
 const titles = async (shop: TestShop, days: { dateFrom?: string; dateTo?: string } = {}) =>
   (await shop.call(api.listAds, { query: days })).map(({ title }) => title)
 
-test('an ad is shown with its picture, words and link', async () => {
+test('an ad is shown with its image, words and link', async () => {
   await using shop = await testShop()
   await advertise(shop, 'Diwali', '2026-11-21', '2026-11-21')
   expect(await shop.call(api.listAds)).toMatchObject([

@@ -9,7 +9,7 @@ import { isOnSale, keepReview, reviewById } from './reviews.store.ts'
 type Written = { userId: string; productId: string; text: string; rating?: number }
 
 /**
- * A customer says something about a piece, once. Nobody writes in another's name, administrators least of all
+ * A customer says something about a product, once. Nobody writes in another's name, administrators least of all
  * (E-Commerce Rules 2020: a seller may not pose as a consumer), so `ownerToChange` would be too generous here.
  */
 export async function addReview(shop: Shop, caller: Caller, written: Written): Promise<Review> {

@@ -6,7 +6,7 @@ import { newestReviews, ratingCounts, reviewsOf } from './reviews.store.ts'
 
 const MAX_PER_PRODUCT = 100
 
-/** The newest 100 reviews of a piece. */
+/** The newest 100 reviews of a product. */
 export async function listReviewsOf({ db }: Shop, productId: string): Promise<Review[]> {
   return (await reviewsOf(db, productId, MAX_PER_PRODUCT)).map(presentReview)
 }
@@ -19,7 +19,7 @@ export async function listShopReviews(
   return (await newestReviews(db, page)).map(presentReview)
 }
 
-/** Count, average and spread of stars: of a piece, or of the whole shop. */
+/** Count, average and spread of stars: of a product, or of the whole shop. */
 export async function summariseReviews({ db }: Shop, productId?: string): Promise<RatingSummary> {
   return ratingSummary(await ratingCounts(db, productId))
 }

@@ -18,7 +18,7 @@ export function reviewsOf(db: Db, productId: string, limit: number): Promise<Rev
     .limit(limit)
 }
 
-/** Of all pieces on sale, newest first; `after` is the last review of the page before. */
+/** Of all products on sale, newest first; `after` is the last review of the page before. */
 export function newestReviews(db: Db, page: { limit: number; after?: string }): Promise<ReviewRow[]> {
   return readReviews(db, and(shown, onSale, page.after ? olderThan(page.after) : undefined))
     .orderBy(...NEWEST_FIRST)
@@ -30,7 +30,7 @@ export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> 
   return found ?? null
 }
 
-/** The new review's id, or nothing where the customer has reviewed the piece before. */
+/** The new review's id, or nothing where the customer has reviewed the product before. */
 export async function keepReview(db: Db, review: typeof reviews.$inferInsert): Promise<string | null> {
   const [kept] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return kept?.id ?? null
@@ -41,7 +41,7 @@ export async function isOnSale(db: Db, productId: string): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).where(product)).length > 0
 }
 
-/** How often each number of stars was given, to one piece or to all on sale. */
+/** How often each number of stars was given, to one product or to all on sale. */
 export function ratingCounts(db: Db, productId?: string): Promise<RatingCount[]> {
   return db
     .select({ rating: reviews.rating, reviews: count() })
@@ -81,7 +81,7 @@ export function readReviews(db: Db, where: SQL | undefined) {
 }
 
 /**
- * An order of the piece by the author; one that was cancelled proves nothing. One row looked up for each review shown:
+ * An order of the product by the author; one that was cancelled proves nothing. One row looked up for each review shown:
  * of `exists` the planner makes a list of all that were ever sold.
  */
 function purchase(db: Db) {

@@ -21,7 +21,7 @@ const write = (shop: TestShop, customer: Customer, product: { id: string }, text
 const read = (shop: TestShop, product: { id: string }) =>
   shop.call(api.getReviews, { params: { productId: product.id } })
 
-/** An order of the piece, however it was paid for. */
+/** An order of the product, however it was paid for. */
 async function order(
   shop: TestShop,
   customer: Customer,
@@ -81,7 +81,7 @@ test('stars are the customer’s choice, one to five', async () => {
   expect((await write(shop, asha, ring, 'Nice')).rating).toBeNull()
 })
 
-test('one review per customer and piece, also when sent twice at once', async () => {
+test('one review per customer and product, also when sent twice at once', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const [ring, chain] = [await shop.product(), await shop.product()]
@@ -96,7 +96,7 @@ test('one review per customer and piece, also when sent twice at once', async ()
   expect(await read(shop, ring)).toHaveLength(2)
 })
 
-test('nothing but spaces is no review, and neither is one of a piece the shop does not sell', async () => {
+test('nothing but spaces is no review, and neither is one of a product the shop does not sell', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await shop.product()]
   for (const text of ['', ' \n\t '])
@@ -123,7 +123,7 @@ test('nobody reviews in another’s name, not even the owner; visitors log in fi
   expect(await read(shop, ring)).toEqual([])
 })
 
-test('who has bought the piece is marked, who has cancelled or bought another is not', async () => {
+test('who has bought the product is marked, who has cancelled or bought another is not', async () => {
   await using shop = await testShop()
   const [ring, chain] = [await shop.product(), await shop.product()]
   const buyer = await shop.customer({ firstName: 'Buyer' })
@@ -142,7 +142,7 @@ test('who has bought the piece is marked, who has cancelled or bought another is
   expect(marks).toHaveLength(3)
 })
 
-test('the newest hundred reviews of a piece are shown, the newest first', async () => {
+test('the newest hundred reviews of a product are shown, the newest first', async () => {
   await using shop = await testShop()
   const ring = await shop.product()
   for (let day = 0; day < 101; day++) {
@@ -174,7 +174,7 @@ test('all reviews of the shop come newest first, page by page, without a gap or 
   expect(pages).toEqual([['no. 4', 'no. 3'], ['no. 2', 'no. 1'], ['no. 0'], []])
 })
 
-test('reviews of a piece taken off sale leave the shop’s list and its stars', async () => {
+test('reviews of a product taken off sale leave the shop’s list and its stars', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
   const [ring, chain] = [await shop.product(), await shop.product()]

@@ -1,5 +1,5 @@
 const MIN_DIFFERENT = 8
-/** The whole text is one piece of it, two times or more: `aaaa`, `secretsecret`, zero bytes. */
+/** The whole text is one product of it, two times or more: `aaaa`, `secretsecret`, zero bytes. */
 const REPEATED = /^(.+?)\1+$/s
 
 /** Why a secret could be guessed, or null. `generated`: we ask for random characters, so few different ones are no chance. */

@@ -40,7 +40,7 @@ if (!product || !order || !job) throw new Error('The shop of this test lacks som
 
 const visit = await window.customer(DESKTOP, owner)
 
-/** Every screen of the back office, and the lists once more with nothing in them. */
+/** Every screen of the admin area, and the lists once more with nothing in them. */
 const SCREENS = [
   adminPaths.dashboard(),
   adminPaths.orders(),

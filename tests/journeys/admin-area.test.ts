@@ -27,7 +27,7 @@ test('a visitor is sent to the login and would come back; a customer is told tha
   await customer.context.close()
 })
 
-test('an address that the back office does not have is a 404 that leads to the dashboard', async () => {
+test('an address that the admin area does not have is a 404 that leads to the dashboard', async () => {
   const { page, context } = await window.customer(DESKTOP, owner)
   const answer = await page.goto('/admin/no-such-screen')
   expect(answer?.status()).toBe(404)
@@ -128,7 +128,7 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   await context.close()
 })
 
-/** Milligrams; so light a piece costs less than what a purchase asks for the buyer's PAN from. */
+/** Milligrams; so light a product costs less than what a purchase asks for the customer's PAN from. */
 const LIGHT = 8000
 
 /** The number of an order of hallmarked gold, paid through the sandbox. */

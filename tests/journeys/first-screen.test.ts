@@ -11,7 +11,7 @@ test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
   ['a piece', '/gold/Lotus-Signet-Ring'],
-])('scripts leave the line to the first picture of %s', async (_, address) => {
+])('scripts leave the line to the first image of %s', async (_, address) => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   const scripts: string[] = []
@@ -43,7 +43,7 @@ test('what is pressed before the scripts are there is done when they are', async
   await page.getByRole('dialog', { name: /Filter/ }).waitFor()
 })
 
-test('a picture touched before the scripts are there opens over the whole screen when they are', async () => {
+test('an image touched before the scripts are there opens over the whole screen when they are', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
@@ -120,7 +120,7 @@ test.each([
   [3, 390],
   [3, 430],
 ])(
-  'a phone with %f dots to the pixel and %i pixels gets an opening picture under 60 kB',
+  'a phone with %f dots to the pixel and %i pixels gets an opening image under 60 kB',
   async (deviceScaleFactor, width) => {
     await using visit = await window.shopper(PHONE, { deviceScaleFactor, viewport: { width, height: 844 } })
     const { page } = visit

@@ -63,7 +63,7 @@ const plain = (purity: Purity, netWeightMg: number, bps: number): PriceTerms => 
   insurance: 0,
 })
 
-test('the calculator says what the server asks for a piece of that weight, purity and making', async () => {
+test('the calculator says what the server asks for a product of that weight, purity and making', async () => {
   const wishes = [
     ['22K', 8_437, 1_375],
     ['18K', 3_001, 1_999],

@@ -5,7 +5,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-test('search waits for 300 ms of rest and two characters, says that it searches, and shows what a piece is', async () => {
+test('search waits for 300 ms of rest and two characters, says that it searches, and shows what a product is', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   const asked: string[] = []
@@ -68,7 +68,7 @@ test('the section at the line 150 pixels from the top is the marked one', async 
   await expect.poll(() => markedWithGalleryAt(145)).toBe('Gallery')
 })
 
-test('the cart counts a piece as it comes and goes, and the piece knows that it is in there', async () => {
+test('the cart counts a product as it comes and goes, and the product knows that it is in there', async () => {
   await using visit = await window.customer(PHONE)
   const { page } = visit
   await page.goto('/gold/Lotus-Signet-Ring')

@@ -7,7 +7,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 
 const NUMBER = '9812300003'
 
-test('a piece is found, bought and seen in the orders with the keyboard alone', async () => {
+test('a product is found, bought and seen in the orders with the keyboard alone', async () => {
   const { page, complaints } = await window.shopper()
   const { keyboard } = page
   const fill = async (label: string, text: string) => {

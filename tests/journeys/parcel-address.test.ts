@@ -19,7 +19,7 @@ const RAVI = {
   country: 'India',
 }
 
-/** A customer with an address of their own, on the shipping page of a piece. */
+/** A customer with an address of their own, on the shipping page of a product. */
 async function atTheForm({ own = true } = {}) {
   const visit = await window.customer()
   const me = window.shop.as(visit.customer)

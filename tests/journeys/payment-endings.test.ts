@@ -13,7 +13,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'SGJ Jewellers' }
 const inPopup = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 
-/** A customer on the shipping page of a last piece; what the page tells the server about the payment is kept. */
+/** A customer on the shipping page of a last product; what the page tells the server about the payment is kept. */
 async function aboutToPay() {
   const visit = await window.customer()
   const product = await window.shop.product({ stock: 1 })
@@ -29,7 +29,7 @@ async function aboutToPay() {
   return { ...visit, address: `${product.url}/shipping`, told, orders }
 }
 
-test('closing the popup is said, told once, and the piece can be tried again', async () => {
+test('closing the popup is said, told once, and the product can be tried again', async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
   await page.goto(address)
@@ -117,7 +117,7 @@ test('after 180 seconds without an answer the popup is closed and the time is sa
   expect(await orders()).toEqual([])
 })
 
-test('who reloads in the middle can pay for the piece that is held for them, and gets it once', async () => {
+test('who reloads in the middle can pay for the product that is held for them, and gets it once', async () => {
   await using customer = await aboutToPay()
   const { page, address, orders } = customer
   await page.goto(address)

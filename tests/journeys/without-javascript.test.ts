@@ -37,14 +37,14 @@ test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
   ['a piece', '/gold/Lotus-Signet-Ring'],
-])('who shares %s shares a picture that is there', async (_, address) => {
+])('who shares %s shares an image that is there', async (_, address) => {
   await page.goto(address)
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   const answer = await page.request.get(new URL(image ?? '').pathname)
   expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/)
 })
 
-test('the listing shows pieces with prices and leads to them', async () => {
+test('the listing shows products with prices and leads to them', async () => {
   await page.goto('/gold')
   const product = page.getByRole('listitem').filter({ hasText: 'Lotus Signet Ring' }).first()
   const price = paiseOf((await product.textContent()) ?? '')
@@ -104,7 +104,7 @@ test('a listing tells search engines where it stands', async () => {
   })
 })
 
-test('a graded piece of the demo shop leads to its certificate, which says what it is', async () => {
+test('a graded product of the demo shop leads to its certificate, which says what it is', async () => {
   await page.goto('/diamonds/Six-Claw-Gold-Solitaire-Ring')
   const link = page.getByRole('link', { name: 'See the certificate' })
   await page.goto((await link.getAttribute('href')) ?? '')

@@ -28,14 +28,14 @@ const RATES = {
   source: 'demo' as const,
 }
 
-/** What every shop has before its first piece: categories, a type, rates of the day. */
+/** What every shop has before its first product: categories, a type, rates of the day. */
 export async function seedBaseline(db: Db, now: Date): Promise<void> {
   await db.insert(categories).values(CATEGORIES.map((slug, position) => ({ slug, name: slug, position })))
   await db.insert(jewelleryTypes).values({ name: 'Rings' })
   await db.insert(metalRates).values({ ...RATES, publishedAt: now })
 }
 
-/** Terms of a piece; what discounts are taken from is the shop's setting, unless the test says. */
+/** Terms of a product; what discounts are taken from is the shop's setting, unless the test says. */
 export type ProductTerms = PriceTerms extends infer Terms
   ? Terms extends PriceTerms
     ? Omit<Terms, 'discountPart'> & { discountPart?: DiscountPart }
@@ -48,7 +48,7 @@ export type ProductOptions = {
   featured?: boolean
   category?: CategorySlug
   stock?: number
-  /** Paise; without it the piece is 5 g of 22K gold at 10 % making. */
+  /** Paise; without it the product is 5 g of 22K gold at 10 % making. */
   price?: number
   terms?: ProductTerms
   /** Its jewellery type, made where there is none; without it, rings. */
@@ -70,7 +70,7 @@ const RING: ProductTerms = {
 
 let count = 0
 
-/** A piece on the shelf, priced by the shop's own rule. */
+/** A product on the shelf, priced by the shop's own rule. */
 export async function makeProduct(db: Db, options: ProductOptions = {}) {
   count += 1
   const name = options.name ?? `Test Ring ${count}`

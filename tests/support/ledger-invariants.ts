@@ -33,8 +33,8 @@ select p.id, p.stock_quantity as stock, p.reserved_quantity as held,
 from products p where p.id = any($1)`
 
 /**
- * Holds the shop's books of these pieces (id → how many there were) against the provider's, once everything has come
- * to its end: every captured rupee is one order or went back, every piece is on the shelf or sold. Answers what does
+ * Holds the shop's books of these products (id → how many there were) against the provider's, once everything has come
+ * to its end: every captured rupee is one order or went back, every product is on the shelf or sold. Answers what does
  * not add up, in sentences.
  */
 export async function wrongInTheBooks(

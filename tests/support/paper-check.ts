@@ -26,7 +26,7 @@ const gold = (terms: Partial<ProductTerms & { mode: 'rate-linked' }>): ProductTe
   ...terms,
 })
 
-/** Pieces of all kinds, and what the public rate record calls the metal they are priced from. */
+/** Products of all kinds, and what the public rate record calls the metal they are priced from. */
 export const PRODUCTS = {
   'a 22K necklace': { terms: gold({}), rate: 'gold_22k' },
   'an 18K ring with stones, discount and insurance': {

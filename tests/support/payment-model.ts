@@ -9,7 +9,7 @@ export type ModelPayment = {
   held: boolean
   /** The price has the offer in it. */
   reduced: boolean
-  /** This payment is the one that uses the buyer's offer. */
+  /** This payment is the one that uses the customer's offer. */
   holdsOffer: boolean
   /** The rates at which the price was agreed. */
   rates: Rates
@@ -24,7 +24,7 @@ export type ModelPayment = {
 /** Usual rates, or those eight per cent higher. */
 export type Rates = 0 | 1
 
-/** What a piece costs, paise, without the offer and with it. */
+/** What a product costs, paise, without the offer and with it. */
 export type ModelPrice = { full: number; reduced: number }
 
 export type Model = {
@@ -54,7 +54,7 @@ function takeFromStock(model: Model, product: number, count: number): void {
   model.stock[product] = (model.stock[product] ?? 0) - count
 }
 
-/** A buyer starts paying; their earlier attempt at the same piece gives way. `null`: there is no piece to buy. */
+/** A customer starts paying; their earlier attempt at the same product gives way. `null`: there is no product to buy. */
 export function initiate(model: Model, customer: number, product: number): ModelPayment | null {
   const theirs = model.payments.filter((payment) => payment.customer === customer)
   const earlier = theirs.filter((payment) => payment.product === product && payment.state === 'open')

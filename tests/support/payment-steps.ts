@@ -18,7 +18,7 @@ const MINUTE = 60_000
 export const WELCOME_POINTS = 1500
 /** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
 const BETWEEN_STEPS = 5_000
-/** How many there are of each piece. */
+/** How many there are of each product. */
 export const STOCK = [1, 2]
 const CUSTOMERS = 2
 /** Invoices and messages move no money; leaving them undone makes a thousand evenings affordable. */
@@ -34,7 +34,7 @@ type Model = model.Model
 type Real = Awaited<ReturnType<typeof evening>>
 type Command = fc.AsyncCommand<Model, Real>
 
-/** Rates eight per cent above the usual ones, for pieces that are pointed at them. */
+/** Rates eight per cent above the usual ones, for products that are pointed at them. */
 export async function raisedRates(shop: TestShop) {
   const [usual] = await shop.db.select().from(metalRates).limit(1)
   if (!usual) throw new Error('The test shop has no rates.')
@@ -47,7 +47,7 @@ export async function raisedRates(shop: TestShop) {
   return raised
 }
 
-/** New people and new pieces in a shop that is the same for all evenings. */
+/** New people and new products in a shop that is the same for all evenings. */
 export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof raisedRates>>) {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()))
   const buyers = await Promise.all(
@@ -56,7 +56,7 @@ export async function evening(shop: TestShop, raised: Awaited<ReturnType<typeof 
   const products = await Promise.all(STOCK.map((stock) => shop.product({ stock })))
   const [product] = products
   if (!product?.rates) throw new Error('There is no piece that follows the rates.')
-  /** By the model's rates; all pieces are alike. */
+  /** By the model's rates; all products are alike. */
   const rates = [product.rates.id, raised.id] as const
   const prices = [pricesAt(product, product.rates), pricesAt(product, raised)] as const
   return { shop, customers: buyers, products, rates, prices, started: [] as Started[] }
@@ -136,8 +136,8 @@ const initiate = (customer: number, product: number) =>
 const unpaid = ({ captured }: model.ModelPayment) => !captured
 
 /**
- * The buyer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment may
- * have been begun when the piece was reserved, whatever has happened since.
+ * The customer pays; the shop hears of it from the browser, by webhook, from both at once, or not at all. The payment may
+ * have been begun when the product was reserved, whatever has happened since.
  */
 const pay = (nth: number, heard: 'browser' | 'webhook' | 'both' | 'never', begun: 'now' | 'at once') =>
   stepOf(`pay, begun ${begun}, heard from ${heard}`, nth, unpaid, async (payment, place, m, real) => {
@@ -258,7 +258,7 @@ const expire = () =>
     },
   )
 
-/** Metal rates move for all pieces, as publishing rates does. */
+/** Metal rates move for all products, as publishing rates does. */
 const moveRates = (to: model.Rates) =>
   step(
     to === 1 ? 'rates rise' : 'rates fall',

@@ -7,7 +7,7 @@ import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest 
 /** Longer than any test: such captures and webhooks come when the sandbox is told to make up for them. */
 const MUCH_LATER = 600_000
 
-/** How one buyer's evening goes. */
+/** How one customer's evening goes. */
 export const story = fc.record({
   outcome: fc.constantFrom('captured', 'captured', 'captured', 'captured_late', 'failed', 'nothing'),
   webhook: fc.constantFrom('normal', 'duplicate', 'reordered', 'delayed', 'lost'),
@@ -24,7 +24,7 @@ export const story = fc.record({
 })
 export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
 
-/** Who lives it, and where: the shop's answers to this buyer, and the provider's address. */
+/** Who lives it, and where: the shop's answers to this customer, and the provider's address. */
 export type Evening = {
   customer: Customer
   product: Product
@@ -32,11 +32,11 @@ export type Evening = {
   provider: { origin: string }
 }
 
-/** What a buyer may be told on such an evening. */
+/** What a customer may be told on such an evening. */
 export const EXPECTED_REFUSALS =
   /sold out|being bought by somebody else|Failed to create Razorpay order|Your payment is being checked/
 
-/** One buyer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
+/** One customer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
 export async function live({ customer, product, call, provider }: Evening, told: Story): Promise<void> {
   const { orderId, paymentId } = await call(initiatePayment, { body: paymentRequest(customer, product) })
   const close = () =>

@@ -8,7 +8,7 @@ export type Customer = Awaited<ReturnType<TestShop['customer']>>
 export type Product = Pick<Awaited<ReturnType<TestShop['product']>>, 'id' | 'name' | 'price'>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-/** What the shipping page sends when a buyer presses Pay. */
+/** What the shipping page sends when a customer presses Pay. */
 export function paymentRequest(customer: Customer, product: Product): z.input<typeof initiatePayment.body> {
   const price = toRupees(product.price)
   return {
@@ -21,7 +21,7 @@ export function paymentRequest(customer: Customer, product: Product): z.input<ty
   }
 }
 
-/** A buyer starts paying. */
+/** A customer starts paying. */
 export function startPaying(shop: TestShop, customer: Customer, product: Product) {
   return shop.as(customer).call(initiatePayment, { body: paymentRequest(customer, product) })
 }
@@ -36,7 +36,7 @@ type Ending = {
   attemptBegunSecondsAgo?: number
 }
 
-/** What happens at the provider, as if the buyer had used its popup; answers what the popup hands back. */
+/** What happens at the provider, as if the customer had used its popup; answers what the popup hands back. */
 export async function atTheProvider(shop: Reachable, orderId: string, ending: Ending): Promise<Callback> {
   return (await askSandbox(shop, `/orders/${orderId}/simulate`, ending)) as Callback
 }

@@ -9,7 +9,7 @@ type Sent = {
   file?: Uint8Array | string | readonly Uint8Array[]
 }
 
-/** Sends a form with a picture as a browser does: over the network, as multipart/form-data. Throws `Refused`. */
+/** Sends a form with an image as a browser does: over the network, as multipart/form-data. Throws `Refused`. */
 export async function sendForm<E extends Endpoint>(
   shop: TestShop,
   who: Sender,

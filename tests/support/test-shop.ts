@@ -49,7 +49,7 @@ type Options = {
   seedBaseline?: (shop: Shop) => Promise<void>
   /** Begins with the demo shop, as it was laid out a while ago. */
   demo?: boolean
-  /** Where pictures and uploads are; without it, a folder of this test's own. */
+  /** Where images and uploads are; without it, a folder of this test's own. */
   files?: FileStore
   /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
   isOverloaded?: () => boolean

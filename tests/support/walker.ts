@@ -39,7 +39,7 @@ export function walker(origin: string, cookie: string) {
     get: (path: string) => ask('GET', path),
     post: withJson('POST'),
     put: withJson('PUT'),
-    /** A form with one picture in the field `images`. */
+    /** A form with one image in the field `images`. */
     send: (path: string, fields: Record<string, string>, image: Uint8Array) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -16,7 +16,7 @@ export interface AdminPageProps {
   children: ReactNode
 }
 
-/** How every screen of the back office opens: title, what can be done, content. */
+/** How every screen of the admin area opens: title, what can be done, content. */
 export function AdminPage({ title, aside, back, actions, fills = false, children }: AdminPageProps) {
   return (
     <div

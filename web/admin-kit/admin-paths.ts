@@ -1,4 +1,4 @@
-/** Every address of the back office is made here. */
+/** Every address of the admin area is made here. */
 export const adminPaths = {
   dashboard: () => '/admin/dashboard',
   /** Narrowed down by what the list can be asked for. */
@@ -7,7 +7,7 @@ export const adminPaths = {
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
-  /** `from`: the piece a new one begins as a copy of. */
+  /** `from`: the product a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
   homePage: () => '/admin/home-page',

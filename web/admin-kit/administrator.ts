@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Profile } from '#contracts/identity.ts'
 import { isAllowed, type Permission, whyNotAllowed } from '#rules/identity/permissions.ts'
 
-/** Who works in the back office. What the screens hide or block, the server refuses. */
+/** Who works in the admin area. What the screens hide or block, the server refuses. */
 export const AdministratorContext = createContext<Profile | null>(null)
 
 export function useAdministrator() {

@@ -3,7 +3,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: '
 const TIME = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit' })
 const SHORT = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' })
 
-/** The back office keeps the shop's time, wherever its screen is looked at. Moments are ISO 8601. */
+/** The admin area keeps the shop's time, wherever its screen is looked at. Moments are ISO 8601. */
 export const dayOf = (moment: string) => DAY.format(new Date(moment))
 export const timeOf = (moment: string) => TIME.format(new Date(moment))
 export const formatDateTime = (moment: string) => `${dayOf(moment)}, ${timeOf(moment)}`

@@ -36,7 +36,7 @@ export function TaskDialog(props: TaskDialogProps) {
   const [fault, setFault] = useState<unknown>(null)
   const [mended, setMended] = useState<readonly string[]>([])
   const found = fieldErrors(fault)
-  // A field that was touched since is judged anew by the server; until then nothing is said against it.
+  // A field that was touched since is judged again by the server; until then nothing is said against it.
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => !mended.includes(field)))
 
   const touched = ({ target }: FormEvent) => {

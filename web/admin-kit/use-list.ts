@@ -26,7 +26,7 @@ export type List<Row> = {
 }
 
 /**
- * A list of the back office: filters, sorting and page stand in the address, so that it can be sent to a colleague
+ * A list of the admin area: filters, sorting and page stand in the address, so that it can be sent to a colleague
  * and the way back leads to the same place. The endpoint answers `pageOf` something.
  */
 export function useList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {

@@ -10,7 +10,7 @@ import { clearSession } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SIDEBAR, SIDEBAR_SETTINGS, type SidebarEntry } from './sidebar.ts'
 
-/** Where one can go in the back office, and who is there. */
+/** Where one can go in the admin area, and who is there. */
 export function AdminSidebar({ shopName }: { shopName: string }) {
   return (
     <div className="flex h-full flex-col">

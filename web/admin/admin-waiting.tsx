@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The back office before it is known who is there. */
+/** The admin area before it is known who is there. */
 export function AdminWaiting() {
   return (
     <div role="status" className="flex min-h-dvh">

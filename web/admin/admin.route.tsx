@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
 
-/** The frame of the back office, around each of its screens. */
+/** The frame of the admin area, around each of its screens. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <>

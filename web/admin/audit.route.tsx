@@ -16,7 +16,7 @@ import { auditColumns } from './audit-columns.tsx'
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
 const NO_FILTERS = { who: '', action: '', subject: '', from: '', to: '' }
 
-/** Who changed what in the back office, from what to what. */
+/** Who changed what in the admin area, from what to what. */
 export default function AuditLog() {
   const list = useList(listAudit)
   const people = useAnswer(listAuditPeople, {})

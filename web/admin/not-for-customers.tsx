@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ornament } from '#web/ui/ornament.tsx'
 
-/** For customers who come to an address of the back office. */
+/** For customers who come to an address of the admin area. */
 export function NotForCustomers() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center text-center column py-16">

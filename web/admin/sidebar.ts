@@ -24,7 +24,7 @@ export type SidebarEntry = {
   label: string
   to: string
   Icon: LucideIcon
-  /** Shown to those who may; everybody of the back office, when left out. */
+  /** Shown to those who may; everybody of the admin area, when left out. */
   permission?: Permission
 }
 

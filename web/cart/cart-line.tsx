@@ -16,7 +16,7 @@ export interface CartLineProps {
   onRemove: () => void
 }
 
-/** One piece in the cart: what it costs now, what it cost when it was put there, and what can be done. */
+/** One product in the cart: what it costs now, what it cost when it was put there, and what can be done. */
 export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
   const { Product: product } = item
   const [image] = product.pictures

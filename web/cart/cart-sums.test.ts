@@ -15,7 +15,7 @@ function line({
   return { priceAtTimeOfAddition: added, Product: { price, stock_quantity: stock } } as CartItem
 }
 
-test('the total is what the pieces cost today, to the paisa', () => {
+test('the total is what the products cost today, to the paisa', () => {
   expect(
     cartTotal([line({ price: 45_230.37, added: 44_000 }), line({ price: 0.1 }), line({ price: 0.2 })]),
   ).toEqual({
@@ -24,7 +24,7 @@ test('the total is what the pieces cost today, to the paisa', () => {
   })
 })
 
-test('a piece that is sold does not count', () => {
+test('a product that is sold does not count', () => {
   expect(cartTotal([line({ price: 100 }), line({ price: 900, stock: 0 })])).toEqual({
     pieces: 1,
     paise: 10_000,

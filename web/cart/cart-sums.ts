@@ -1,10 +1,10 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 
-/** Whether the piece of a line can be bought now. */
+/** Whether the product of a line can be bought now. */
 export const isAvailable = ({ Product }: CartItem) => Product.stock_quantity > 0
 
-/** What the pieces that can be bought would cost together, in paise, and how many they are. */
+/** What the products that can be bought would cost together, in paise, and how many they are. */
 export function cartTotal(items: readonly CartItem[]): { products: number; paise: Paise } {
   const wanted = items.filter(isAvailable)
   return {
@@ -13,7 +13,7 @@ export function cartTotal(items: readonly CartItem[]): { products: number; paise
   }
 }
 
-/** How much dearer (positive) or cheaper a piece has become since it was put into the cart, in paise. */
+/** How much dearer (positive) or cheaper a product has become since it was put into the cart, in paise. */
 export function priceChange({ Product, priceAtTimeOfAddition }: CartItem): Paise {
   return fromRupees(Product.price) - fromRupees(priceAtTimeOfAddition)
 }

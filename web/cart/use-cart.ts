@@ -4,7 +4,7 @@ import { cartChanged } from '#web/layout/cart-count.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
 
-/** A customer's cart, and taking pieces out of it: at once on the screen, with a way back for a few seconds. */
+/** A customer's cart, and taking products out of it: at once on the screen, with a way back for a few seconds. */
 export function useCart(userId: string) {
   const cart = useAnswer(readCart, { params: { userId } })
 

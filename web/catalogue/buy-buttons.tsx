@@ -9,7 +9,7 @@ import { useCart, useLoginFirst } from './use-cart.ts'
 
 const SOLD_OUT = 'This piece is sold out.'
 
-/** Add to Cart and Buy Now; both stay where they are when a piece is sold out, and say why they do nothing. */
+/** Add to Cart and Buy Now; both stay where they are when a product is sold out, and say why they do nothing. */
 export function BuyButtons({ product: piece }: { product: ChosenProduct }) {
   const { product, query } = piece
   const cart = useCart(piece)

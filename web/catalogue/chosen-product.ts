@@ -14,18 +14,18 @@ import { isPurity, type RateSheet } from '#rules/pricing/purities.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 import { choiceQuery } from './variant-address.ts'
 
-/** A piece as somebody wants it, and what they chose where there was a choice. */
+/** A product as somebody wants it, and what they chose where there was a choice. */
 export type ChosenProduct = {
-  /** Weights, purity and price are those of the variant; the name is the piece's own. */
+  /** Weights, purity and price are those of the variant; the name is the product's own. */
   product: Product
   choice: VariantChoice
-  /** The choice as an address carries it: only what is not as the piece stands. */
+  /** The choice as an address carries it: only what is not as the product stands. */
   query: string
 }
 
 /**
  * Works a variant out on the page, by the rule and the rates the server prices it with: no question asked, nothing
- * waited for. A choice the piece does not come in is the piece as it stands.
+ * waited for. A choice the product does not come in is the product as it stands.
  */
 export function chooseProduct(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenProduct {
   const piece = inMilligrams(product)

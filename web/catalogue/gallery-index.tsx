@@ -8,7 +8,7 @@ type ThumbsProps = {
   onChoose: (index: number) => void
 }
 
-/** Small pictures beside the big one; from a tablet on. */
+/** Small images beside the big one; from a tablet on. */
 export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsProps) {
   return (
     <ol className="flex flex-col gap-3 max-sm:hidden">
@@ -35,7 +35,7 @@ export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsPro
   )
 }
 
-/** On a phone: how many pictures there are, and which one this is. */
+/** On a phone: how many images there are, and which one this is. */
 export function GalleryDots({ count, current }: { count: number; current: number }) {
   if (count < 2) return null
   return (

@@ -4,7 +4,7 @@ import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from './photo.tsx'
 import type { Zoom } from './use-zoom.ts'
 
-/** The big picture's width: the whole phone, later about half of the column. */
+/** The big image's width: the whole phone, later about half of the column. */
 const SIZES = '(min-width: 1024px) min(47vw, 620px), (min-width: 640px) calc(100vw - 11rem), 100vw'
 /** Zoomed in, only the widest file is sharp enough. */
 const ZOOMED_SIZES = '2000px'
@@ -13,12 +13,12 @@ export interface GallerySlideProps {
   id: string
   picture: ImageView
   first: boolean
-  /** The zoom, when this is the picture it is on. */
+  /** The zoom, when this is the image it is on. */
   zoom: Zoom | null
   onPress: (event: MouseEvent) => void
 }
 
-/** One picture of the row. A mouse zooms by pressing it; the keyboard has the button beside it. */
+/** One image of the row. A mouse zooms by pressing it; the keyboard has the button beside it. */
 export function GallerySlide({ id, picture: image, first, zoom, onPress }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button is the keyboard's way

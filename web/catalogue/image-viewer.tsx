@@ -12,7 +12,7 @@ export interface ImageViewerProps {
   onClose: () => void
 }
 
-/** The pictures over the whole screen: swipe between them, tap for twice the size and move it with a finger. */
+/** The images over the whole screen: swipe between them, tap for twice the size and move it with a finger. */
 export default function ImageViewer({ pictures: images, name, start, onClose }: ImageViewerProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>

@@ -1,7 +1,7 @@
 import { type ListingChoice, writeChoice } from '#rules/catalogue/listing-choice.ts'
 import { paths } from '../paths.ts'
 
-/** The address of a category narrowed down, and of the page behind a piece. */
+/** The address of a category narrowed down, and of the page behind a product. */
 export function listingAddress(category: string, choice: ListingChoice, after?: string | null): string {
   const query = listingQuery(choice, after)
   return query.size > 0 ? `${paths.category(category)}?${query}` : paths.category(category)

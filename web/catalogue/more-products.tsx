@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useRecentlyViewed } from './recently-viewed.ts'
 
-/** Pieces like this one. */
+/** Products like this one. */
 export function RelatedProducts({
   product,
   products,

@@ -3,11 +3,11 @@ import { Image, type ImageProps } from '../ui/image.tsx'
 
 type PhotoProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 'imgClassName'> & {
   picture: ImageView
-  /** Replaces the picture's own words; empty where the text beside it says the same. */
+  /** Replaces the image's own words; empty where the text beside it says the same. */
   alt?: string
 }
 
-/** A photograph of a piece, as the API describes it. */
+/** A photograph of a product, as the API describes it. */
 export function Photo({ picture: image, alt = image.alt, ...rest }: PhotoProps) {
   const { src, avif, webp, width, height, blur } = image
   return <Image {...{ src, width, height, blur, alt }} sources={{ avif, webp }} {...rest} />

@@ -10,14 +10,14 @@ import { Photo } from './photo.tsx'
 
 export interface ProductCardProps {
   product: Product
-  /** Widths the picture takes, for the browser to choose a file. */
+  /** Widths the image takes, for the browser to choose a file. */
   sizes: string
   /** Among the first the shopper sees. */
   priority?: boolean
   level?: 2 | 3
 }
 
-/** A piece in a grid: the picture carries it, the words stay quiet. The whole card leads to the piece. */
+/** A product in a grid: the image carries it, the words stay quiet. The whole card leads to the product. */
 export function ProductCard({ product, sizes, priority = false, level = 2 }: ProductCardProps) {
   const Name = `h${level}` as const
   return (
@@ -41,7 +41,7 @@ export function ProductCard({ product, sizes, priority = false, level = 2 }: Pro
   )
 }
 
-/** The second picture shows under a mouse only; a phone does not even fetch it. */
+/** The second image shows under a mouse only; a phone does not even fetch it. */
 function CardImages({ product, sizes, priority }: Required<Omit<ProductCardProps, 'level'>>) {
   const [first, second] = product.pictures
   const stock = stockWords(product.stock_quantity)

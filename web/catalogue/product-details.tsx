@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 
-/** Everything there is to know about a piece: what it says, and what it is made of. */
+/** Everything there is to know about a product: what it says, and what it is made of. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">

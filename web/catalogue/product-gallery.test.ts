@@ -29,7 +29,7 @@ const enlarged = (page: Page, image: number) =>
 
 const y = 260
 
-test('two fingers enlarge the picture and not the page, one moves it, and it can be made small again', async () => {
+test('two fingers enlarge the image and not the page, one moves it, and it can be made small again', async () => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   await page.goto(PRODUCT, { waitUntil: 'networkidle' })
@@ -59,7 +59,7 @@ test('two fingers enlarge the picture and not the page, one moves it, and it can
   expect(complaints).toEqual([])
 })
 
-test('pinched together a picture never gets smaller than its frame, and one finger still goes to the next', async () => {
+test('pinched together an image never gets smaller than its frame, and one finger still goes to the next', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await page.goto(PRODUCT, { waitUntil: 'networkidle' })
@@ -83,7 +83,7 @@ test('pinched together a picture never gets smaller than its frame, and one fing
   await page.getByText('Picture 2 of').waitFor({ state: 'attached' })
 })
 
-test('a tap opens the pictures over the whole screen', async () => {
+test('a tap opens the images over the whole screen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await page.goto(PRODUCT, { waitUntil: 'networkidle' })

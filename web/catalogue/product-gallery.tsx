@@ -13,7 +13,7 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
 /**
- * A piece from all sides. The pictures lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
+ * A product from all sides. The images lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
  * desk, where the thumbnails are links and work before any script has come.
  */
 export function ProductGallery({ pictures: images, name }: { pictures: readonly ImageView[]; name: string }) {
@@ -76,7 +76,7 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
   )
 }
 
-/** Which picture of the row is in sight; the row itself may be moved by a finger at any time. */
+/** Which image of the row is in sight; the row itself may be moved by a finger at any time. */
 function useSnappingRow() {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

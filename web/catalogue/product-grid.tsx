@@ -7,7 +7,7 @@ const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50
 /** As many as a first screen shows. */
 const FIRST_SCREEN = 4
 
-/** Pieces beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a desk. */
+/** Products beside each other: two columns on a phone (one where its letters are large), three on a tablet, four on a desk. */
 export function ProductGrid({
   products,
   busy = false,

@@ -12,7 +12,7 @@ type Described = {
   shopName: string
 }
 
-/** The piece and its place in the shop as search engines read them (schema.org). */
+/** The product and its place in the shop as search engines read them (schema.org). */
 export function productJsonLd(described: Described): MetaDescriptor[] {
   return [{ 'script:ld+json': productObject(described) }, breadcrumb(described)]
 }

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 
 type Icon = ComponentType<{ strokeWidth: number; className: string; 'aria-hidden': 'true' }>
 
-/** What stands behind a piece, under its buttons. */
+/** What stands behind a product, under its buttons. */
 export function ProductPromises({
   product,
   questionAddress,

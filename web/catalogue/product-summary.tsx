@@ -21,11 +21,11 @@ export interface ProductSummaryProps {
   /** Where the variant is chosen. */
   picker: ReactNode
   rating: RatingSummary
-  /** Where a question about the piece goes; null while the shop has no WhatsApp number. */
+  /** Where a question about the product goes; null while the shop has no WhatsApp number. */
   questionAddress: string | null
 }
 
-/** What decides: the name, the price and where it comes from, what the piece is, and how to have it. */
+/** What decides: the name, the price and where it comes from, what the product is, and how to have it. */
 export function ProductSummary({ product: piece, picker, rating, questionAddress }: ProductSummaryProps) {
   const { product, query } = piece
   return (

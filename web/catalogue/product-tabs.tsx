@@ -7,7 +7,7 @@ import { ProductDetails } from './product-details.tsx'
 
 const TABS = ['details', 'price', 'reviews']
 
-/** Details, price and reviews of a piece; `#price` in the address opens the price. */
+/** Details, price and reviews of a product; `#price` in the address opens the price. */
 export function ProductTabs({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const { box, tab, setTab } = useTabOfAddress()
   return (

@@ -31,7 +31,7 @@ import { type ProductPageData, useVisitedProduct, visitedProduct } from './visit
 
 export const handle = { address: productPageAddress } satisfies PageHandle
 
-/** A piece has one address; other capitals, or its id in place of its name, lead there. */
+/** A product has one address; other capitals, or its id in place of its name, lead there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
   const category = params.category.toLowerCase()
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** A visit of the same piece in another variant, or of a part of its page, asks for nothing. */
+/** A visit of the same product in another variant, or of a part of its page, asks for nothing. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -93,7 +93,7 @@ function ProductScreen({ data, notice }: { data: ProductPageData; notice?: React
   )
 }
 
-/** The piece in the variant that is chosen: picture, price and everything told of it. */
+/** The product in the variant that is chosen: image, price and everything told of it. */
 function ProductItself(data: ProductPageData) {
   const { rates, reviews, rating } = data
   const piece = useChosenProduct(data.product, rates)

@@ -5,15 +5,15 @@ import type { ImageView } from '#contracts/fields.ts'
 const KEY = 'recentlyViewed'
 const MAX = 8
 
-/** What is kept of a piece in this browser; its price is not, because it would grow old. */
+/** What is kept of a product in this browser; its price is not, because it would grow old. */
 export type ViewedProduct = { id: string; name: string; url: string; picture: ImageView | null }
 
-/** Remembers that a piece was looked at, and says which others were before it; empty until the page is alive. */
+/** Remembers that a product was looked at, and says which others were before it; empty until the page is alive. */
 export function useRecentlyViewed(product: Product): ViewedProduct[] {
   const { id, name, url, pictures: images } = product
   const image = images[0] ?? null
   const [others, setOthers] = useState<ViewedProduct[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a piece is its id; its picture is a new object each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a product is its id; its image is a new object each time.
   useEffect(() => {
     const before = stored().filter((piece) => piece.id !== id)
     setOthers(before)

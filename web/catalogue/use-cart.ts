@@ -13,7 +13,7 @@ import { choiceQuery } from './variant-address.ts'
 const CART_TOAST = 2000
 
 /**
- * Whether a piece lies in the cart of whoever is logged in, in the variant chosen, and the way to put it there; another
+ * Whether a product lies in the cart of whoever is logged in, in the variant chosen, and the way to put it there; another
  * variant takes the place of the one that lies there.
  */
 export function useCart({ product, choice, query }: ChosenProduct) {
@@ -65,7 +65,7 @@ export function useLoginFirst() {
   }
 }
 
-/** In which variant a piece lies in the cart; `null` where it does not. */
+/** In which variant a product lies in the cart; `null` where it does not. */
 async function variantInCart(userId: string, productId: string): Promise<VariantChoice | null> {
   const { readCart } = await import('#contracts/cart.ts')
   const items = await call(readCart, { params: { userId } })

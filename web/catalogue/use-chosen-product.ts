@@ -5,7 +5,7 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { chooseProduct } from './chosen-product.ts'
 import { choiceIn, type VariantPart } from './variant-address.ts'
 
-/** The piece as it is chosen on the page; the address follows without a visit of its own. */
+/** The product as it is chosen on the page; the address follows without a visit of its own. */
 export function useChosenProduct(product: Product, rates: RateSheet | null) {
   const [search] = useSearchParams()
   const [wish, setWish] = useState(() => choiceIn(search))

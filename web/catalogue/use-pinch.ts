@@ -8,7 +8,7 @@ const MIN = 1.15
 type Gesture = {
   fingers: number
   distance: number
-  factor: number /** Of the picture, under the fingers. */
+  factor: number /** Of the image, under the fingers. */
   point: Spot
 }
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** How far a picture is enlarged (specification, section 4). */
+/** How far an image is enlarged (specification, section 4). */
 const FACTOR = 2
-/** Per cent of the picture that one press of an arrow key moves. */
+/** Per cent of the image that one press of an arrow key moves. */
 const STEP = 10
 
 /** The point that stays where it is, in per cent of the frame. */
@@ -19,7 +19,7 @@ const MOVES: Record<string, Spot> = {
 
 export type Zoom = ReturnType<typeof useZoom>
 
-/** A picture enlarged inside its own frame: twice, following the pointer or the arrow keys; or as fingers have it. */
+/** An image enlarged inside its own frame: twice, following the pointer or the arrow keys; or as fingers have it. */
 export function useZoom() {
   const [{ factor, spot, held }, set] = useState(SMALL)
   const on = factor > 1
@@ -34,7 +34,7 @@ export function useZoom() {
   }
   const off = () => set(SMALL)
   const toggle = () => set(on ? SMALL : { factor: FACTOR, spot: CENTRE, held: false })
-  /** `held`: by fingers, which the picture has to follow at once. */
+  /** `held`: by fingers, which the image has to follow at once. */
   const hold = (wanted: number, to: Spot) => set({ factor: wanted, spot: inside(to), held: true })
   const steer = (event: KeyboardEvent) => {
     if (!on) return

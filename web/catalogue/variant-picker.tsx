@@ -18,7 +18,7 @@ export interface VariantPickerProps {
   choose: (part: VariantPart, value: string) => void
 }
 
-/** What a piece can be had in. Before the page is alive it is a form that asks for the page of the choice. */
+/** What a product can be had in. Before the page is alive it is a form that asks for the page of the choice. */
 export function VariantPicker({ product, choice, rates, choose }: VariantPickerProps) {
   const { purities, colours, sizes } = product.variants
   if (purities.length + colours.length + sizes.length === 0) return null

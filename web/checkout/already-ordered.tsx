@@ -13,7 +13,7 @@ export interface AlreadyOrderedProps {
   onBuyAgain: () => void
 }
 
-/** The customer has bought this piece: a moment ago, or before. */
+/** The customer has bought this product: a moment ago, or before. */
 export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedProps) {
   const [image] = product.pictures
   return (

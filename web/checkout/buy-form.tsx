@@ -31,9 +31,9 @@ export interface BuyFormProps {
   book: AddressBook
   product: Product
   choice: VariantChoice
-  /** What the piece costs this customer. */
+  /** What the product costs this customer. */
   quote: QuoteView
-  /** The price is another than the quote's: it has to be asked anew. */
+  /** The price is another than the quote's: it has to be asked again. */
   onPriceMoved: () => void
 }
 

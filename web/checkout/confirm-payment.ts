@@ -11,7 +11,7 @@ export type Confirmation =
 const WAITS = [1000, 3000]
 
 /**
- * Asks the server whether the money has come. It has left the buyer already, so a server that does not answer is
+ * Asks the server whether the money has come. It has left the customer already, so a server that does not answer is
  * asked again before we give up; the order is made without us then, by the provider's own message.
  */
 export async function confirmPayment(response: CheckoutResponse, waits = WAITS): Promise<Confirmation> {

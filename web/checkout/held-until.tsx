@@ -2,7 +2,7 @@ import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.t
 
 const TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 
-/** Until when the server holds the piece for this buyer; `moment` is its own word, not our guess. */
+/** Until when the server holds the product for this customer; `moment` is its own word, not our guess. */
 export function HeldUntil({ moment }: { moment: string }) {
   const until = new Date(moment)
   const left = useSecondsUntil(until.getTime())

@@ -6,7 +6,7 @@ import { orderLines } from './order-lines.ts'
 
 const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
 
-/** The sum of an order for a piece of this price, in paise. */
+/** The sum of an order for a product of this price, in paise. */
 function sumFor(price: number, { insurance = 0, welcomePoints: welcomeBps = 0, delivery = 0 } = {}) {
   const terms = {
     mode: 'fixed',

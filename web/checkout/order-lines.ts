@@ -5,7 +5,7 @@ import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { isLimited } from '#rules/pricing/reduction-words.ts'
 import type { MoneyRow } from '#web/ui/money-table.tsx'
 
-/** From the price of a piece to what is paid, in paise; `gstPoints` are basis points. */
+/** From the price of a product to what is paid, in paise; `gstBps` are basis points. */
 export type OrderSum = Pick<
   QuoteView['lines'],
   'pieceTaxable' | 'promotion' | 'gst' | 'insurance' | 'delivery'

@@ -5,7 +5,7 @@ export function rememberThanks(productId: string, orderId: string | null): void 
   sessionStorage.setItem(KEY, JSON.stringify({ productId, orderId }))
 }
 
-/** Whether to thank for a purchase of this piece, and the order's number. Said once: it is forgotten on reading. */
+/** Whether to thank for a purchase of this product, and the order's number. Said once: it is forgotten on reading. */
 export function takeThanks(productId: string): { orderId: string | null } | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { surnameLooksOdd } from '#rules/orders/pan.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ShippingForm } from './shipping-form.ts'
 
-/** The buyer's PAN, with the reason why it is asked for. `above`: rupees. */
+/** The customer's PAN, with the reason why it is asked for. `above`: rupees. */
 export function PanField({ above }: { above: number }) {
   const { register, watch, formState } = useFormContext<ShippingForm>()
   const [pan, lastName] = watch(['pan', 'lastName'])

@@ -1,11 +1,11 @@
 import type { initiatePayment } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 
-/** What the server opened for us: a held piece, and the provider's order to pay. */
+/** What the server opened for us: a held product, and the provider's order to pay. */
 export type OpenPayment = Answer<typeof initiatePayment>
 
 /**
- * One try to pay, as the buyer's screen lives through it. Read a line as "in this state, what may happen: where it
+ * One try to pay, as the customer's screen lives through it. Read a line as "in this state, what may happen: where it
  * leads". What is not listed cannot happen there and changes nothing: a second click, a timer that is late.
  */
 export const NEXT_ATTEMPT_STATE = {
@@ -62,7 +62,7 @@ export type Attempt = {
   state: AttemptState
   payment: OpenPayment | null
   providerPaymentId: string | null
-  /** Paise; while the buyer is asked whether the new price is all right. */
+  /** Paise; while the customer is asked whether the new price is all right. */
   priceChange: { from: number; to: number } | null
   outcome: Ending | null
   /** The one report of this attempt, from the moment it is due. */

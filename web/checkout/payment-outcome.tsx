@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
-/** How the last try ended, and what that means for the buyer's money. A closed popup needs no more than its toast. */
+/** How the last try ended, and what that means for the customer's money. A closed popup needs no more than its toast. */
 export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface PriceChangedDialogProps {
   onDecline: () => void
 }
 
-/** The price has moved between looking and paying: nothing is charged that the buyer has not seen. */
+/** The price has moved between looking and paying: nothing is charged that the customer has not seen. */
 export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChangedDialogProps) {
   const [shown, setShown] = useState(change)
   // The figures stay while the dialog is closing.

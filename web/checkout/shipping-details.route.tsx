@@ -14,7 +14,7 @@ export const meta = () => [
 /** For somebody who opens the address by itself, from a bookmark for example; the cart says it. */
 const NOTHING_CHOSEN = 'Choose what you would like to buy from your cart first.'
 
-/** The shipping page without a piece in its address: whoever leads here hands the product over, or it leads to the cart. */
+/** The shipping page without a product in its address: whoever leads here hands the product over, or it leads to the cart. */
 export default function ShippingDetailsRoute() {
   const { state } = useLocation()
   const hydrated = useSession() !== undefined

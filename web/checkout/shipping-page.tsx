@@ -17,7 +17,7 @@ import { takeThanks } from './order-thanks.ts'
 import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 
-/** Buying one piece, from the address to the thank-you. */
+/** Buying one product, from the address to the thank-you. */
 export function ShippingPage({ product: piece }: { product: ChosenProduct }) {
   const session = useSession()
   const { choice, query } = piece

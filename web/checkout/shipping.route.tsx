@@ -13,7 +13,7 @@ import { ShippingPage } from './shipping-page.tsx'
 
 export const handle = { address: productPageAddress } satisfies PageHandle
 
-/** The piece is public; who buys it, and whether they already have, is asked by the browser. */
+/** The product is public; who buys it, and whether they already have, is asked by the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = params.category.toLowerCase()
   const found = isCategory(category)
@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a piece is bought: its address, its price, the payment. */
+/** Where a product is bought: its address, its price, the payment. */
 export default function ShippingRoute({ loaderData: { product, rates } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return <ShippingPage key={product.id} product={chooseProduct(product, choiceIn(search), rates)} />

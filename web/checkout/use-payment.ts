@@ -30,7 +30,7 @@ export interface Purchase {
   onPanFault: (sentence: string) => void
 }
 
-/** Paying for one piece: reserve, open the provider's popup, confirm. Every attempt is reported once. */
+/** Paying for one product: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment({ userId, product, choice, shopName, onPaid, onPanFault }: Purchase) {
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
   const present = useRef<Attempt>(NO_ATTEMPT)
@@ -109,7 +109,7 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     }
   }
 
-  /** `total`: what the buyer has agreed to, in paise. */
+  /** `total`: what the customer has agreed to, in paise. */
   const pay = async (to: ShippingForm, total: Paise) => {
     if (!happened({ kind: 'pay' })) return
     const payment = await reserve({ userId, product, choice, to, total }).catch((error: unknown) => {

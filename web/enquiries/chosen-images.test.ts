@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemWith } from './chosen-images.ts'
 
-test('only pictures are taken, and none above ten megabytes', () => {
+test('only images are taken, and none above ten megabytes', () => {
   expect(problemWith({ type: 'image/jpeg', size: 2_000_000 })).toBeNull()
   expect(problemWith({ type: 'application/pdf', size: 10 })).toBe('Please select an image')
   expect(problemWith({ type: '', size: 10 })).toBe('Please select an image')

@@ -13,7 +13,7 @@ export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
   return null
 }
 
-/** The pictures picked for a design, with their thumbnails; what cannot be sent is refused with a sentence. */
+/** The images picked for a design, with their thumbnails; what cannot be sent is refused with a sentence. */
 export function useChosenImages() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [problem, setProblem] = useState<string | null>(null)

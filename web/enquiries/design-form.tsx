@@ -21,7 +21,7 @@ type Wish = { notes: string; day: string }
 /** Milliseconds of the toast (specification, section 9); the ticket number stays to be read below the form. */
 const THANKS = 1500
 
-/** A picture of what somebody would like to have made, with a few words and a date. Customers only. */
+/** An image of what somebody would like to have made, with a few words and a date. Customers only. */
 export default function DesignForm() {
   const session = useSession()
   const images = useChosenImages()

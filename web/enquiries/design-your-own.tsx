@@ -19,7 +19,7 @@ const STEPS = [
   'It is made when you say so, and not before.',
 ]
 
-/** A piece that does not exist yet: words on the left, a drawing that becomes a ring on the right. */
+/** A product that does not exist yet: words on the left, a drawing that becomes a ring on the right. */
 export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
   return (
     <div className="relative overflow-hidden">

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { CollectionCard } from '#web/promotions/collection-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** One large, two beside it under the words, three below: the pictures keep their 4:5. */
+/** One large, two beside it under the words, three below: the images keep their 4:5. */
 export function ExclusiveGrid({ collections }: { collections: readonly ExclusiveCollection[] }) {
   const [first, ...others] = collections
   if (!first) return null

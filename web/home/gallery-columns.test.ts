@@ -19,7 +19,7 @@ test('the wall has four columns of equal length, each with one collection', () =
   expect(columns.map((column) => column.filter(({ url }) => url === '/gold').length)).toEqual([1, 1, 1, 1])
 })
 
-test('every piece hangs once, with its close photograph', () => {
+test('every product hangs once, with its close photograph', () => {
   const hung = galleryColumns(products, []).flat()
   expect(hung.map(({ key }) => key).sort()).toEqual(products.map(({ id }) => id).sort())
   expect(hung.every(({ picture: { id } }) => id.startsWith('near'))).toBe(true)
@@ -31,7 +31,7 @@ test('a last row that would not fill the wall is left out', () => {
   ])
 })
 
-test('a piece with one photograph shows that one, a piece with none is left out', () => {
+test('a product with one photograph shows that one, a product with none is left out', () => {
   expect(galleryColumns([product('x', ['only']), product('y', [])], []).flat()).toMatchObject([
     { key: 'x', picture: { id: 'only' } },
   ])

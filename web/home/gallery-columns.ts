@@ -9,7 +9,7 @@ const COLUMNS = 4
 const TALL_ONES = 4
 
 /**
- * The wall: four columns, in each one tall picture of a collection at another height, the rest pieces. Pieces show
+ * The wall: four columns, in each one tall image of a collection at another height, the rest products. Products show
  * their second photograph, the close one, where they have two. Equal counts give columns of equal length.
  */
 export function galleryColumns(
@@ -31,7 +31,7 @@ export function galleryColumns(
   }).filter((column) => column.length > 0)
 }
 
-/** Where in its column the tall picture hangs: first, third, second, fourth. */
+/** Where in its column the tall image hangs: first, third, second, fourth. */
 function heightOf(column: number): number {
   return [0, 2, 1, 3][column] ?? 0
 }

@@ -24,7 +24,7 @@ const SIZES =
 /**
  * The opening: one arrangement, one sentence, one thing to do. In a wide window the photograph keeps its 16:9 whatever
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
- * the pieces lie, stand above the words.
+ * the products lie, stand above the words.
  */
 export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroProps) {
   const room = bannerBelow

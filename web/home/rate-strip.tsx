@@ -1,7 +1,7 @@
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { formatRate, lastUpdated, silverRate } from '#web/pricing/rate-lines.ts'
 
-/** Today's rates under the opening picture, with their time: the prices of the shop start here. */
+/** Today's rates under the opening image, with their time: the prices of the shop start here. */
 export function RateStrip({ rates }: { rates: MetalPrices | null }) {
   if (!rates) return null
   const updated = lastUpdated(rates.updatedAt)

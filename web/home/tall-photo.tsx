@@ -1,7 +1,7 @@
 import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
-/** Shows the outermost twentieth of the picture in the whole of its box, which is 4/15 as high as the picture. */
+/** Shows the outermost twentieth of the image in the whole of its box, which is 4/15 as high as the image. */
 const DRAWN_OUT = 'absolute scale-y-533'
 
 /**

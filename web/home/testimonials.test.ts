@@ -32,7 +32,7 @@ test('a real shop never shows samples', () => {
   expect(testimonialsOf([review('one')], false)).toHaveLength(1)
 })
 
-test('demo reviews are marked, bought pieces are verified', () => {
+test('demo reviews are marked, bought products are verified', () => {
   const marks = testimonialsOf(
     [
       review('1', { isDemo: true, verifiedPurchase: true }),

@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: 'Add a piece' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Administrators go on to the form for a new piece, everybody else to the login. */
+/** Administrators go on to the form for a new product, everybody else to the login. */
 export default function AddPage() {
   return <ProtectedRoute>{({ mobileNumber }) => <SendOn mobileNumber={mobileNumber} />}</ProtectedRoute>
 }

@@ -9,7 +9,7 @@ export function cartChanged(count?: number): void {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: count }))
 }
 
-/** How many pieces lie in the cart; 0 for visitors, and until the server has answered. */
+/** How many products lie in the cart; 0 for visitors, and until the server has answered. */
 export function useCartCount(): number {
   const userId = useSession()?.userId
   const [count, setCount] = useState(0)

@@ -84,7 +84,7 @@ test('another path opens at its top', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('search shows at most three pieces, and the keyboard takes one with its product and category', async () => {
+test('search shows at most three products, and the keyboard takes one with its product and category', async () => {
   const { page, complaints } = await window.shopper(DESKTOP)
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search' })
@@ -130,7 +130,7 @@ test('when the server fails, search answers from the list kept in the browser', 
     .waitFor()
 })
 
-test('the rate panel opens on hover, asks anew each time and closes shortly after the pointer has left', async () => {
+test('the rate panel opens on hover, asks again each time and closes shortly after the pointer has left', async () => {
   const { page } = await window.shopper(DESKTOP)
   let asked = 0
   await page.route('**/api/metal-prices/latest', (route) => {

@@ -1,5 +1,5 @@
 /**
- * An icon of the header: 44 px, in whatever colour the header has (it is clear over the opening picture). Where a phone
+ * An icon of the header: 44 px, in whatever colour the header has (it is clear over the opening image). Where a phone
  * shows its letters much larger, icons give way.
  */
 export const HEADER_ICON_STYLES =

@@ -16,7 +16,7 @@ import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Fixed above every page; clear over the home page's opening picture. */
+/** Fixed above every page; clear over the home page's opening image. */
 export function Header({ contact, rates }: { contact: ContactSettings; rates: MetalPrices | null }) {
   const { pathname } = useLocation()
   const [searching, setSearching] = useOpenHere()

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ornament } from '#web/ui/ornament.tsx'
 
-/** A fault of ours. The heading is the specification's; the buttons load the page anew, because its state is lost. */
+/** A fault of ours. The heading is the specification's; the buttons load the page again, because its state is lost. */
 export function PageFault({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (

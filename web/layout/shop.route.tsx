@@ -22,7 +22,7 @@ const FRESH = 5 * 60_000
 let loadedAt = Date.now()
 
 /**
- * Another page does not fetch the frame anew: a page that fails to arrive then fails in its own words, inside the frame.
+ * Another page does not fetch the frame again: a page that fails to arrive then fails in its own words, inside the frame.
  */
 export function shouldRevalidate() {
   if (Date.now() - loadedAt < FRESH) return false

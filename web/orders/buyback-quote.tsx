@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { longDay } from './order-days.ts'
 
-/** What a delivered piece is worth to the shop today; asked only when somebody wants to know. */
+/** What a delivered product is worth to the shop today; asked only when somebody wants to know. */
 export function BuybackQuote({ orderId }: { orderId: string }) {
   const [wanted, setWanted] = useState(false)
   return (
@@ -64,7 +64,7 @@ function Offers({ quote }: { quote: BuybackView }) {
   )
 }
 
-/** One way to give the piece back, with its arithmetic; stones stand in it where there are any. */
+/** One way to give the product back, with its arithmetic; stones stand in it where there are any. */
 function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'exchange'; title: string }) {
   const { purity, netWeight, ratePerGram, metalValue, metalCounted, stonesPaid } = quote
   const { metalPercent, metal, stonePercent, stones, over, total } = quote[way]

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { imageAddresses } from './product-images.ts'
 
-/** The piece as it was sold, or a placeholder when there is no picture or it cannot be fetched. */
+/** The product as it was sold, or a placeholder when there is no image or it cannot be fetched. */
 export function OrderImage({
   order: { name, productUrl },
   className,

@@ -29,7 +29,7 @@ export function usePendingPayments(userId: string, onLook: () => void) {
   return { inFlight, isKnown: asking.state !== 'waiting' }
 }
 
-/** A buyer who has just paid must not read that there are no orders. */
+/** A customer who has just paid must not read that there are no orders. */
 export function PendingPayments({ payments }: { payments: Answer<typeof listPendingPayments> }) {
   if (payments.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageAddresses } from './product-images.ts'
 
-test('an order shows the pictures it was sold with, the first one first', () => {
+test('an order shows the images it was sold with, the first one first', () => {
   expect(imageAddresses('["/media/ring-960.webp","/media/ring-side-960.webp"]')).toEqual([
     '/media/ring-960.webp',
     '/media/ring-side-960.webp',

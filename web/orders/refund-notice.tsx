@@ -22,7 +22,7 @@ const TOLD = {
   },
 } as const satisfies Record<Refund['status'], unknown>
 
-/** How far the buyer's money has come on its way back. */
+/** How far the customer's money has come on its way back. */
 export function RefundNotice({ refund }: { refund: Refund }) {
   return (
     <Notice tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">

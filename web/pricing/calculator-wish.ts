@@ -6,7 +6,7 @@ export type Typed = { purity: string; weight: string; making: string }
 
 export const EXAMPLE: Typed = { purity: '22K', weight: '10', making: '12' }
 
-/** Grams; a kilogram is the heaviest piece anybody would ask for. */
+/** Grams; a kilogram is the heaviest product anybody would ask for. */
 const MAX_GRAMS = 1000
 /** Per cent of the metal value. */
 const MAX_MAKING = 100

@@ -6,7 +6,7 @@ export function gramsText(grams: number): string {
   return `${grams.toFixed(3)} g`
 }
 
-/** `22K` → `22K (916)`; empty where a piece has no metal. */
+/** `22K` → `22K (916)`; empty where a product has no metal. */
 export function purityText(purity: string): string {
   return isPurity(purity) ? PURITIES[purity].label : purity
 }

@@ -58,7 +58,7 @@ function Glimpse({ rates }: { rates: MetalPrices | null }) {
   )
 }
 
-/** Every opening asks anew; a late answer to an earlier opening is dropped. */
+/** Every opening asks again; a late answer to an earlier opening is dropped. */
 function useFreshPrices(open: boolean): Shown {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   useEffect(() => {

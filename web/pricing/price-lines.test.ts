@@ -49,7 +49,7 @@ const amountOf = (rows: readonly { label: unknown; paise: number | null }[], lab
 const sum = (rows: readonly { paise: number | null }[]) =>
   rows.reduce((all, row) => all + (row.paise ?? 0), 0)
 
-test('whatever a piece costs, the lines shown add up to its price to the paisa', () => {
+test('whatever a product costs, the lines shown add up to its price to the paisa', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const { breakup, piece: product, added } = linesOf(terms)

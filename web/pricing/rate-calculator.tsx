@@ -15,7 +15,7 @@ const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
 }))
 
 /**
- * What a piece of some weight would cost today, by the rule every price of the shop is made with. It begins with an
+ * What a product of some weight would cost today, by the rule every price of the shop is made with. It begins with an
  * example, which stands there without JavaScript too; while something is wrong the last sum stays.
  */
 export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable }) {
@@ -81,7 +81,7 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
   )
 }
 
-/** Basis points: the rate the shop's own plain piece of that metal gets. */
+/** Basis points: the rate the shop's own plain product of that metal gets. */
 function gstOf({ purity }: Wish, gst: GstTable): number {
   return defaultGstBps(hsnCode({ purity, stones: [] }), gst)
 }

@@ -13,7 +13,7 @@ export interface CollectionCardProps {
   className?: string
 }
 
-/** A collection is its picture, uncropped, with a name and a sentence below. */
+/** A collection is its image, uncropped, with a name and a sentence below. */
 export function CollectionCard(props: CollectionCardProps) {
   const { collection, sizes, level = 2, priority, large = false, className } = props
   const Name = `h${level}` as const

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { reviewDay } from './review-day.ts'
 
-/** What somebody says about a piece, and what speaks for its being true. */
+/** What somebody says about a product, and what speaks for its being true. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
   const { first_name, last_name, city } = review.user
   const name = `${first_name} ${last_name}`.trim() || 'A customer'

@@ -12,7 +12,7 @@ const TONE = {
   ruby: 'border-ruby/40 text-ruby',
 } as const satisfies Record<BadgeTone, string>
 
-/** A word about a thing: an order's status, a mark on a piece. Outlined, never filled; the word carries it. */
+/** A word about a thing: an order's status, a mark on a product. Outlined, never filled; the word carries it. */
 export function Badge({
   tone = 'plain',
   className,

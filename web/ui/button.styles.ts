@@ -16,7 +16,7 @@ const KIND = {
   lightOutline: 'border-paper bg-transparent text-paper hover:bg-paper hover:text-ink',
 } as const satisfies Record<ButtonKind, string>
 
-/** `small` is the back office's: sentence case and dense under a mouse, 44 px under a thumb. */
+/** `small` is the admin area's: sentence case and dense under a mouse, 44 px under a thumb. */
 const SIZE = {
   small: 'min-h-9 pointer-coarse:min-h-11 gap-1.5 px-3.5 py-1.5 text-sm font-medium',
   regular: 'min-h-12 gap-2.5 px-7 py-3 text-[0.8125rem] leading-tight font-medium tracking-[0.1em] uppercase',

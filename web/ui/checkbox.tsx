@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   label: ReactNode
   /** A quieter line under the label. */
   note?: ReactNode
-  /** At the right end, e.g. how many pieces a filter finds. */
+  /** At the right end, e.g. how many products a filter finds. */
   trailing?: ReactNode
   error?: string
 }

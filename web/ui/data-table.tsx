@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** Amounts and counts stand right, in tabular figures. */
   align?: 'left' | 'right'
   sortable?: boolean
-  /** The head is for screen readers only (pictures, actions). */
+  /** The head is for screen readers only (images, actions). */
   hideHead?: boolean
   /** In place of the head's words, e.g. a box that chooses every row. */
   headControl?: ReactNode

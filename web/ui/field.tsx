@@ -89,7 +89,7 @@ export const CONTROL_STYLES = clsx(
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone [&:is(input,textarea):read-only]:bg-sand',
 )
 
-/** Density of a control: `regular` for shoppers, `small` for the back office (still 44 px under a thumb). */
+/** Density of a control: `regular` for shoppers, `small` for the admin area (still 44 px under a thumb). */
 export type ControlSize = 'small' | 'regular'
 export const CONTROL_SIZE = {
   regular: 'min-h-12 px-3.5',

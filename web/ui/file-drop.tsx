@@ -28,7 +28,7 @@ export interface FileDropProps {
   multiple?: boolean
   disabled?: boolean
   error?: string
-  /** Drawn above the words; a picture on its way up without it. */
+  /** Drawn above the words; an image on its way up without it. */
   icon?: LucideIcon
   files: readonly ChosenFile[]
   /** Everything that was picked or dropped; judging it is up to the form. */

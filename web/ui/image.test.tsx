@@ -10,14 +10,14 @@ const ring = {
   alt: 'A ring',
 }
 
-test('a picture reserves its place and waits until it is near', () => {
+test('an image reserves its place and waits until it is near', () => {
   const html = renderToStaticMarkup(<Image {...ring} />)
   expect(html).toMatch(/width="800" height="1000"/)
   expect(html).toContain('loading="lazy"')
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
 })
 
-test('the picture of the first screen is fetched at once', () => {
+test('the image of the first screen is fetched at once', () => {
   const html = renderToStaticMarkup(<Image {...ring} priority />)
   expect(html).toContain('loading="eager"')
   expect(html).toContain('fetchPriority="high"')

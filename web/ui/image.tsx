@@ -10,17 +10,17 @@ export interface ImageSource {
   width: number
   height: number
   alt: string
-  /** A tiny data: URL, shown until the picture is there. */
+  /** A tiny data: URL, shown until the image is there. */
   blur?: string | null
 }
 
 export interface ImageProps extends ImageSource {
   sizes?: string
-  /** The picture the first screen is judged by: fetched at once, ahead of others. */
+  /** The image the first screen is judged by: fetched at once, ahead of others. */
   priority?: boolean
   /** `cover` fills its box (only where the subject is centred with room); `contain` never crops. */
   fit?: 'natural' | 'cover' | 'contain'
-  /** On the <picture>: give it the box, e.g. `aspect-[4/5]`. */
+  /** On the <image>: give it the box, e.g. `aspect-[4/5]`. */
   className?: string
   imgClassName?: string
 }

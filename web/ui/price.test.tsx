@@ -8,12 +8,12 @@ test('a price is shown in rupees with Indian grouping', () => {
   expect(shown(<Price paise={14_523_000} />)).toContain('₹1,45,230<')
 })
 
-test('a piece without a price says N/A, and so does one that would cost nothing', () => {
+test('a product without a price says N/A, and so does one that would cost nothing', () => {
   expect(shown(<Price paise={null} />)).toContain('N/A')
   expect(shown(<Price paise={0} oldPaise={500} />)).toContain('N/A')
 })
 
-test('the old price is struck through only when the piece became cheaper', () => {
+test('the old price is struck through only when the product became cheaper', () => {
   expect(shown(<Price paise={4_523_000} oldPaise={5_000_000} />)).toMatch(/<s .*₹50,000<\/s>/)
   expect(shown(<Price paise={4_523_000} oldPaise={4_523_000} />)).not.toContain('<s ')
   expect(shown(<Price paise={4_523_000} oldPaise={null} />)).not.toContain('<s ')

@@ -18,7 +18,7 @@ const SIZE = {
   large: { price: 'font-display text-[2.125rem] leading-tight font-semibold', old: 'text-base' },
 } as const
 
-/** What a piece costs, in rupees as Indian shoppers read them. */
+/** What a product costs, in rupees as Indian shoppers read them. */
 export function Price({ paise, oldPaise, size = 'regular', withTax = false, className }: PriceProps) {
   if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
   return (

@@ -12,7 +12,7 @@ export interface SheetProps {
   /** Where it comes from on a desk. On a phone `bottom` rises from below and `side` keeps its edge (menus). */
   edge?: 'right' | 'left'
   phone?: 'bottom' | 'side'
-  /** Buttons kept in sight at the foot, e.g. "Show 24 pieces". */
+  /** Buttons kept in sight at the foot, e.g. "Show 24 products". */
   actions?: ReactNode
   children: ReactNode
 }
@@ -30,7 +30,7 @@ const PHONE_SIDE = {
 const PHONE_BOTTOM =
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[90dvh] max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full'
 
-/** A panel from the edge: filters, the menu on a phone, a row's details in the back office. */
+/** A panel from the edge: filters, the menu on a phone, a row's details in the admin area. */
 export function Sheet(props: SheetProps) {
   const { title, trigger, edge = 'right', phone = 'bottom', actions, children, ...state } = props
   const { open, defaultOpen, onOpenChange } = state

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where the shop keeps files: processed pictures, uploaded designs, invoices.
+ * Where the shop keeps files: processed images, uploaded designs, invoices.
  *
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/` (`3f9c…-640.avif`,
  * `designs/3f9c….jpg`). A name that is not like that is a fault of the caller and throws a

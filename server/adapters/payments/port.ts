@@ -23,7 +23,7 @@ export interface PaymentProvider {
   fetchPayment(paymentId: string): Promise<ProviderPayment>
 
   /**
-   * Returns money to the buyer. Safe to repeat with the same `idempotencyKey` and the same body: the
+   * Returns money to the customer. Safe to repeat with the same `idempotencyKey` and the same body: the
    * answer is then the refund of the first call. `pending` is not the end, `processed` and `failed` are.
    */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>

@@ -8,7 +8,7 @@ export interface RateFeed {
   read(): Promise<FeedQuote>
 }
 
-/** No rates came. The message is a sentence for the office. */
+/** No rates came. The message is a sentence for the admin area. */
 export class RateFeedError extends Error {
   override name = 'RateFeedError'
 }

@@ -7,7 +7,7 @@ import type { Caller } from '#server/caller.ts'
 import { presentJob } from '#server/careers/careers.present.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, notFound } from '#server/errors.ts'
+import { changedSinceRead, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import * as store from './jobs.store.ts'
@@ -45,7 +45,7 @@ export function changeJob(
 ): Promise<AdminJob> {
   return shop.transaction(async ({ db, clock }) => {
     const before = await locked(db, id)
-    if (before.version !== version) throw changedMeanwhile(before.version)
+    if (before.version !== version) throw changedSinceRead(before.version)
     const job = await store.updateJob(db, id, { ...form, updatedAt: clock.now() })
     return changed(db, caller, 'job.change', before, job)
   })

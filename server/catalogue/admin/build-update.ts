@@ -9,7 +9,7 @@ import { factsOf, formOfProduct } from './product-form.ts'
 import type { ResolvedProduct } from './resolve-product.ts'
 import type { ProductToWrite } from './write-products.store.ts'
 
-/** A piece as it is to stand after an edit, and what the log and the way back need to know of it. */
+/** A product as it is to stand after an edit, and what the log and the way back need to know of it. */
 export type Rewrite = {
   product: ProductToWrite
   before: Facts
@@ -32,7 +32,7 @@ export type Edit = {
   slug?: string
 }
 
-/** What a locked piece becomes by an edit; `null` where the edit changes nothing. */
+/** What a locked product becomes by an edit; `null` where the edit changes nothing. */
 export function buildUpdate(
   row: ProductRow,
   { draft, placed, archived, slug }: Edit,
@@ -89,7 +89,7 @@ function recapitalised(slug: string, name: string): string {
   return wanted.toLowerCase() === slug.toLowerCase() ? wanted : slug
 }
 
-/** Payments under way hold pieces; the safe cannot hold fewer than they do. */
+/** Payments under way hold products; the safe cannot hold fewer than they do. */
 export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
   const held = product.reservedQuantity
   if (draft.stockQuantity >= held) return null

@@ -14,7 +14,7 @@ import { removeProduct } from './remove-product.ts'
 import { undoBatch } from './undo-batch.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** The office's desk for pieces. What changes one is seen in the shop at once. */
+/** The admin area's desk for products. What changes one is seen in the shop at once. */
 export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, contract.priceGuardSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))

@@ -8,7 +8,7 @@ import { applyUpdates } from './apply-updates.ts'
 import { guardedPrices } from './guarded-prices.ts'
 import { planEdits } from './plan-edits.ts'
 import { mustMayMovePrices } from './price-guard.ts'
-import { editedMeanwhile, soldMeanwhile } from './product-conflict.ts'
+import { editedSinceRead, soldSinceRead } from './product-conflict.ts'
 import { editedDraft } from './product-draft.ts'
 import { formOfProduct } from './product-form.ts'
 import { lockProducts } from './products.store.ts'
@@ -18,8 +18,8 @@ import { loadPricingContext, refuseForm } from './resolve-product.ts'
 type Body = Given<typeof contract>['body']
 
 /**
- * Changes a piece; fields left out keep their value, and the address follows the name. Refuses with 409 and what
- * changed when somebody else has edited it meanwhile, or pieces were sold under the hand that counts them, and with 403
+ * Changes a product; fields left out keep their value, and the address follows the name. Refuses with 409 and what
+ * changed when somebody else has edited it meanwhile, or products were sold under the hand that counts them, and with 403
  * a price that staff may not move so far.
  */
 export function changeProduct(
@@ -34,7 +34,7 @@ export function changeProduct(
     await lockProducts(db, [id])
     const row = await productById(db, id)
     if (!row) throw notFound(NO_PRODUCT)
-    if (row.product.version !== version) throw await editedMeanwhile(db, id, version)
+    if (row.product.version !== version) throw await editedSinceRead(db, id, version)
     const stock_quantity = await countedStock(within, row, fields.stock_quantity, stockSeen)
     const draft = editedDraft(formOfProduct(row), { ...fields, stock_quantity }, context.gst)
     const { rewrites, faults } = await planEdits(db, context, [{ row, draft }], within.clock.now())
@@ -58,6 +58,6 @@ async function countedStock(
   if (wanted === undefined || seen === undefined) return wanted
   if (wanted.trim() === seen.trim()) return undefined
   if (seen.trim() !== String(product.stockQuantity))
-    throw await soldMeanwhile(db, product.id, seen, product.stockQuantity)
+    throw await soldSinceRead(db, product.id, seen, product.stockQuantity)
   return wanted
 }

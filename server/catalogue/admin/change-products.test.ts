@@ -20,7 +20,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
 const shownPrices = async (shop: TestShop) =>
   Object.fromEntries((await shop.call(listProducts)).map(({ name, price }) => [name, price]))
 
-test('prices of many pieces move at one stroke, and back', async () => {
+test('prices of many products move at one stroke, and back', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const products = [
@@ -36,7 +36,7 @@ test('prices of many pieces move at one stroke, and back', async () => {
   expect(await shop.db.$count(auditLog)).toBe(4)
 })
 
-test('where one piece stands in the way nothing is changed, and it is named', async () => {
+test('where one product stands in the way nothing is changed, and it is named', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const fixed = await shop.product({ name: 'Fixed', price: 1_000_00 })
@@ -49,7 +49,7 @@ test('where one piece stands in the way nothing is changed, and it is named', as
   expect(await shownPrices(shop)).toMatchObject({ Fixed: 1_000 })
 })
 
-test('making charges and discounts of many pieces reprice them at once', async () => {
+test('making charges and discounts of many products reprice them at once', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop, 'manager')
   const ring = await shop.product({ name: 'Ring' })
@@ -60,7 +60,7 @@ test('making charges and discounts of many pieces reprice them at once', async (
   expect(await shownPrices(shop)).toEqual({ Ring: 67_980 })
 })
 
-test('archived pieces leave the shop at once and come back as they were', async () => {
+test('archived products leave the shop at once and come back as they were', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const products = [await shop.product({ name: 'A' }), await shop.product({ name: 'B' })]
@@ -96,7 +96,7 @@ test('taking back leaves sales and later edits as they are', async () => {
   expect(Object.fromEntries(stock)).toEqual({ Sold: 1, Edited: 10 })
 })
 
-test('two people who change the same pieces at once do not stand in each other’s way for ever', async () => {
+test('two people who change the same products at once do not stand in each other’s way for ever', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const products: { id: string }[] = []

@@ -20,7 +20,7 @@ import { loadPricingContext } from './resolve-product.ts'
 type Problem = BulkProblems['problems'][number]
 
 /**
- * Changes many pieces at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
+ * Changes many products at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
  * take it back by. Refuses (403) prices that staff may not move so far.
  */
 export function changeProducts(
@@ -53,7 +53,7 @@ export function changeProducts(
   })
 }
 
-/** What a batch remembers of an edited piece. */
+/** What a batch remembers of an edited product. */
 function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
   return { batchId, productId: product.id, before: former, stockMoved, version: product.version }
 }

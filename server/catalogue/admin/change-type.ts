@@ -8,7 +8,7 @@ import { repriceDiscounts } from '#server/pricing/reprice-discounts.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockType, setOffersApply } from './types.store.ts'
 
-/** Says whether discounts and offers apply to a type, and prices its discounted pieces again. 404 where there is none. */
+/** Says whether discounts and offers apply to a type, and prices its discounted products again. 404 where there is none. */
 export function changeJewelleryType(
   shop: Shop,
   caller: Caller,

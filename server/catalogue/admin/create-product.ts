@@ -22,7 +22,7 @@ import { prepareImages } from './upload-image.ts'
 import { writeProducts } from './write-products.store.ts'
 
 /**
- * Puts a piece into the shop, priced by the rates of this moment, with pictures uploaded before and with files that
+ * Puts a product into the shop, priced by the rates of this moment, with images uploaded before and with files that
  * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either everything is kept or nothing.
  */
 export async function createProduct(

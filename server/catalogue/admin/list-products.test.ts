@@ -14,7 +14,7 @@ async function adminArea(shop: TestShop) {
   return { list, names: async (query: Query) => (await list(query)).rows.map(({ name }) => name) }
 }
 
-/** As many pieces as it takes for a plan to matter, made by the database itself. */
+/** As many products as it takes for a plan to matter, made by the database itself. */
 async function crowd(shop: TestShop, count: number): Promise<void> {
   await shop.product({ name: 'Pattern' })
   await shop.db.execute(sql`

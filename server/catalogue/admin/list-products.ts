@@ -13,7 +13,7 @@ import { toPage } from '#server/paging/keyset.ts'
 import { type AdminChoice, adminProducts } from './products.store.ts'
 import { takenSkus } from './skus.ts'
 
-/** A page of the shop's pieces as the office narrowed them down: two or three queries, however many there are. */
+/** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(
   db: Db,
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
@@ -24,7 +24,7 @@ export async function listAdminProducts(
   return { ...page, rows: page.rows.map(presentRow) }
 }
 
-/** What the office narrowed its list down to; a SKU typed whole means that piece alone. */
+/** What the admin area narrowed its list down to; a SKU typed whole means that product alone. */
 export async function choiceOf(db: Db, { search = '', ...rest }: ProductFilters): Promise<AdminChoice> {
   const sku = search.trim()
   const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())

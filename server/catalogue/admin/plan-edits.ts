@@ -9,17 +9,17 @@ import { skuFault, takenSkus } from './skus.ts'
 import { freeSlugs, takeTurnsAtNaming } from './slugs.ts'
 import { unknownImages } from './write-products.store.ts'
 
-/** What somebody wants of one piece. */
+/** What somebody wants of one product. */
 export type ProductEdit = { row: ProductRow; draft: ProductDraft; archived?: boolean }
 
 export type EditPlan = {
-  /** Of the pieces that change; those that stay as they are need none. */
+  /** Of the products that change; those that stay as they are need none. */
   rewrites: Rewrite[]
-  /** Of the pieces that cannot become what was wanted. */
+  /** Of the products that cannot become what was wanted. */
   faults: { id: string; faults: FormFault[] }[]
 }
 
-/** What locked pieces become, however many, in a handful of questions to the database. */
+/** What locked products become, however many, in a handful of questions to the database. */
 export async function planEdits(
   db: Db,
   context: PricingContext,

@@ -8,8 +8,8 @@ import { personName } from '#rules/identity/person-name.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { readAdminProduct } from './read-product.ts'
 
-/** Two people edited one piece: says who was first and what they changed, and hands over the piece as it now is. */
-export async function editedMeanwhile(db: Db, id: string, seen: number): Promise<ShopError> {
+/** Two people edited one product: says who was first and what they changed, and hands over the product as it now is. */
+export async function editedSinceRead(db: Db, id: string, seen: number): Promise<ShopError> {
   const edits = await editsSince(db, id, seen)
   const by = edits.at(-1)?.by || 'Somebody else'
   const before = Object.assign({}, ...edits.map((edit) => edit.before ?? {}).reverse())
@@ -19,8 +19,8 @@ export async function editedMeanwhile(db: Db, id: string, seen: number): Promise
   return conflict(`${by} has changed this piece while you were editing it.`, { by, changes, current })
 }
 
-/** Pieces were sold, or came back, while somebody was counting them. */
-export async function soldMeanwhile(db: Db, id: string, seen: string, now: number): Promise<ShopError> {
+/** Products were sold, or came back, while somebody was counting them. */
+export async function soldSinceRead(db: Db, id: string, seen: string, now: number): Promise<ShopError> {
   const current = await readAdminProduct(db, id)
   const changes = productChanges({ stock_quantity: seen }, { stock_quantity: String(now) })
   const sentence = `The stock has moved from ${seen} to ${now} while you were editing it. Please count again.`

@@ -9,12 +9,12 @@ import { type PricingContext, type ResolvedProduct, refuseForm, resolveProduct }
 import { skuFault, takenSkus } from './skus.ts'
 import { unknownImages } from './write-products.store.ts'
 
-/** A new piece as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
+/** A new product as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
 export function newDraft(fields: Partial<ProductFields>, gst: GstTable): ProductDraft {
   return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) }, gst)
 }
 
-/** A piece as it is, with what was sent laid over it. Refuses (400) all faults at once. */
+/** A product as it is, with what was sent laid over it. Refuses (400) all faults at once. */
 export function editedDraft(
   form: ProductFormText,
   fields: Partial<ProductFields>,
@@ -34,7 +34,7 @@ function said(fields: Partial<ProductFields>): Partial<ProductFormText> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** The draft's place and price. Refuses (400) what is not known to the shop: a category, a type, a picture. */
+/** The draft's place and price. Refuses (400) what is not known to the shop: a category, a type, an image. */
 export async function placedDraft(
   db: Db,
   draft: ProductDraft,

@@ -2,7 +2,7 @@ import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { writeProductForm } from '#rules/catalogue/write-product-form.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
 
-/** A stored piece as it would be typed; the category by its address, the type by its name. */
+/** A stored product as it would be typed; the category by its address, the type by its name. */
 export function formOfProduct({ product, category, type, pictures: images }: ProductRow): ProductFormText {
   return writeProductForm({
     ...product,
@@ -12,7 +12,7 @@ export function formOfProduct({ product, category, type, pictures: images }: Pro
   })
 }
 
-/** What the audit log keeps of a piece: what the office typed, without what it left empty, and where it stands. */
+/** What the audit log keeps of a product: what the admin area typed, without what it left empty, and where it stands. */
 export function factsOf(
   form: ProductFormText,
   place: { version: number; slug: string; archived: boolean },

@@ -8,7 +8,7 @@ import { reviews } from '#db/schema/reviews.ts'
 
 export type ProductUse = 'orders' | 'payments' | 'reviews' | 'carts'
 
-/** Which of these pieces cannot be removed for good, and who points at them. `ids` may be a subquery. */
+/** Which of these products cannot be removed for good, and who points at them. `ids` may be a subquery. */
 export async function productsInUse(
   db: Db,
   ids: readonly string[] | SQLWrapper,
@@ -23,7 +23,7 @@ export async function productsInUse(
   return new Map(rows.map(({ id, use }) => [id, use]))
 }
 
-/** Who points at one piece; `null` where nobody does. */
+/** Who points at one product; `null` where nobody does. */
 export async function findReferences(db: Db, id: string): Promise<ProductUse | null> {
   return (await productsInUse(db, [id])).get(id) ?? null
 }

@@ -5,7 +5,7 @@ import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
-/** Up to so many pieces are sooner found and then sorted than met on a walk along the prices of the whole shop. */
+/** Up to so many products are sooner found and then sorted than met on a walk along the prices of the whole shop. */
 const FEW = 5000
 
 type Page = {
@@ -13,11 +13,11 @@ type Page = {
   turn: CursorQuery
   wanted: SQL | undefined
   category: CategorySlug | undefined
-  /** Something is asked for that few pieces may be. */
+  /** Something is asked for that few products may be. */
   isNarrow: boolean
 }
 
-/** The ids of a page of the pieces that are wanted, in the order of their prices, one more than it holds. */
+/** The ids of a page of the products that are wanted, in the order of their prices, one more than it holds. */
 export async function idsByPrice(db: Db, page: Page): Promise<string[]> {
   const query = page.isNarrow && (await areFew(db, page)) ? sorted(page) : alongPrices(page)
   const { rows } = await db.execute<{ id: string }>(query)
@@ -46,7 +46,7 @@ function alongPrices({ order, turn, wanted, category }: Page): SQL {
     where ${wanted} order by ${list(inOrder(order, turn))} limit ${rowsToRead(turn)}`
 }
 
-/** `offset 0` keeps the price of each piece a look-up of its own: the planner would rather read every price there is. */
+/** `offset 0` keeps the price of each product a look-up of its own: the planner would rather read every price there is. */
 function sorted({ order, turn, wanted }: Page): SQL {
   return sql`with found as materialized (select ${products.id} from ${products} where ${wanted})
     select found.id from found cross join lateral (

@@ -8,11 +8,11 @@ import { type ProductRow, readProducts } from '#server/catalogue/products.store.
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { idsByPrice } from './products-by-price.store.ts'
 
-/** From here down a piece is running out; the partial index `products_low_stock` holds exactly these. */
+/** From here down a product is running out; the partial index `products_low_stock` holds exactly these. */
 const LOW_STOCK = 2
 
 export type AdminChoice = {
-  /** The one piece that is meant, by the number on its tag. */
+  /** The one product that is meant, by the number on its tag. */
   id?: string
   category?: CategorySlug
   type?: string
@@ -40,7 +40,7 @@ const ORDER = {
   },
 } as const satisfies Record<ProductSort, ListOrder>
 
-/** A page of pieces in the order it is read, one more than it holds. */
+/** A page of products in the order it is read, one more than it holds. */
 export async function adminProducts(
   db: Db,
   choice: AdminChoice,
@@ -84,7 +84,7 @@ function narrowed({ id, type, stock, featured, status, patterns }: AdminChoice):
   ]
 }
 
-/** Locks pieces in the one order everybody locks them in; what is not there is missing from the answer. */
+/** Locks products in the one order everybody locks them in; what is not there is missing from the answer. */
 export async function lockProducts(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: products.id })

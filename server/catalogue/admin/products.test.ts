@@ -28,7 +28,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' | 'owner' = '
   return shop.as(person)
 }
 
-test('a piece put into the shop is priced by the rates of the day, found at once and written into the log', async () => {
+test('a product put into the shop is priced by the rates of the day, found at once and written into the log', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const made = await admin.call(api.createProduct, { body: RING })
@@ -45,7 +45,7 @@ test('a piece put into the shop is priced by the rates of the day, found at once
   expect(entry?.after).toMatchObject({ name: 'Lotus Signet Ring', weight: '5' })
 })
 
-test('the specification’s own call takes every field and the pictures in one form', async () => {
+test('the specification’s own call takes every field and the images in one form', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const fields = {
@@ -115,7 +115,7 @@ test.each([
   ],
   ['a file of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'Please choose files of at most 15 MB each.'],
   ['a bomb', await bomb(), 'This picture has too many pixels; please choose one of at most 50 megapixels.'],
-])('%s is no picture: the piece is refused at the field of the pictures', async (_case, file, message) => {
+])('%s is no image: the product is refused at the field of the images', async (_case, file, message) => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const answer = sendForm(shop, staff, api.addProduct, { fields: RING, file })
@@ -127,7 +127,7 @@ test.each([
   expect(await shop.db.$count(products)).toBe(0)
 })
 
-test('two pieces of one name have two addresses', async () => {
+test('two products of one name have two addresses', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const urls: string[] = []
@@ -136,7 +136,7 @@ test('two pieces of one name have two addresses', async () => {
   expect(urls).toEqual(['/gold/Lotus-Ring', '/gold/lotus-ring-2', '/gold/Lotus-Ring-3'])
 })
 
-test('an edit reprices the piece, and what is left out stays', async () => {
+test('an edit reprices the product, and what is left out stays', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const { id } = await admin.call(api.createProduct, { body: RING })
@@ -230,7 +230,7 @@ test('the stock cannot go below what is being paid for', async () => {
   })
 })
 
-test('a piece nobody knows can be removed; one that was bought is archived instead', async () => {
+test('a product nobody knows can be removed; one that was bought is archived instead', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const mistake = await shop.product({ name: 'Mistake' })
@@ -249,7 +249,7 @@ test('a piece nobody knows can be removed; one that was bought is archived inste
   })
 })
 
-test('pictures keep the order they were put in, and their words', async () => {
+test('images keep the order they were put in, and their words', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const [front, back] = [await upload(shop, 1), await upload(shop, 2)]

@@ -10,7 +10,7 @@ import { findReferences } from './product-references.store.ts'
 
 export const NO_PRODUCT = 'There is no such piece.'
 
-/** Everything the office knows of one piece. 404 where there is none. */
+/** Everything the admin area knows of one product. 404 where there is none. */
 export async function readAdminProduct(db: Db, id: string): Promise<AdminProduct> {
   const row = await productById(db, id)
   if (!row) throw notFound(NO_PRODUCT)

@@ -11,7 +11,7 @@ import { findReferences } from './product-references.store.ts'
 import { lockProducts } from './products.store.ts'
 import { NO_PRODUCT } from './read-product.ts'
 
-/** Removes a piece for good. Refuses (409) where anything still points at it: such a piece is archived instead. */
+/** Removes a product for good. Refuses (409) where anything still points at it: such a product is archived instead. */
 export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
   return shop.transaction(async ({ db }) => {
     await lockProducts(db, [id])

@@ -18,7 +18,7 @@ import { invalid, type ShopError } from '#server/errors.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-/** What a piece is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
+/** What a product is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
 export type PricingContext = {
   categories: CategoryPlace[]
   types: (TypePlace & { offersApply: boolean })[]
@@ -42,7 +42,7 @@ export async function loadPricingContext(db: Db): Promise<PricingContext> {
 
 type Row = typeof products.$inferInsert
 type PriceColumns = { price: Paise; breakup: Breakup; rateId: string | null }
-/** The columns of a piece that follow from what was typed. */
+/** The columns of a product that follow from what was typed. */
 export type ProductColumns = Omit<
   Row,
   'id' | 'slug' | 'reservedQuantity' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'

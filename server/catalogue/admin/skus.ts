@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalogue.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
 
-/** Which pieces have these numbers already, by the number in small letters: `GR-1` and `gr-1` are one. */
+/** Which products have these numbers already, by the number in small letters: `GR-1` and `gr-1` are one. */
 export async function takenSkus(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(skus.filter((sku) => sku !== '').map((sku) => sku.toLowerCase()))]
   if (wanted.length === 0) return new Map()
@@ -15,7 +15,7 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
 }
 
-/** No two pieces have the same number; `id` is that of the piece itself, where it is in the shop already. */
+/** No two products have the same number; `id` is that of the product itself, where it is in the shop already. */
 export function skuFault({ sku }: ProductDraft, taken: Map<string, string>, id?: string): FormFault | null {
   const holder = sku === '' ? undefined : taken.get(sku.toLowerCase())
   if (holder === undefined || holder === id) return null

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 
-/** Those who give addresses take turns, until the transaction ends: two pieces must not choose the same. */
+/** Those who give addresses take turns, until the transaction ends: two products must not choose the same. */
 export async function takeTurnsAtNaming(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
 }

@@ -7,7 +7,7 @@ import { invalid, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Keeps one picture, to be given to a piece by its id. Refuses (400) what is no photograph within the limits. */
+/** Keeps one image, to be given to a product by its id. Refuses (400) what is no photograph within the limits. */
 export async function uploadImage(
   shop: Shop,
   files: readonly UploadedFile[],
@@ -20,7 +20,7 @@ export async function uploadImage(
 }
 
 /**
- * Makes uploads fit to be shown, one after the other: decoded pictures are large. The headers of all are looked at
+ * Makes uploads fit to be shown, one after the other: decoded images are large. The headers of all are looked at
  * before the first is decoded. A fault is told at `field`.
  */
 export async function prepareImages(

@@ -7,7 +7,7 @@ import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 
 type Row = typeof products.$inferInsert
 
-/** A piece as it is to stand, whole. Pieces held by payments are not the office's to write. */
+/** A product as it is to stand, whole. Products held by payments are not the admin area's to write. */
 export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & {
   id: string
   version: number
@@ -18,7 +18,7 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
   pictures: readonly { id: string; alt: string }[] | null
 }
 
-/** What an edit overwrites: the columns that were handed in, but for who the piece is and when it came. */
+/** What an edit overwrites: the columns that were handed in, but for who the product is and when it came. */
 function edited(row: Row): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(products)).filter(
     ([key]) => Object.hasOwn(row, key) && key !== 'id' && key !== 'createdAt',
@@ -32,7 +32,7 @@ export function snakeCase(name: string): string {
 }
 
 /**
- * Writes pieces and their prices, new ones and edited ones alike, in a few statements however many; those that exist
+ * Writes products and their prices, new ones and edited ones alike, in a few statements however many; those that exist
  * must be locked, and the rates they are priced with held. At most a thousand at a time: PostgreSQL takes 65,535 values.
  */
 export async function writeProducts(db: Db, pieces: readonly ProductToWrite[]): Promise<void> {
@@ -69,7 +69,7 @@ async function writeImages(db: Db, pieces: readonly ProductToWrite[]): Promise<v
   if (rows.length > 0) await db.insert(productImages).values(rows)
 }
 
-/** Which of these pictures were never uploaded. */
+/** Which of these images were never uploaded. */
 export async function unknownImages(db: Db, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

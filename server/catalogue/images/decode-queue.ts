@@ -30,7 +30,7 @@ const queue = new BoundedQueue({
 })
 
 /**
- * Decodes and writes one image, when it is its turn. Look at its header first (`readPicture`): that costs nothing.
+ * Decodes and writes one image, when it is its turn. Look at its header first (`readImage`): that costs nothing.
  * Refuses (503) when too many wait.
  */
 export const inDecodeQueue = <Result>(work: () => Promise<Result>): Promise<Result> => queue.run(work)

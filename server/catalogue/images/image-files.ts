@@ -6,12 +6,12 @@ export const IMAGE_FORMATS = {
 
 export type ImageFormat = keyof typeof IMAGE_FORMATS
 
-/** Pixels. Wide enough for a full-bleed picture on a large screen. */
+/** Pixels. Wide enough for a full-bleed image on a large screen. */
 const LADDER = [320, 640, 960, 1280, 1600] as const
 const WIDEST = 1920
 
 /**
- * The widths a picture is kept in, ascending, never above its own. The last one is the original's (or
+ * The widths an image is kept in, ascending, never above its own. The last one is the original's (or
  * 1920); a step of the ladder that is nearly as wide as that is left out, because it saves no bytes.
  */
 export function imageWidths(originalWidth: number): number[] {

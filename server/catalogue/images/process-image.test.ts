@@ -37,7 +37,7 @@ test('an upload becomes AVIF and WebP in each width, and a JPEG for links', asyn
   expect([link.format, link.width]).toEqual(['jpeg', 700])
 })
 
-test('the blur is a tiny picture that a page can carry inside itself', async () => {
+test('the blur is a tiny image that a page can carry inside itself', async () => {
   await using place = await gallery()
 
   const { blur } = await processImage(place.files, await photograph(600, 800).png().toBuffer(), '')
@@ -47,7 +47,7 @@ test('the blur is a tiny picture that a page can carry inside itself', async () 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 9, height: 12 })
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s picture is welcome', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s image is welcome', async (format) => {
   await using place = await gallery()
   const upload = await photograph(64, 64).toFormat(format).toBuffer()
 
@@ -83,7 +83,7 @@ test('a photograph taken with the phone on its side stands upright', async () =>
   expect([kept.width, kept.height]).toEqual([300, 400])
 })
 
-test('the same picture again writes nothing and answers the same', async () => {
+test('the same image again writes nothing and answers the same', async () => {
   await using place = await gallery()
   const upload = await photograph(500, 500).jpeg().toBuffer()
   const first = await processImage(place.files, upload, 'A ring')
@@ -95,7 +95,7 @@ test('the same picture again writes nothing and answers the same', async () => {
   expect((await stat(join(place.folder, openGraphFile(first.id)))).ino).toBe(written.ino)
 })
 
-test('a picture of which one file was lost is made whole again', async () => {
+test('an image of which one file was lost is made whole again', async () => {
   await using place = await gallery()
   const upload = await photograph(500, 500).jpeg().toBuffer()
   const { id } = await processImage(place.files, upload, '')
@@ -116,7 +116,7 @@ test.each([
   ['a PDF', Buffer.from(PDF)],
   ['a text', Buffer.from('not a picture')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused as no picture', async (_what, upload) => {
+])('%s is refused as no image', async (_what, upload) => {
   await using place = await gallery()
 
   await expect(processImage(place.files, upload, '')).rejects.toThrow(
@@ -179,6 +179,6 @@ test.each([
   [1000, [320, 640, 1000]],
   [1600, [320, 640, 960, 1280, 1600]],
   [4000, [320, 640, 960, 1280, 1600, 1920]],
-])('a picture %i pixels wide is kept in the widths %j', (width, widths) => {
+])('an image %i pixels wide is kept in the widths %j', (width, widths) => {
   expect(imageWidths(width)).toEqual(widths)
 })

@@ -26,14 +26,14 @@ const ENCODE = {
 
 const OPEN_GRAPH_PIXELS = 1200
 const BLUR_PIXELS = 12
-/** What shows through where a picture is transparent and the format cannot say so: the page's paper white. */
+/** What shows through where an image is transparent and the format cannot say so: the page's paper white. */
 const GROUND = '#ffffff'
 
 /**
  * Makes an upload fit to be shown: decoded, turned upright, stripped of everything but its pixels (place,
- * camera, thumbnail) and written as AVIF and WebP in each of {@link pictureWidths}, plus one JPEG for links.
+ * camera, thumbnail) and written as AVIF and WebP in each of {@link imageWidths}, plus one JPEG for links.
  * Doing it again for the same bytes writes nothing. Throws `invalid`, in words for whoever uploaded it, and 503 when
- * too many pictures wait to be decoded.
+ * too many images wait to be decoded.
  */
 export async function processImage(files: FileStore, bytes: Uint8Array, alt: string): Promise<Image> {
   const { id, width, height } = await readImage(bytes)
@@ -86,7 +86,7 @@ async function writeFiles(
   await files.put(openGraphFile(id), await link.toBuffer(), 'image/jpeg')
 }
 
-/** A dozen pixels as a data URL (some 150 bytes), shown until the picture has come. */
+/** A dozen pixels as a data URL (some 150 bytes), shown until the image has come. */
 async function blurOf(decoded: () => Sharp): Promise<string> {
   const bytes = await decoded()
     .resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' })

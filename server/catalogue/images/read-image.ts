@@ -16,7 +16,7 @@ export const DAMAGED = 'This file is damaged or is not a picture.'
 const tooManyPixels = (most: ImageLimits) =>
   `This picture has too many pixels; please choose one of at most ${most.pixels / 1_000_000} megapixels.`
 
-/** A picture that has been looked at but not decoded. Width and height as it stands upright. */
+/** An image that has been looked at but not decoded. Width and height as it stands upright. */
 export type ReadImage = { id: string; width: number; height: number }
 
 /**
@@ -37,7 +37,7 @@ export async function readImage(bytes: Uint8Array, most = SHOWN): Promise<ReadIm
   return { id: imageId(bytes), width, height }
 }
 
-/** The first 20 hexadecimal digits of the SHA-256 of what was uploaded: the same file is the same picture. */
+/** The first 20 hexadecimal digits of the SHA-256 of what was uploaded: the same file is the same image. */
 export function imageId(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 }

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 const CHUNK = 64 * 1024
 
 /**
- * The text of a CSV file piece by piece, however Excel wrote it: UTF-8 with or without its mark, UTF-16 (Excel's
+ * The text of a CSV file one by one, however Excel wrote it: UTF-8 with or without its mark, UTF-16 (Excel's
  * "Unicode text"), or, where neither can be, Windows-1252 (Excel's plain "CSV").
  */
 export function* decodeCsv(bytes: Uint8Array): Generator<string> {

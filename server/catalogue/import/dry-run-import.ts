@@ -78,7 +78,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
   }
 }
 
-/** Rows that name making charges or the value of stones for a new piece whose price is fixed. */
+/** Rows that name making charges or the value of stones for a new product whose price is fixed. */
 function makingForgone({ fresh }: Validation, products: readonly WantedProduct[]): number {
   const fixed = new Set(fresh.filter(({ draft }) => draft.pricingMode === 'fixed').map(({ row }) => row))
   return products.filter(

@@ -15,7 +15,7 @@ const AT_A_TIME = 500
 const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
 
 /**
- * The chosen pieces as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
+ * The chosen products as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
  * so that another shop that reads the file shows them in the same order.
  */
 export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
     case 'status':
       return product.archivedAt === null ? 'On sale' : 'Archived'
     case 'price':
-      // What follows the metal rate is told for reading; coming back it is worked out anew.
+      // What follows the metal rate is told for reading; coming back it is worked out again.
       return writeScaled(product.price, 2)
     case 'stones':
       return writeStones(form.stones)

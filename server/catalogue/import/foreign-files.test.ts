@@ -85,7 +85,7 @@ test('a stock list of a jewellery program is understood below its title, and eve
   ])
 })
 
-test('pieces of one name are known again by their SKU', async () => {
+test('products of one name are known again by their SKU', async () => {
   await using shop = await testShop()
   const file = await dryRunImport(shop, sample('jewellery-stock-list.csv'))
   await file.run()
@@ -113,7 +113,7 @@ test('words of the file are matched with those of the shop, and a price follows 
   expect(rings.map(({ type_name }) => type_name)).toEqual(['Rings', 'Rings'])
 })
 
-test('Shopify’s product file: variants and pictures as one piece, HTML as words, drafts archived', async () => {
+test('Shopify’s product file: variants and images as one product, HTML as words, drafts archived', async () => {
   await using shop = await testShop()
   const weight = { column: 'Variant Grams', guess: false, otherwise: '4.2' }
   const file = await dryRunImport(shop, sample('shopify-products.csv'), { mapping: { weight } })

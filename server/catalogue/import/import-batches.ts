@@ -7,10 +7,10 @@ import type { WantedProduct } from './plan-products.ts'
 import { productsOf } from './read-csv.ts'
 import { wantedOf } from './validate-batch.ts'
 
-/** Pieces judged at a time: few enough that pages are answered between, enough that questions are few. */
+/** Products judged at a time: few enough that pages are answered between, enough that questions are few. */
 const BATCH = 250
 
-/** The pieces of an uploaded file, some at a time; other requests are served between two batches. */
+/** The products of an uploaded file, some at a time; other requests are served between two batches. */
 export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
   if (!bytes) throw refused('The file is no longer kept. Please upload it again.')

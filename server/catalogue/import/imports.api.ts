@@ -9,7 +9,7 @@ import { startRun } from './run-import.ts'
 import { startUndo } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** Pieces out of files and into files. */
+/** Products out of files and into files. */
 export function productImportsApi(serve: Serve): void {
   serve(contract.exportProducts, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, 'products.export', { type: 'products', id: 'csv' }, null, query)

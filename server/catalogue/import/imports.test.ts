@@ -108,7 +108,7 @@ test('an import that no longer fits the shop is not begun halfway', async () => 
   expect(await shop.db.$count(products)).toBe(1)
 })
 
-test('a file from Shopify is read: rows of one piece together, words as they show, types made where wanted', async () => {
+test('a file from Shopify is read: rows of one product together, words as they show, types made where wanted', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const file = [
@@ -169,7 +169,7 @@ test('work that is interrupted again and again is given up, and nothing is half 
   expect(await shop.db.$count(products)).toBe(0)
 })
 
-test('staff import pieces, and do not take them all out of the shop with what they cost', async () => {
+test('staff import products, and do not take them all out of the shop with what they cost', async () => {
   await using shop = await testShop()
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   await expect(staff.call(api.exportProducts)).rejects.toMatchObject({
@@ -179,7 +179,7 @@ test('staff import pieces, and do not take them all out of the shop with what th
   expect(await staff.call(api.listProductImports)).toMatchObject({ rows: [] })
 })
 
-test('nobody but the office looks into files or takes the pieces out of the shop', async () => {
+test('nobody but the admin area looks into files or takes the products out of the shop', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.upload(`${HEADERS}\n${RING}`)

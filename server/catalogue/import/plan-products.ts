@@ -16,20 +16,20 @@ import { formOfProduct } from '../admin/product-form.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
 import { type ProductRow, readProducts } from '../products.store.ts'
 
-/** A piece of the file, read; `row` where it stands. */
+/** A product of the file, read; `row` where it stands. */
 export type WantedProduct = { row: number; wanted: ImportedRow; notes: string[] }
 
-/** What a piece of the file comes to. */
+/** What a product of the file comes to. */
 export type PlannedProduct =
   | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
   | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
   | { kind: 'left'; row: number }
   | { kind: 'faulty'; row: number; faults: FormFault[] }
 
-/** What the pieces of a file have named so far, over all batches: no two rows may be about the same one. */
+/** What the products of a file have named so far, over all batches: no two rows may be about the same one. */
 export type Named = Map<string, number>
 
-/** Finds out which pieces the shop has already and reads the rest as the form is read, some hundred at a time. */
+/** Finds out which products the shop has already and reads the rest as the form is read, some hundred at a time. */
 export async function planProducts(
   db: Db,
   context: PricingContext,
@@ -56,7 +56,7 @@ export async function planProducts(
 
 const NO_SUCH_ID = 'The shop has no piece with this ID. Leave it empty for a new piece.'
 
-/** A known piece keeps what the row does not name, and what no piece can be without; a new one begins empty. */
+/** A known product keeps what the row does not name, and what no product can be without; a new one begins empty. */
 function formFor(
   { fields, guesses, pictures: images }: ImportedRow,
   product: ProductRow | undefined,
@@ -82,14 +82,14 @@ const NEVER_EMPTY = new Set<string>([
   'stock_quantity',
 ] satisfies ProductField[])
 
-/** The id of a picture this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
+/** The id of an image this shop keeps, out of its address: `/media/3f…-640.webp`, or the id alone. */
 export function imageIdIn(address: string): string | null {
   return /^(?:.*\/media\/)?([0-9a-f]{20})(?:-\d+\.(?:avif|webp)|-og\.jpg)?$/.exec(address)?.[1] ?? null
 }
 
 type Claim = { key: string; field: 'id' | 'sku' | 'name' }
 
-/** What a row lays claim to: the piece itself, or where it is new its number, or its name where it has none. */
+/** What a row lays claim to: the product itself, or where it is new its number, or its name where it has none. */
 function claimsOf({ address, fields }: ImportedRow, product: ProductRow | undefined): Claim[] {
   const sku = skuOf(fields)
   const numbered: Claim[] = sku === '' ? [] : [{ key: `sku ${sku}`, field: 'sku' }]
@@ -119,7 +119,7 @@ function makeRoom(context: PricingContext, name: string): void {
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 
-/** Writes the types that {@link planPieces} made room for. */
+/** Writes the types that {@link planProducts} made room for. */
 export async function writeNewTypes(db: Db, types: PricingContext['types']): Promise<void> {
   if (types.length === 0) return
   await db
@@ -145,14 +145,14 @@ async function knownProducts(db: Db, pieces: readonly WantedProduct[]) {
       const numbered = sku === '' ? undefined : skuFor.get(sku)
       if (numbered) return numbered
       const alike = slugsOf(wanted).flatMap((slug) => slugOf.get(slug) ?? [])[0]
-      // With numbers, a name is shared by many: it tells the piece only where neither says otherwise.
+      // With numbers, a name is shared by many: it tells the product only where neither says otherwise.
       if (sku !== '' && alike && (alike.product.sku !== '' || isTaken(alike.product.id))) return undefined
       return alike
     },
   }
 }
 
-/** What a piece without an ID is known by: its address, else the address its name would get. */
+/** What a product without an ID is known by: its address, else the address its name would get. */
 function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (id !== '') return []
   const { name = '' } = fields

@@ -89,7 +89,7 @@ export function columnsOf(headers: readonly string[]): string[] {
   })
 }
 
-/** The file piece by piece; where the layout gives a piece several rows they come as one. */
+/** The file one by one; where the layout gives a product several rows they come as one. */
 export async function* productsOf(
   bytes: Uint8Array,
   columns: readonly string[],

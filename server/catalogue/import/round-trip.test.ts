@@ -82,7 +82,7 @@ test('every field of the form and every sign comes back from a file as it went o
   expect(withoutIds(await other.export())).toEqual(withoutIds(file))
 })
 
-test('the file holds the pieces the desk has narrowed its list down to', async () => {
+test('the file holds the products the desk has narrowed its list down to', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   await shop.product({ name: 'Gold Ring' })

@@ -81,7 +81,7 @@ function publishUndo(shop: Shop, caller: Caller, attempt: Attempt, undo: Undo): 
   })
 }
 
-/** No row of the file: by now the piece is the shop's. */
+/** No row of the file: by now the product is the shop's. */
 function noteOn({ name, why }: NotUndone): NewProblem {
   return { row: 0, field: '', sentence: `“${name}”: ${why}`, kind: 'note' }
 }

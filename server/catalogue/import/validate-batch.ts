@@ -21,7 +21,7 @@ export type NewProduct = {
   guarded: PriceMove | null
 }
 
-/** What some rows of a file come to: pieces to make, pieces to rewrite, and what is said of the others. */
+/** What some rows of a file come to: products to make, products to rewrite, and what is said of the others. */
 export type Validation = {
   fresh: NewProduct[]
   rewrites: { row: number; rewrite: Rewrite }[]
@@ -30,7 +30,7 @@ export type Validation = {
   faulty: { row: number; faults: FormFault[] }[]
 }
 
-/** A row of the file as a wanted piece; HTML becomes the text it shows. */
+/** A row of the file as a wanted product; HTML becomes the text it shows. */
 export function wantedOf(
   { row, cells, notes, extra }: ProductRows & { extra: boolean },
   { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
@@ -50,13 +50,13 @@ export function wantedOf(
 /** Characters looked at: ten times what a description may have as plain text. */
 const MAX_HTML = 50_000
 
-/** Words only: what links and pictures point at is of no use here. */
+/** Words only: what links and images point at is of no use here. */
 const PLAIN = [
   { selector: 'a', options: { ignoreHref: true } },
   { selector: 'img', format: 'skip' },
 ]
 
-/** Pictures that this shop does not keep; they are not fetched. */
+/** Images that this shop does not keep; they are not fetched. */
 export function imagesElsewhere({ wanted }: WantedProduct): number {
   return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null).length ?? 0
 }

@@ -7,7 +7,7 @@ import { designSms } from '#server/enquiries/design-words.ts'
 import { notFound, refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeDesign, type DeskDesign, keepAnswer, lockDesign } from './designs.store.ts'
+import { changeDesign, keepAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
 import { lockAsSeen } from './move-design.ts'
 
 type Sent = Given<typeof contract>['body']
@@ -30,7 +30,7 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
   })
 }
 
-async function sendSms(within: Shop, caller: Caller, { design }: DeskDesign): Promise<void> {
+async function sendSms(within: Shop, caller: Caller, { design }: StoredDesign): Promise<void> {
   const { db, clock, jobs } = within
   const sms = designSms(design, (await readSetting(within, contactSettings)).shopName)
   const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }

@@ -4,9 +4,9 @@ import { type DesignStatus, designCan, NEXT_DESIGN_STATUS } from '#rules/enquiri
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { designGreeting, designSms } from '#server/enquiries/design-words.ts'
-import type { DeskDesign, ImageRow, NamedAnswer, NamedEntry } from './designs.store.ts'
+import type { ImageRow, NamedAnswer, NamedEntry, StoredDesign } from './designs.store.ts'
 
-export function presentDesignRow({ design, customer }: DeskDesign, images: ImageRow[]): DesignRow {
+export function presentDesignRow({ design, customer }: StoredDesign, images: ImageRow[]): DesignRow {
   const erased = customer.erasedAt !== null
   return {
     id: design.id,
@@ -30,7 +30,7 @@ export function presentDesignRow({ design, customer }: DeskDesign, images: Image
 }
 
 type Whole = {
-  admin: DeskDesign
+  admin: StoredDesign
   pictures: ImageRow[]
   answers: NamedAnswer[]
   history: NamedEntry[]

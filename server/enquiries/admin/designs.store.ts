@@ -9,7 +9,7 @@ import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** A request with its customer. */
-export type DeskDesign = Awaited<ReturnType<typeof readDesigns>>[number]
+export type StoredDesign = Awaited<ReturnType<typeof readDesigns>>[number]
 export type ImageRow = typeof designImages.$inferSelect
 
 const NEWEST: ListOrder = { table: designs, by: [designs.createdAt, designs.id], direction: 'descending' }
@@ -21,7 +21,7 @@ export function adminDesigns(
   db: Db,
   choice: { status?: DesignStatus; search?: EnquirySearch },
   turn: CursorQuery,
-): Promise<DeskDesign[]> {
+): Promise<StoredDesign[]> {
   const where = and(
     choice.status && eq(designs.status, choice.status),
     choice.search && sought(choice.search),
@@ -32,13 +32,13 @@ export function adminDesigns(
     .limit(rowsToRead(turn))
 }
 
-export async function adminDesign(db: Db, id: string): Promise<DeskDesign | null> {
+export async function adminDesign(db: Db, id: string): Promise<StoredDesign | null> {
   const [found] = await readDesigns(db, eq(designs.id, id))
   return found ?? null
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockDesign(db: Db, id: string): Promise<DeskDesign | null> {
+export async function lockDesign(db: Db, id: string): Promise<StoredDesign | null> {
   const [found] = await readDesigns(db, eq(designs.id, id)).for('update', { of: designs })
   return found ?? null
 }
@@ -54,7 +54,7 @@ export async function changeDesign(
     .where(eq(designs.id, id))
 }
 
-/** The pictures of several requests, each request's in their order. */
+/** The images of several requests, each request's in their order. */
 export function imagesOf(db: Db, requestIds: string[]): Promise<ImageRow[]> {
   if (requestIds.length === 0) return Promise.resolve([])
   return db

@@ -122,7 +122,7 @@ test('what was written over WhatsApp is noted, and an SMS that never arrives is 
   ])
 })
 
-test('the picture of a design is for the office alone, and has no public address', async () => {
+test('the image of a design is for the admin area alone, and has no public address', async () => {
   await using shop = await testShop()
   const { asha, call, read } = await design(shop)
   const [image] = (await read()).pictures

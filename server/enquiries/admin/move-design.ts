@@ -3,9 +3,9 @@ import { type DesignStatus, designCan, designMayBecome } from '#rules/enquiries/
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { changedMeanwhile, invalid, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalid, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeDesign, type DeskDesign, lockDesign } from './designs.store.ts'
+import { changeDesign, lockDesign, type StoredDesign } from './designs.store.ts'
 
 type Seen = { id: string; version: number }
 
@@ -45,14 +45,14 @@ export async function moveDesign(
   await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })
 }
 
-export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<DeskDesign> {
+export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredDesign> {
   const admin = await lockDesign(db, id)
   if (!admin) throw notFound('There is no such request.')
-  if (admin.design.version !== version) throw changedMeanwhile(admin.design.version)
+  if (admin.design.version !== version) throw changedSinceRead(admin.design.version)
   return admin
 }
 
-type Design = DeskDesign['design']
+type Design = StoredDesign['design']
 
 const quoteOf = ({ quoteAmount }: Design) => formatRupees(quoteAmount ?? 0)
 

@@ -41,7 +41,7 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   })
 }
 
-/** A picture as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+/** An image as a data URL: what has no address cannot be passed on, nor kept by a cache. */
 export async function readDesignImage(
   { db, files }: Shop,
   imageId: string,

@@ -6,7 +6,7 @@ import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import * as customers from './customers.ts'
 
-/** The customers, as the office sees them. What changes one answers them as they then are. */
+/** The customers, as the admin area sees them. What changes one answers them as they then are. */
 export function adminCustomersApi(serve: Serve): void {
   serveSetting(serve, adminSessionSettings)
   serve(contract.listCustomers, ({ shop, query }) => customers.listCustomers(shop, query))

@@ -3,9 +3,9 @@ import type { orders } from '#db/schema/orders.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
-import type { DeskCustomer, notesOn } from './customers.store.ts'
+import type { notesOn, StoredCustomer } from './customers.store.ts'
 
-export function presentCustomerRow({ customer, orders, lastOrderAt }: DeskCustomer): CustomerRow {
+export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCustomer): CustomerRow {
   const erased = customer.erasedAt !== null
   return {
     id: customer.id,
@@ -22,7 +22,7 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: DeskCustom
 }
 
 type Whole = {
-  admin: DeskCustomer
+  admin: StoredCustomer
   notes: Awaited<ReturnType<typeof notesOn>>
   isConfigured: boolean
   /** Who looks at it. */

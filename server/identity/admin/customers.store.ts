@@ -7,7 +7,7 @@ import type { Role } from '#rules/identity/roles.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** A customer, and what of their orders a list shows. */
-export type DeskCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
+export type StoredCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
 export type NoteRow = typeof notes.$inferSelect
 
 const LATEST: ListOrder = {
@@ -22,7 +22,7 @@ export function adminCustomers(
   db: Db,
   choice: { pattern?: string; administratorsOnly: boolean },
   turn: CursorQuery,
-): Promise<DeskCustomer[]> {
+): Promise<StoredCustomer[]> {
   const where = and(
     choice.administratorsOnly ? ne(customers.role, 'customer') : undefined,
     choice.pattern === undefined ? undefined : like(customers.searchText, choice.pattern),
@@ -33,18 +33,18 @@ export function adminCustomers(
     .limit(rowsToRead(turn))
 }
 
-export async function adminCustomer(db: Db, id: string): Promise<DeskCustomer | null> {
+export async function adminCustomer(db: Db, id: string): Promise<StoredCustomer | null> {
   const [found] = await readCustomers(db, eq(customers.id, id))
   return found ?? null
 }
 
-export async function lockCustomer(db: Db, id: string): Promise<DeskCustomer['customer'] | null> {
+export async function lockCustomer(db: Db, id: string): Promise<StoredCustomer['customer'] | null> {
   const [found] = await db.select().from(customers).where(eq(customers.id, id)).for('update')
   return found ?? null
 }
 
 /** Several at once, always in the same order, so that two owners who change each other cannot wait for each other. */
-export function lockPeople(db: Db, ids: string[]): Promise<DeskCustomer['customer'][]> {
+export function lockPeople(db: Db, ids: string[]): Promise<StoredCustomer['customer'][]> {
   return db
     .select()
     .from(customers)

@@ -63,7 +63,7 @@ export function mailsTo(db: Db, email: string) {
 }
 
 /** What was told of orders and refunds, by SMS or e-mail. */
-export async function newsFor(db: Db, customerId: string) {
+export async function notificationsTo(db: Db, customerId: string) {
   const theirs = await db
     .select({ id: orders.id, paymentId: orders.paymentId })
     .from(orders)

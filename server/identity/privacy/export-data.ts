@@ -50,7 +50,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
         at: iso(sent.createdAt),
       })),
       officeNotes: (await adminData.notesAbout(db, id)).map(presentNote),
-      news: (await adminData.newsFor(db, id)).map(({ kind, channel, at, sentAt }) => ({
+      news: (await adminData.notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
         kind,
         channel,
         at: iso(at),

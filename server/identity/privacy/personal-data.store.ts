@@ -81,7 +81,7 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
   }))
 }
 
-/** What the provider wrote about the buyer; its ids and amounts stay with the payments. */
+/** What the provider wrote about the customer; its ids and amounts stay with the payments. */
 export async function forgetEventPayloadsOf(db: Db, customerId: string): Promise<void> {
   const theirs = db
     .select({ id: payments.providerOrderId })

@@ -179,7 +179,7 @@ test('where nothing was bought, the address of the attempt goes too, as soon as 
   expect(await pincodeOf(open.paymentId)).toBe('413001')
 })
 
-test('uploaded designs go with their pictures', async () => {
+test('uploaded designs go with their images', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
   const design = { ticket: 'D-1', customerId: customer.id, designDate: '2026-11-21', notes: 'for my mother' }

@@ -16,7 +16,7 @@ export const PAGE = { left: 48, right: 547, top: 44, bottom: 800 } as const
 export const WIDTH = PAGE.right - PAGE.left
 
 export type Box = { x: number; y: number; width: number }
-export type Look = {
+export type TextStyle = {
   font?: FontName
   size?: number
   color?: string
@@ -32,8 +32,8 @@ const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 const ASCENT = 0.95
 
 /** Writes a text into a box, wrapped to its width; answers where the next line may begin. */
-export function write(doc: PDFKit.PDFDocument, text: string, box: Box, look: Look = {}): number {
-  const { font = 'text', size = 9, color = INK.ink, align = 'left', spacing = 0, lineGap = 2 } = look
+export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
+  const { font = 'text', size = 9, color = INK.ink, align = 'left', spacing = 0, lineGap = 2 } = style
   const parts = scriptsOf(text, font)
   if (parts.length === 0) return box.y
   const mixed = parts.length > 1
@@ -57,14 +57,14 @@ export function write(doc: PDFKit.PDFDocument, text: string, box: Box, look: Loo
 }
 
 /** A small heading in spaced capitals; answers where what it heads may begin. */
-export function label(doc: PDFKit.PDFDocument, text: string, box: Box, look: Look = {}): number {
+export function label(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
   return (
     write(doc, text.toUpperCase(), box, {
       font: 'bold',
       size: 6.5,
       color: INK.bronze,
       spacing: 0.9,
-      ...look,
+      ...style,
     }) + 2
   )
 }

@@ -8,12 +8,12 @@ import { type ParcelRow, parcelsOf } from '#server/orders/parcels.store.ts'
 import { type RefundRow, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { choiceOf } from './list-orders.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type DeskOrder } from './orders.store.ts'
+import { adminOrders, type StoredOrder } from './orders.store.ts'
 
 const AT_A_TIME = 500
 
 type Cell = string | number | null
-type Told = { admin: DeskOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
+type Told = { admin: StoredOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */
 const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
@@ -63,7 +63,7 @@ async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Told[]> {
   }
 }
 
-async function tell(db: Db, page: DeskOrder[]): Promise<Told[]> {
+async function tell(db: Db, page: StoredOrder[]): Promise<Told[]> {
   const refunds = await refundsOfPayments(
     db,
     page.map(({ order }) => order.paymentId),

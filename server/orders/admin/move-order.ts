@@ -12,9 +12,9 @@ import { moveOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { noteParcel } from '#server/orders/parcels.store.ts'
-import { backToShelf } from '#server/orders/restock.ts'
+import { restockOrder } from '#server/orders/restock.ts'
 import type { Shop } from '#server/shop.ts'
-import { movedMeanwhile } from './order-conflict.ts'
+import { movedSinceRead } from './order-conflict.ts'
 import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
@@ -59,7 +59,7 @@ export async function moveAtAdmin(
   const order = await lock(within.db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, order)
-  if (order.status !== move.from) throw await movedMeanwhile(within.db, caller, order)
+  if (order.status !== move.from) throw await movedSinceRead(within.db, caller, order)
   const act = ACTS[move.to]
   if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to))
     return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
@@ -92,22 +92,22 @@ async function deliver(within: Shop, caller: Caller, order: OrderRow) {
   return {}
 }
 
-/** As when the buyer does it: the piece goes back on sale and the money to the buyer. */
+/** As when the customer does it: the product goes back on sale and the money to the customer. */
 async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }: AdminMove) {
   if (!reason) throw missing('reason')
   await cancelOrder(within, caller, order.paymentId, reason)
   return {}
 }
 
-/** The money is a matter of its own: the desk refunds what is due when the piece has been looked at. */
+/** The money is a matter of its own: the desk refunds what is due when the product has been looked at. */
 async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
   if (!reason) throw missing('reason')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) await backToShelf(within.db, order.productId)
+  if (restock) await restockOrder(within.db, order.productId)
   return { reason, restock }
 }
 
-/** The HUID as engraved; refuses (400) one that cannot be, and none where the piece must have one. */
+/** The HUID as engraved; refuses (400) one that cannot be, and none where the product must have one. */
 export function checkedHuid(order: OrderRow, typed: string): string {
   const huid = huidOf(typed)
   if (huid === '' && !huidRequired(order.quote.piece)) return ''

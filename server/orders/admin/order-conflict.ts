@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { namesOf } from './read-order.ts'
 
 /** What to tell who wanted to move an order that somebody else has moved meanwhile. */
-export async function movedMeanwhile(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
+export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
   const [last] = await db
     .select()
     .from(orderHistory)

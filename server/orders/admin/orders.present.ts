@@ -13,9 +13,9 @@ import { presentOrder } from '#server/orders/orders.present.ts'
 import type { OrderInFull } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
-import type { DeskOrder } from './orders.store.ts'
+import type { StoredOrder } from './orders.store.ts'
 
-export function presentRow({ order, customer }: DeskOrder, refunds: RefundRow[]): AdminOrderRow {
+export function presentRow({ order, customer }: StoredOrder, refunds: RefundRow[]): AdminOrderRow {
   const { piece: product } = order.quote
   const refund = refundState(refunds)
   return {
@@ -35,9 +35,9 @@ export function presentRow({ order, customer }: DeskOrder, refunds: RefundRow[])
 
 export type WholeOrder = {
   full: OrderInFull
-  admin: DeskOrder
+  admin: StoredOrder
   payment: typeof payments.$inferSelect
-  /** The buyer's, masked. */
+  /** The customer's, masked. */
   pan: string | null
   parcel: ParcelRow | null
   notes: Awaited<ReturnType<typeof notesOf>>
@@ -112,17 +112,17 @@ function presentParcel({ huid, carrier, trackingNumber, version }: ParcelRow): P
 }
 
 /** Accounts without a name are called as the parcel is addressed. */
-function nameOf({ order, customer }: DeskOrder): string {
+function nameOf({ order, customer }: StoredOrder): string {
   const { firstName, lastName } = customer.firstName || customer.lastName ? customer : order.shippingAddress
   return personName({ firstName, lastName, mobileNumber: phoneOf({ order, customer }) })
 }
 
 /** An erased account has no number any more; the parcel keeps the one it was sent with. */
-function phoneOf({ order, customer }: DeskOrder): string {
+function phoneOf({ order, customer }: StoredOrder): string {
   return /^\d+$/.test(customer.mobileNumber) ? customer.mobileNumber : order.shippingAddress.phone
 }
 
-/** Orders keep the address of the widest file; a list shows the smallest there is of the same picture. */
+/** Orders keep the address of the widest file; a list shows the smallest there is of the same image. */
 function thumbnail(address: string | undefined): string | null {
   return (
     address?.replace(/-(\d+)\.webp$/, (_, width: string) => `-${imageWidths(Number(width))[0]}.webp`) ?? null

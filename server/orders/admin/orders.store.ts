@@ -12,7 +12,7 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
 /** An order with the account it was bought from. */
-export type DeskOrder = {
+export type StoredOrder = {
   order: OrderRow
   customer: { firstName: string; lastName: string; mobileNumber: string; email: string }
 }
@@ -40,7 +40,7 @@ export function adminOrders(
   choice: OrderChoice,
   sort: OrderSort,
   turn: CursorQuery,
-): Promise<DeskOrder[]> {
+): Promise<StoredOrder[]> {
   const order = ORDER[sort]
   const where = and(...narrowed(choice), beyond(order, turn))
   const found = choice.pattern
@@ -49,7 +49,7 @@ export function adminOrders(
   return readAdminOrders(db, found, inOrder(order, turn), rowsToRead(turn))
 }
 
-export async function adminOrder(db: Db, number: string): Promise<DeskOrder | null> {
+export async function adminOrder(db: Db, number: string): Promise<StoredOrder | null> {
   const [found] = await readAdminOrders(db, eq(orders.number, number), [], 1)
   return found ?? null
 }

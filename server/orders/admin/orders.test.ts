@@ -15,7 +15,7 @@ const stockOf = async (shop: TestShop, productId: string) => {
   return product?.stockQuantity
 }
 
-test('an order goes its whole way at the desk; the buyer sees it, and the log knows who did what', async () => {
+test('an order goes its whole way at the desk; the customer sees it, and the log knows who did what', async () => {
   await using shop = await testShop()
   const [staff, owner] = [await staffOf(shop), await shop.customer({ role: 'owner' })]
   const { number, customer } = await placedOrder(shop)
@@ -133,7 +133,7 @@ test('a move wants its details, and names the one that is missing', async () => 
   }
 })
 
-test('a returned piece goes back on sale when the desk says so', async () => {
+test('a returned product goes back on sale when the desk says so', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   const { number, product } = await placedOrder(shop, { product: { stock: 1 } })

@@ -47,7 +47,7 @@ test('the whole catalogue follows the rates, to the paisa, and fixed prices stay
   expect(await priceOf(shop, coin.id)).toBe(9999)
 })
 
-test('after publishing every rate-linked piece carries the price, the lines and the rates of that moment', async () => {
+test('after publishing every rate-linked product carries the price, the lines and the rates of that moment', async () => {
   await using shop = await testShop()
   const { set } = await adminOf(shop)
   for (const netWeightMg of [1, 999, 4850, 123_457])

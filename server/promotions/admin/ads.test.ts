@@ -34,7 +34,7 @@ async function admin(shop: TestShop) {
 
 const shown = async (shop: TestShop) => (await shop.call(listAds)).map(({ title }) => title)
 
-test('a new ad is in the shop at once, its picture made anew in every size', async () => {
+test('a new ad is in the shop at once, its image made again in every size', async () => {
   await using shop = await testShop()
   const { add } = await admin(shop)
   expect(await shown(shop)).toEqual([])
@@ -45,7 +45,7 @@ test('a new ad is in the shop at once, its picture made anew in every size', asy
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('an ad is changed with and without a new picture; two who change it cannot overwrite each other unseen', async () => {
+test('an ad is changed with and without a new image; two who change it cannot overwrite each other unseen', async () => {
   await using shop = await testShop()
   const { add, staff } = await admin(shop)
   const { id, picture: image, version } = await add()
@@ -110,7 +110,7 @@ test.each([
   await expect(add(fields)).rejects.toMatchObject({ status: 400, details: { fields: [{ field, message }] } })
 })
 
-/** A few bytes that claim to be an enormous picture. */
+/** A few bytes that claim to be an enormous image. */
 const bomb = () =>
   sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
     .png()
@@ -129,7 +129,7 @@ test.each([
     async () => (await sketch()).subarray(0, 2000),
     'This file is damaged or is not a picture.',
   ],
-])('%s is refused at the picture, and nothing is half-written', async (_, file, message) => {
+])('%s is refused at the image, and nothing is half-written', async (_, file, message) => {
   await using shop = await testShop()
   const { add } = await admin(shop)
   await expect(add({}, await file())).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test.each([
   expect(await shop.db.$count(images)).toBe(0)
 })
 
-test('an ad without a picture, and one from a customer, is refused', async () => {
+test('an ad without an image, and one from a customer, is refused', async () => {
   await using shop = await testShop()
   const { staff } = await admin(shop)
   await expect(sendForm(shop, staff, api.addAd, { fields: FIELDS })).rejects.toMatchObject({

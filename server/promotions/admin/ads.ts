@@ -12,7 +12,7 @@ import { crowdedDays } from '#rules/promotions/crowded-days.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, notFound, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { AdRow } from '#server/promotions/promotions.store.ts'
@@ -41,7 +41,7 @@ export async function listPastAds({ db, clock }: Shop, turn: CursorQuery): Promi
   return { ...page, rows: page.rows.map(presentAdForAdmin) }
 }
 
-/** Adds an ad. Refuses (400) without a picture, and with one that is none. */
+/** Adds an ad. Refuses (400) without an image, and with one that is none. */
 export async function addAd(
   shop: Shop,
   caller: Caller,
@@ -60,14 +60,14 @@ export async function addAd(
   })
 }
 
-/** Asked before a picture is decoded, and again before the ad is kept. */
+/** Asked before an image is decoded, and again before the ad is kept. */
 async function mustHaveRoom({ db, clock }: Shop): Promise<void> {
   const ahead = await store.adsAhead(db, dayInIndia(clock.now()))
   if (ahead.length >= store.MAX_AHEAD)
     throw refused('There are 200 ads already. Please take some down first.')
 }
 
-/** Changes an ad, and its picture where one is sent. Refuses (409) an unseen change. */
+/** Changes an ad, and its image where one is sent. Refuses (409) an unseen change. */
 export async function changeAd(
   shop: Shop,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function changeAd(
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db }) => {
     const before = await hangingAd(db, id)
-    if (before.ad.version !== version) throw changedMeanwhile(before.ad.version)
+    if (before.ad.version !== version) throw changedSinceRead(before.ad.version)
     const imageId = image ? await hangImage(db, image, alt) : before.ad.pictureId
     if (!image) await describeImage(db, imageId, alt)
     await store.updateAd(db, id, { ...words, pictureId: imageId })

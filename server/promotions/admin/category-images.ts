@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, notFound } from '#server/errors.ts'
+import { changedSinceRead, notFound } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { describeImage, hangImage, imageSent } from './image.ts'
@@ -15,7 +15,7 @@ export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]>
   return (await categoriesWithImages(db)).map(presentCategory)
 }
 
-/** Hangs another picture into a shop window, or changes the words. Refuses (409) an unseen change. */
+/** Hangs another image into a shop window, or changes the words. Refuses (409) an unseen change. */
 export async function changeCategory(
   shop: Shop,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function changeCategory(
     const imageId = image ? await hangImage(db, image, alt) : before.category.pictureId
     if (imageId && !image) await describeImage(db, imageId, alt)
     if (!(await rewriteCategory(db, { id, version }, { description, pictureId: imageId })))
-      throw changedMeanwhile(before.category.version)
+      throw changedSinceRead(before.category.version)
     const after = await categoryById(db, id)
     await audit(
       db,

@@ -9,7 +9,7 @@ import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, notFound, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import {
   type CollectionRow,
@@ -25,14 +25,14 @@ export async function listCollections({ db }: Shop): Promise<AdminCollection[]> 
   return (await collectionsInOrder(db)).map(presentCollectionForAdmin)
 }
 
-/** Adds a collection, which comes first. Refuses (400) without a picture, and with one that is none. */
+/** Adds a collection, which comes first. Refuses (400) without an image, and with one that is none. */
 export async function addCollection(
   shop: Shop,
   caller: Caller,
   { alt, ...words }: Given<typeof addContract>['body'],
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
-  // Asked before a picture is decoded, and again before the collection is kept.
+  // Asked before an image is decoded, and again before the collection is kept.
   if ((await collectionsInOrder(shop.db)).length >= MAX_COLLECTIONS) throw tooManyCollections()
   const image = await imageSent(shop, files, alt)
   if (!image) throw badImage()
@@ -52,7 +52,7 @@ export async function addCollection(
 const tooManyCollections = () => refused('There are 100 collections already. Please take some down first.')
 
 /**
- * Changes a collection, and its picture where one is sent. As the one most recently updated it comes first, which is
+ * Changes a collection, and its image where one is sent. As the one most recently updated it comes first, which is
  * what the specification asks for (section 2), unless it is to keep its place. Refuses (409) an unseen change.
  */
 export async function changeCollection(
@@ -65,7 +65,7 @@ export async function changeCollection(
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db, clock }) => {
     const before = await hangingCollection(db, id)
-    if (before.collection.version !== version) throw changedMeanwhile(before.collection.version)
+    if (before.collection.version !== version) throw changedSinceRead(before.collection.version)
     const imageId = image ? await hangImage(db, image, alt) : before.collection.pictureId
     if (!image) await describeImage(db, imageId, alt)
     const place = comesFirst === 'yes' ? { position: await store.firstPosition(db) } : {}

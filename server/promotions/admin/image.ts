@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * The picture that came with a form, decoded and written anew in every size; nothing where none came. Outside the
+ * The image that came with a form, decoded and written again in every size; nothing where none came. Outside the
  * transaction, because it takes a second; files nobody comes to point at do no harm. Refuses (400) at the field.
  */
 export async function imageSent(
@@ -27,7 +27,7 @@ export function badImage(message = 'Please choose a picture.'): ShopError {
   return invalid(message, { fields: [{ field: 'picture', message }] })
 }
 
-/** Keeps the picture and says what it shows; answers its id. The words belong to the picture, wherever it hangs. */
+/** Keeps the image and says what it shows; answers its id. The words belong to the image, wherever it hangs. */
 export async function hangImage(db: Db, image: Image, alt: string): Promise<string> {
   await keepImage(db, image)
   await describeImage(db, image.id, alt)

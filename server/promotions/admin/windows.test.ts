@@ -28,7 +28,7 @@ async function admin(shop: TestShop) {
 
 const shown = async (shop: TestShop) => (await shop.call(listExclusiveCollections)).map(({ name }) => name)
 
-test('a category’s new picture hangs in the shop at once, with what it shows', async () => {
+test('a category’s new image hangs in the shop at once, with what it shows', async () => {
   await using shop = await testShop()
   const { staff, call } = await admin(shop)
   const [gold] = await call(api.listCategoryImages)
@@ -107,7 +107,7 @@ test('a collection that is taken down comes back to where it was', async () => {
   expect(await shown(shop)).toEqual(['c', 'b', 'a'])
 })
 
-test('at midnight kept pages are made anew', async () => {
+test('at midnight kept pages are made again', async () => {
   await using shop = await testShop()
   const labels = async () => (await shop.call(listCategories)).map(({ label }) => label)
   const before = await labels()

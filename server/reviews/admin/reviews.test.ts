@@ -77,7 +77,7 @@ test('two who answer at once: the second is told', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the office looks through all reviews, those unanswered, and those hidden', async () => {
+test('the admin area looks through all reviews, those unanswered, and those hidden', async () => {
   await using shop = await testShop()
   const { call, hide, reply } = await written(shop)
   const found = async (show: 'all' | 'unanswered' | 'hidden') =>
@@ -115,7 +115,7 @@ test('with thousands of reviews no shelf reads a whole table', async () => {
        from (select id, row_number() over () as n from customers where mobile_number like '80000%' limit 5000) c`,
     [ring.id],
   )
-  // Each review is marked when its author has bought the piece, so the orders are asked too.
+  // Each review is marked when its author has bought the product, so the orders are asked too.
   await seedSyntheticOrders(shop.db, 5000, { now: shop.clock.now() })
   await analyse(shop)
   for (const show of ['all', 'unanswered', 'hidden'] as const)

@@ -10,14 +10,14 @@ import { personName } from '#rules/identity/person-name.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, notFound } from '#server/errors.ts'
+import { changedSinceRead, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentReview } from '#server/reviews/reviews.present.ts'
 import { type ReviewRow, reviewById } from '#server/reviews/reviews.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
 
-/** A page of what customers wrote, hidden reviews and those of archived pieces too. */
+/** A page of what customers wrote, hidden reviews and those of archived products too. */
 export async function listAdminReviews(
   { db }: Shop,
   { show, ...turn }: Given<typeof contract>['query'],
@@ -60,7 +60,7 @@ export function replyToReview(
 async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRow> {
   const found = await lockReview(db, id)
   if (!found) throw notFound('There is no such review.')
-  if (found.review.version !== version) throw changedMeanwhile(found.review.version)
+  if (found.review.version !== version) throw changedSinceRead(found.review.version)
   return found
 }
 

@@ -4,7 +4,7 @@ import { pageSlug } from '#rules/settings/page-slug.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
-import { changedMeanwhile, invalid, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalid, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
 import * as store from './pages.store.ts'
@@ -85,7 +85,7 @@ export function restorePage(
     const words = { title: found.title, body: found.body }
     const page = await store.lockPage(db, slug)
     if (page) await rewrite(within, caller, await lockAsSeen(within, slug, version), words)
-    else if (!(await publish(within, caller, slug, words))) throw changedMeanwhile(version)
+    else if (!(await publish(within, caller, slug, words))) throw changedSinceRead(version)
     await audit(db, caller, 'page.restore', { type: 'page', id: slug }, { version }, { version: from })
     return readPage(within, slug)
   })
@@ -109,7 +109,7 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
 async function lockAsSeen({ db }: Shop, slug: string, version: number): Promise<store.PageRow> {
   const page = await store.lockPage(db, slug)
   if (!page) throw notFound(NO_PAGE)
-  if (page.version !== version) throw changedMeanwhile(page.version)
+  if (page.version !== version) throw changedSinceRead(page.version)
   return page
 }
 

@@ -7,7 +7,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { type PartProps, TWO } from './product-form-parts.ts'
 import { TypeField } from './type-field.tsx'
 
-/** What the piece is, in words: what shoppers read and search. */
+/** What the product is, in words: what shoppers read and search. */
 export function AboutFields({ form }: PartProps) {
   const { register, formState } = form
   const { errors } = formState

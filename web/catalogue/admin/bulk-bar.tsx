@@ -16,7 +16,7 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-/** What can be done with the chosen pieces, at the foot of the window while some are chosen. */
+/** What can be done with the chosen products, at the foot of the window while some are chosen. */
 export function BulkBar({ selection, onDone }: BulkBarProps) {
   const { whyNot } = useAdministrator()
   const confirming = useConfirming()

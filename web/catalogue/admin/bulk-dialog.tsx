@@ -16,7 +16,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** What to do to the chosen pieces, asked once for all. Those that stand in the way are named and can be left out. */
+/** What to do to the chosen products, asked once for all. Those that stand in the way are named and can be left out. */
 export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState({ way: 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])

@@ -9,7 +9,7 @@ type Words = {
   doingLabel: string
 }
 
-/** What can be done to many pieces at one stroke, in the words of its dialog. */
+/** What can be done to many products at one stroke, in the words of its dialog. */
 export const BULK_TASKS = {
   price: {
     title: 'Change prices',

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface ConflictDialogProps {
   conflict: ProductConflict
-  /** The piece as I had read it, and as I have typed it. */
+  /** The product as I had read it, and as I have typed it. */
   read: ProductFormText
   mine: ProductFormText
   onKeepBoth: () => void
@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people edited one piece: both lists of changes, and the choice; nothing typed is lost until it is made. */
+/** Two people edited one product: both lists of changes, and the choice; nothing typed is lost until it is made. */
 export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onClose }: ConflictDialogProps) {
   const own = productChanges(read, mine)
   const contested = new Set(own.map(({ field }) => field))

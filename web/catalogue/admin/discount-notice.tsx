@@ -11,11 +11,11 @@ interface DiscountNoticeProps {
   name: string
   terms: PriceTerms
   rates: RateSheet
-  /** As it was typed, also where the type of the piece takes no part in discounts. */
+  /** As it was typed, also where the type of the product takes no part in discounts. */
   typedBps: number
 }
 
-/** Says when a discount does not do what was typed, or the piece loses money with offer and buyback as they are set. */
+/** Says when a discount does not do what was typed, or the product loses money with offer and buyback as they are set. */
 export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeProps) {
   const offer = useAnswer(welcomeOfferSettings.read, {})
   const buyback = useAnswer(buybackSettings.read, {})

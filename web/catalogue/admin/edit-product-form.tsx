@@ -18,11 +18,11 @@ interface EditProductFormProps {
   product: AdminProduct
   gst: GstTable
   onSaved: (product: AdminProduct) => void
-  /** The form is begun anew. */
+  /** The form is begun again. */
   onDiscard: () => void
 }
 
-/** A piece being edited. Two people may: whoever saves second is shown what the first changed, and loses nothing. */
+/** A product being edited. Two people may: whoever saves second is shown what the first changed, and loses nothing. */
 export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProductFormProps) {
   const confirming = useConfirming()
   const [read, setRead] = useState(product)
@@ -31,7 +31,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   const board = useImageBoard(product.pictures, (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
-  /** The piece as it now is, with what I have changed laid over it. */
+  /** The product as it now is, with what I have changed laid over it. */
   const rebase = (now: AdminProduct) => {
     const before = loadedForm(read.form)
     const mine = form.getValues()
@@ -45,7 +45,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   }
   const later = useRef(rebase)
   later.current = rebase
-  // Something else on this screen has changed the piece: it was archived, or put back.
+  // Something else on this screen has changed the product: it was archived, or put back.
   useEffect(() => {
     if (product.version > read.version) later.current(product)
   }, [product, read.version])

@@ -11,7 +11,7 @@ import { EditProductForm } from './edit-product-form.tsx'
 import { NoSuchProduct } from './new-product.route.tsx'
 import { ProductActions } from './product-actions.tsx'
 
-/** One piece of the shop. */
+/** One product of the shop. */
 export default function EditProduct() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageBoardState } from './use-image-board.ts'
 
-/** The pictures of a piece: dropped or chosen, put in order by drag or by the arrow keys, told in words. */
+/** The images of a product: dropped or chosen, put in order by drag or by the arrow keys, told in words. */
 export function ImageBoard({ board, error }: { board: ImageBoardState; error: string | undefined }) {
   const { pictures: images } = board
   return (

@@ -19,7 +19,7 @@ interface ImageTileProps {
   onMove: (to: number) => void
 }
 
-/** One picture on the board: its handle, its words, how far it has come, or why it was refused. */
+/** One image on the board: its handle, its words, how far it has come, or why it was refused. */
 export function ImageTile({ picture: image, index, count, onDescribe, onRemove, onMove }: ImageTileProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
   const { name, src, alt, progress, fault } = image

@@ -1,12 +1,12 @@
 import { withoutWhatFollows } from '#rules/catalogue/following-fields.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 
-/** A stored piece as the form shows it. */
+/** A stored product as the form shows it. */
 export function loadedForm(form: ProductFormText): ProductFormText {
   return withoutWhatFollows(form)
 }
 
-/** A new piece that begins as another: it is counted anew. */
+/** A new product that begins as another: it is counted again. */
 export function copyOfProduct(form: ProductFormText): ProductFormText {
   return { ...withoutWhatFollows(form), name: `${form.name} (copy)`, stock_quantity: '' }
 }

@@ -1,6 +1,6 @@
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 
-/** A piece as `POST /api/products/addproduct` takes it: lists as JSON, what is ticked as true or false. */
+/** A product as `POST /api/products/addproduct` takes it: lists as JSON, what is ticked as true or false. */
 export function multipartOf(form: ProductFormText): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form))

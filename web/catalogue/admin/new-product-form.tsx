@@ -16,7 +16,7 @@ interface NewProductFormProps {
   copied: AdminProduct | null
   gst: GstTable
   onAdded: (product: { id: string; name: string; url: string }) => void
-  /** The form is begun anew. */
+  /** The form is begun again. */
   onDiscard: () => void
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { NewProductForm } from './new-product-form.tsx'
 
-/** Puts a piece into the shop; `?from=` begins with a copy of another. */
+/** Puts a product into the shop; `?from=` begins with a copy of another. */
 export default function NewProduct() {
   const [params] = useSearchParams()
   const from = params.get('from')
@@ -51,7 +51,7 @@ export function NoSuchProduct() {
   )
 }
 
-/** One form after the other: each piece that was added leaves an empty form and a line that leads to it. */
+/** One form after the other: each product that was added leaves an empty form and a line that leads to it. */
 function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable }) {
   const [added, setAdded] = useState<{ id: string; name: string; url: string }[]>([])
   const [round, setRound] = useState(0)

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
 
-/** What the law and a careful buyer ask for. */
+/** What the law and a careful customer ask for. */
 export function PaperFields({ form }: PartProps) {
   const { register, formState } = form
   const { errors } = formState

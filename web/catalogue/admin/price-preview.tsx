@@ -19,7 +19,7 @@ import { DiscountNotice } from './discount-notice.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
 import { useDiscountPart } from './use-discount-part.ts'
 
-/** What the piece costs as it is typed, line by line, by the rule that prices it when it is saved. */
+/** What the product costs as it is typed, line by line, by the rule that prices it when it is saved. */
 export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
   const typed = useDeferredValue(useTyped(form))
   const rates = useAnswer(latestMetalPrices, {})
@@ -71,7 +71,7 @@ function Missing({ sentence }: { sentence: string }) {
   )
 }
 
-/** What is left of the price, before tax, after what the piece cost. Paise. */
+/** What is left of the price, before tax, after what the product cost. Paise. */
 function Margin({ taxable, cost }: { taxable: number; cost: number }) {
   const left = taxable - cost
   if (left < 0)

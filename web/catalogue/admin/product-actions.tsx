@@ -21,7 +21,7 @@ interface ProductActionsProps {
   onRemoved: () => void
 }
 
-/** What can be done with a piece besides editing it. */
+/** What can be done with a product besides editing it. */
 export function ProductActions({ product, onChanged, onRemoved }: ProductActionsProps) {
   const { whyNot } = useAdministrator()
   const confirming = useConfirming()

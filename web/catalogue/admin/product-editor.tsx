@@ -19,7 +19,7 @@ interface ProductEditorProps {
   form: ProductForm
   board: ImageBoardState
   gst: GstTable
-  /** Pieces held by payments at this moment. */
+  /** Products held by payments at this moment. */
   reserved: number
   saveLabel: string
   /** It is not in the shop yet. */
@@ -30,7 +30,7 @@ interface ProductEditorProps {
   children?: ReactNode
 }
 
-/** Everything the office writes down of a piece; what it costs stands beside, and moves while it is typed. */
+/** Everything the admin area writes down of a product; what it costs stands beside, and moves while it is typed. */
 export function ProductEditor({
   form,
   board,

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 
-/** The form of a piece, as its parts get it handed. */
+/** The form of a product, as its parts get it handed. */
 export type ProductForm = UseFormReturn<ProductFormText, unknown, ProductDraft>
 export type PartProps = { form: ProductForm }
 

@@ -13,7 +13,7 @@ interface ProductListCardProps {
   selection: Selection<AdminProductRow>
 }
 
-/** A piece as a card on a phone; the whole card leads to it, but its box chooses it. */
+/** A product as a card on a phone; the whole card leads to it, but its box chooses it. */
 export function ProductListCard({ row, selection }: ProductListCardProps) {
   const facts = [row.category.label, row.purity, gramsText(row.weight)].filter(Boolean).join(' · ')
   return (

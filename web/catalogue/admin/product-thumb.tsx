@@ -1,7 +1,7 @@
 import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
-/** The piece, small; a blank of the same size where it has no picture. */
+/** The product, small; a blank of the same size where it has no image. */
 export function ProductThumb({
   picture: image,
   className,

@@ -17,7 +17,7 @@ import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { NO_FILTERS, ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 
-/** Every piece of the shop: found, narrowed down, changed one by one or by the handful. */
+/** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
 export default function Products() {
   const list = useList(listAdminProducts)
   const selection = useSelection(list.rows, ({ id }) => id)

@@ -10,7 +10,7 @@ import type { PartProps } from './product-form-parts.ts'
 
 const BLANK = { kind: '', count: '1', carats: '', quality: '' }
 
-/** The stones of a piece, a kind a line; the main one first. */
+/** The stones of a product, a kind a line; the main one first. */
 export function StoneFields({ form }: PartProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stones' })
   const isFull = fields.length >= PRODUCT_LIMITS.stones

@@ -6,7 +6,7 @@ import { NotConfirmed } from '#web/session/fresh-otp.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'
 
-/** Says that a piece was not kept, and why: beside the fields at fault, of which the first takes the focus. */
+/** Says that a product was not kept, and why: beside the fields at fault, of which the first takes the focus. */
 export function tellFaults({ setError }: Pick<ProductForm, 'setError'>, fault: unknown, title: string): void {
   if (fault instanceof NotConfirmed) return
   for (const [place, [field, message]] of Object.entries(fieldErrors(fault)).entries())

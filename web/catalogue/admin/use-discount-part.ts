@@ -3,7 +3,7 @@ import { listJewelleryTypes } from '#contracts/catalogue.ts'
 import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { useAnswer } from '#web/use-answer.ts'
 
-/** What discounts reduce of a piece of the type that is chosen; until settings and types are here, the shop's usual. */
+/** What discounts reduce of a product of the type that is chosen; until settings and types are here, the shop's usual. */
 export function useDiscountPart(typeName: string): DiscountPart {
   const settings = useAnswer(discountSettings.read, {})
   const types = useAnswer(listJewelleryTypes, {})

@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { sentenceOf } from '#web/api.ts'
 import { upload } from '#web/upload.ts'
 
-/** A picture on the board: in the shop's keeping (`id`), on its way (`progress`), or refused (`fault`). */
+/** An image on the board: in the shop's keeping (`id`), on its way (`progress`), or refused (`fault`). */
 export type BoardImage = {
   key: string
   id: string | null
@@ -20,8 +20,8 @@ export type BoardImage = {
 export type Described = { id: string; alt: string }
 
 /**
- * The pictures of a piece while it is edited: uploaded at once, one after the other, so that saving is quick and what
- * is no picture is told before. `onChange` hears of every picture that is in the shop's keeping, in order.
+ * The images of a product while it is edited: uploaded at once, one after the other, so that saving is quick and what
+ * is no image is told before. `onChange` hears of every image that is in the shop's keeping, in order.
  */
 export function useImageBoard(start: readonly ImageView[], onChange: (images: Described[]) => void) {
   const [images, setImages] = useState<BoardImage[]>(() => start.map(known))
@@ -71,7 +71,7 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
     refused,
     isBusy: images.some(({ progress }) => progress !== null),
     add,
-    /** The pictures as they now are elsewhere, in place of those here. */
+    /** The images as they now are elsewhere, in place of those here. */
     replace: (now: readonly ImageView[]) => setImages(now.map(known)),
     describe: (key: string, alt: string) => amend(key, { alt }),
     remove: (key: string) => setImages((before) => before.filter((one) => one.key !== key)),

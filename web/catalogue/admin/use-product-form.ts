@@ -8,8 +8,8 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { ProductForm } from './product-form-parts.ts'
 
 /**
- * The form of a piece. What is wrong with one field may be put right in another (the purity a net weight waits for),
- * so after the first try to save every fault is looked at anew with every change.
+ * The form of a product. What is wrong with one field may be put right in another (the purity a net weight waits for),
+ * so after the first try to save every fault is looked at again with every change.
  */
 export function useProductForm(start: ProductFormText, gst: GstTable): ProductForm {
   const resolver = useMemo(() => zodResolver(productForm(gst)), [gst])

@@ -2,7 +2,7 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
 
-/** What shoppers may choose; left empty, the piece comes as it stands. */
+/** What shoppers may choose; left empty, the product comes as it stands. */
 export function VariantFields({ form }: PartProps) {
   const { register, formState } = form
   const { errors } = formState

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminDesign } from '#contracts/admin/enquiries.ts'
 import { PrivateImage } from './private-image.tsx'
 
-/** The chosen picture large enough to work from, the others small below it. */
+/** The chosen image large enough to work from, the others small below it. */
 export function DesignImages({ design: { pictures: images, ticket } }: { design: AdminDesign }) {
   const [chosen, setChosen] = useState(0)
   const large = images[chosen]

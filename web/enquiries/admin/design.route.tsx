@@ -20,7 +20,7 @@ import { DesignTaskDialog } from './design-task-dialog.tsx'
 
 const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
 
-/** One request: the customer's pictures, what became of it, and what can be answered. */
+/** One request: the customer's images, what became of it, and what can be answered. */
 export default function CustomRequest() {
   const { id = '' } = useParams()
   const asked = useAnswer(readDesign, { params: { id } })

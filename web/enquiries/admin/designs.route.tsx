@@ -20,7 +20,7 @@ import { PrivateImage } from './private-image.tsx'
 
 const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: status, label: status }))
 
-/** Pieces that customers want to have made. */
+/** Products that customers want to have made. */
 export default function CustomRequests() {
   const list = useList(listDesigns)
   const { query, narrow } = list

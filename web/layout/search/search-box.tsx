@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   className?: string
 }
 
-/** The header's search: a combobox whose choices are at most three pieces. */
+/** The header's search: a combobox whose choices are at most three products. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ const KEY = 'cachedProducts'
 /** `listProducts`, 200 of them. Written out, because the contract would bring the schema library to the first page. */
 export const LIST = '/api/products/getall?limit=200'
 
-/** A piece from the list the browser keeps; it may be an older version's, so nothing of it is taken for granted. */
+/** A product from the list the browser keeps; it may be an older version's, so nothing of it is taken for granted. */
 export type CachedProduct = Searchable & {
   id: string
   price?: number
@@ -14,7 +14,7 @@ export type CachedProduct = Searchable & {
 }
 
 /** Answers from the kept list; nothing when there is none. */
-export function searchKept(words: string): CachedProduct[] {
+export function searchCached(words: string): CachedProduct[] {
   return searchList(cachedProducts(), words)
 }
 

@@ -21,7 +21,7 @@ export function fromServer(result: SearchResult): Found {
   return { id, name, url, category, pricePaise: fromRupees(price), image, product: result }
 }
 
-export function fromKept(product: CachedProduct): Found {
+export function fromCached(product: CachedProduct): Found {
   const [image] = product.pictures ?? []
   return {
     id: product.id,

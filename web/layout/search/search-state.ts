@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { SEARCH, searchWords } from '#rules/catalogue/search.ts'
 import { call } from '#web/api.ts'
-import { searchKept } from './search-cache.ts'
-import { type Found, fromKept, fromServer } from './search-results.ts'
+import { searchCached } from './search-cache.ts'
+import { type Found, fromCached, fromServer } from './search-results.ts'
 
 export type SearchState =
   | { state: 'idle' }
@@ -28,7 +28,7 @@ export function useSearch(query: string): SearchState {
     }
     const typing = new AbortController()
     const timer = setTimeout(() => {
-      const kept = searchKept(words).map(fromKept)
+      const kept = searchCached(words).map(fromCached)
       setState(kept.length > 0 ? answer(kept) : { state: 'searching' })
       askServer(words, typing.signal).then(
         (results) => typing.signal.aborted || setState(answer(results)),

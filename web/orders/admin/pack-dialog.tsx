@@ -17,7 +17,7 @@ export interface PackDialogProps {
   onClose: () => void
 }
 
-/** Packs several orders at once, with the HUID of each piece. What is refused stays, with its sentence. */
+/** Packs several orders at once, with the HUID of each product. What is refused stays, with its sentence. */
 export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProps) {
   // The list behind the dialog forgets what is packed; the dialog keeps what it was opened with.
   const [orders, setOrders] = useState(chosen)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The piece as it was sold, small; a blank of the same size when its picture is gone. */
+/** The product as it was sold, small; a blank of the same size when its image is gone. */
 export function ProductThumb({ src, className = 'size-11' }: { src: string | null; className?: string }) {
   const [broken, setBroken] = useState(false)
   if (!src || broken) return <span className={`block shrink-0 bg-sand ${className}`} />

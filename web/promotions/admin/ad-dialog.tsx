@@ -20,7 +20,7 @@ export interface AdDialogProps {
   onClose: () => void
 }
 
-/** An ad's picture, words and days; days on which it would not fit are told while they are chosen. */
+/** An ad's image, words and days; days on which it would not fit are told while they are chosen. */
 export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const { today } = ahead
   const [image, setImage] = useState({ file: null as File | null, alt: ad?.picture.alt ?? '' })

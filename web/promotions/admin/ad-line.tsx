@@ -17,7 +17,7 @@ export interface AdLineProps {
   onRemove: () => Promise<boolean>
 }
 
-/** One ad: picture, words, where it leads, when it runs. */
+/** One ad: image, words, where it leads, when it runs. */
 export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) {
   const { whyNot } = useAdministrator()
   const blocked = whyNot('promotions.change')

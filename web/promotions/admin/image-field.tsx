@@ -5,7 +5,7 @@ import { Photo } from '#web/catalogue/photo.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What is known of a picture in a form: the file that was chosen, and what it shows. */
+/** What is known of an image in a form: the file that was chosen, and what it shows. */
 export type ChosenImage = { file: File | null; alt: string }
 
 export interface ImageFieldProps {
@@ -16,11 +16,11 @@ export interface ImageFieldProps {
   errors: Readonly<Record<string, string>>
   /** What it will be shown in: "as wide as a window, 16 to 9". */
   shape?: string
-  /** Whether the form can be saved without a picture, even before there is one. */
+  /** Whether the form can be saved without an image, even before there is one. */
   optional?: boolean
 }
 
-/** A picture that can be replaced, with the words for those who cannot see it. */
+/** An image that can be replaced, with the words for those who cannot see it. */
 export function ImageField({ current, value, onChange, errors, shape, optional }: ImageFieldProps) {
   const { file, alt } = value
   const preview = useObjectUrl(file)
@@ -28,7 +28,7 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {current && !file && (
-        // As wide as the picture is: its blurred likeness would fill the sides.
+        // As wide as the image is: its blurred likeness would fill the sides.
         <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
           <Photo picture={current} fit="cover" sizes="24rem" className="size-full" />
         </div>
@@ -57,7 +57,7 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
   )
 }
 
-/** What was chosen, as the browser can show it; a file that is no picture shows nothing, and the server says why. */
+/** What was chosen, as the browser can show it; a file that is no image shows nothing, and the server says why. */
 function Preview({ src }: { src: string }) {
   const [broken, setBroken] = useState(false)
   if (broken) return null
@@ -66,7 +66,7 @@ function Preview({ src }: { src: string }) {
   )
 }
 
-/** Fields and picture as the server takes them. */
+/** Fields and image as the server takes them. */
 export function formOf(fields: Record<string, string | number>, { file, alt }: ChosenImage): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, alt })) form.set(name, String(value))

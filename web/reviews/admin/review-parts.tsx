@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Which piece, and who says so. */
+/** Which product, and who says so. */
 export function About({
   review: { product, author, created_at, verifiedPurchase },
 }: {

@@ -27,7 +27,7 @@ const EMPTY = {
 
 type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
-/** What customers say of the pieces: answered in public, hidden for a reason. */
+/** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
   const list = useList(listAdminReviews)
   const [task, setTask] = useState<Task | null>(null)

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
-/** Changed pieces from which on an import takes long enough to be felt at the till. */
+/** Changed products from which on an import takes long enough to be felt at the till. */
 const MANY = 1000
 
 interface ImportCheckedProps {

@@ -12,7 +12,7 @@ interface MappingLineProps {
   file: ProductImport
   places: Places
   source: ImportSource | undefined
-  /** What a new piece lacks while this stands so. */
+  /** What a new product lacks while this stands so. */
   warning?: string
   onMap: (source: ImportSource | undefined) => void
 }
@@ -25,7 +25,7 @@ const SAME = '\u0001same'
 /** Fields of which a file from elsewhere can have no same value for every row. */
 const OF_EACH = new Set<ImportField>(['id', 'sku', 'address', 'name', 'pictures', 'pictureTexts'])
 
-/** One field of a piece: the column it comes from, what stands for empty cells, and a look at what is there. */
+/** One field of a product: the column it comes from, what stands for empty cells, and a look at what is there. */
 export function MappingLine({ field, file, places, source, warning, onMap }: MappingLineProps) {
   const label = IMPORT_FIELDS[field]
   const column = file.columns.find(({ name }) => name === source?.column)

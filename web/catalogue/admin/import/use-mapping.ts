@@ -39,7 +39,7 @@ export const NEEDED_FIELDS = [
   'stock_quantity',
 ] as const satisfies readonly ImportField[]
 
-/** What a new piece would lack by this mapping; `null` where every row can have it. */
+/** What a new product would lack by this mapping; `null` where every row can have it. */
 export function lackOf(field: ImportField, mapping: ImportMapping): string | null {
   const source = mapping[field]
   if (!(NEEDED_FIELDS as readonly ImportField[]).includes(field)) return null

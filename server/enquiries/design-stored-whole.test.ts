@@ -41,7 +41,7 @@ function callerOf(customer: Customer): Caller {
   }
 }
 
-test('one bad picture among good ones is named, and none is kept', async () => {
+test('one bad image among good ones is named, and none is kept', async () => {
   await using house = await testShop()
   const { shop, names } = watched(house)
   const asha = await house.customer()
@@ -90,7 +90,7 @@ test('a customer who sends design after design is asked to wait, and what was se
   await sent(asha)
 })
 
-test('beyond the cap no picture is looked at, let alone decoded', async () => {
+test('beyond the cap no image is looked at, let alone decoded', async () => {
   await using house = await testShop()
   const asha = await house.customer()
   const send = (bytes: Buffer) =>
@@ -105,7 +105,7 @@ test('beyond the cap no picture is looked at, let alone decoded', async () => {
   await expect(send(Buffer.from('no picture'))).rejects.toMatchObject({ status: 429 })
 })
 
-test('attempts with files that are no pictures are counted too, until they are an hour old', async () => {
+test('attempts with files that are no images are counted too, until they are an hour old', async () => {
   await using house = await testShop()
   const asha = await house.customer()
   const attempt = () =>

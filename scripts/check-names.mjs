@@ -1,0 +1,36 @@
+// Refuses retired words (scripts/retired-words.mjs) in file names and exported names.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { ROOT } from './prepare.mjs'
+import { RETIRED_PHRASES, RETIRED_WORDS } from './retired-words.mjs'
+
+const EXPORTED =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
+/** Its names are those of the tables as they once were, or of another project's page. */
+const ELSEWHERE = /^(db\/migrations|docs\/decisions|public)\//
+
+const faults = files().flatMap((file) => [...faultsOf(file, file), ...exportedBy(file)])
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
+
+function files() {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((file) => file && !ELSEWHERE.test(file) && existsSync(`${ROOT}/${file}`))
+}
+
+function exportedBy(file) {
+  if (!/\.(tsx?|mjs)$/.test(file)) return []
+  const names = [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
+  return names.flatMap((name) => faultsOf(name, file))
+}
+
+function faultsOf(name, file) {
+  const words = (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+  const text = ` ${words.join(' ')} `
+  return Object.entries({ ...RETIRED_WORDS, ...RETIRED_PHRASES })
+    .filter(([retired]) => text.includes(` ${retired} `))
+    .map(([retired, better]) => `${file}: ${name} has the retired word “${retired}”; say ${better}.`)
+}

@@ -1,0 +1,40 @@
+// Words that docs/glossary.md has retired from file names and exported names, with what to say instead.
+export const RETIRED_WORDS = {
+  piece: 'product',
+  pieces: 'products',
+  buyer: 'customer',
+  buyers: 'customers',
+  office: 'admin',
+  desk: 'admin',
+  desks: 'admins',
+  picture: 'image',
+  pictures: 'images',
+  shelf: 'stock, or category',
+  shelves: 'categories',
+  shelve: 'publish, unpublish or restock',
+  surplus: 'duplicate capture',
+  backstage: 'services',
+  furnish: 'seed baseline',
+  heads: 'headers',
+  moments: 'dates',
+  most: 'max',
+  longest: 'max',
+  least: 'min',
+  shortest: 'min',
+  usual: 'default',
+  look: 'styles',
+  turner: 'pagination',
+  news: 'changes, or notifications',
+  kept: 'cached, or stored',
+  letter: 'mail, or template',
+  anew: 'again',
+  meanwhile: 'since',
+}
+
+/** Words that are retired when they follow each other. */
+export const RETIRED_PHRASES = {
+  'under way': 'pending, or in flight',
+  'send back': 'auto refund',
+  'owe refund': 'request refund',
+  'note refund': 'record refund',
+}
