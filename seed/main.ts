@@ -16,11 +16,11 @@ import { seedSyntheticCatalogue } from './synthetic.ts'
 import { seedAdminEntries } from './synthetic-admin-entries.ts'
 import { seedSyntheticOrders } from './synthetic-orders.ts'
 
-const USAGE = 'npm run seed -- --products 100000 --orders 100000 --desks 100000'
+const USAGE = 'npm run seed -- --products 100000 --orders 100000 --admin-entries 100000'
 
-/** Furnishes the demo shop when it is empty and adds the products, orders and other desks' entries asked for; the shop may be open meanwhile. */
+/** Furnishes the demo shop when it is empty and adds the products, orders and admin entries asked for; the shop may be open meanwhile. */
 async function main(): Promise<void> {
-  const { products, orders, desks } = countsAsked()
+  const { products, orders, adminEntries } = countsAsked()
   const config = readConfig(process.env)
   if (!config.isDemo) throw new Error('Demo goods do not belong in a production shop.')
   const { url, leave } = await reachDatabase(config)
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
     console.log(`${pieces} of ${products} pieces added; the others were there already.`)
     const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
     console.log(`${sales} of ${orders} orders added; the others were there already.`)
-    const entries = await seedAdminEntries(db, desks, { now: new Date(), onProgress: tell() })
-    if (desks > 0) console.log(`${entries} entries of other desks added.`)
+    const entries = await seedAdminEntries(db, adminEntries, { now: new Date(), onProgress: tell() })
+    if (adminEntries > 0) console.log(`${entries} entries of the admin area added.`)
     await pool.query('vacuum analyze')
   } finally {
     await pool.end()
@@ -48,20 +48,20 @@ async function main(): Promise<void> {
 
 /**
  * How many products `--products`, how many orders `--orders`, and how many messages, requests, reviews and lines of the
- * audit log `--desks` asks for: at least one of them, at most a million.
+ * audit log `--admin-entries` asks for: at least one of them, at most a million.
  */
-function countsAsked(): { products: number; orders: number; desks: number } {
+function countsAsked(): { products: number; orders: number; adminEntries: number } {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { products: text, orders: text, desks: text } })
-  const [products, orders, desks] = [
+  const { values } = parseArgs({ options: { products: text, orders: text, 'admin-entries': text } })
+  const [products, orders, adminEntries] = [
     Number(values.products ?? 0),
     Number(values.orders ?? 0),
-    Number(values.desks ?? 0),
+    Number(values['admin-entries'] ?? 0),
   ]
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000_000
-  if (![products, orders, desks].every(isCount) || products + orders + desks === 0)
+  if (![products, orders, adminEntries].every(isCount) || products + orders + adminEntries === 0)
     throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
-  return { products, orders, desks }
+  return { products, orders, adminEntries }
 }
 
 /** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */

@@ -5,7 +5,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { seedAdminEntries } from './synthetic-admin-entries.ts'
 import { seedSyntheticOrders } from './synthetic-orders.ts'
 
-test('invented entries stand on the other desks, the newest waiting, and are there once however often they are asked for', async () => {
+test('synthetic admin entries are added once, the newest waiting', async () => {
   await using shop = await testShop()
   await shop.product()
   const now = shop.clock.now()

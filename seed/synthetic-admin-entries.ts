@@ -10,7 +10,7 @@ const APART = sql`interval '4 minutes'`
 export type AdminEntriesOptions = { now: Date; onProgress?: OnProgress }
 
 /**
- * Adds `count` invented entries to each of the other desks, as years of business leave them: contact messages and
+ * Adds `count` invented entries to each of the other admin lists, as years of business leave them: contact messages and
  * custom requests, the newest still waiting; reviews; lines of the audit log. Wants customers and products, which
  * invented orders bring along. The same call again adds nothing. Answers with how many were added.
  */

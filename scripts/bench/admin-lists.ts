@@ -8,20 +8,20 @@ import { summary } from './steady-load.ts'
 
 /**
  * How long the lists of the admin area take, one question after the other: a shop of `--products` products, `--orders`
- * orders and `--desks` entries of each other desk; each question `--times` times, over its first pages. `--data
+ * orders and `--admin-entries` entries of each other admin list; each question `--times` times, over its first pages. `--data
  * FOLDER` keeps the shop for another run.
  */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '100000' },
-    desks: { type: 'string', default: '100000' },
+    'admin-entries': { type: 'string', default: '100000' },
     times: { type: 'string', default: '40' },
     data: { type: 'string' },
   },
 })
 
-/** What people at the desks ask for: each filter, each order, words that are found often, seldom, never. */
+/** What admins ask for: each filter, each order, words that are found often, seldom, never. */
 const QUESTIONS = [
   'dashboard',
   'orders',

@@ -7,10 +7,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWNER = '9000000001'
 
 /** How many of each the shop holds; as they stand on the command line. */
-type Stock = { products: string; orders?: string; desks?: string }
+type Stock = { products: string; orders?: string; 'admin-entries'?: string }
 
 /** A shop of this measurement's own, in processes of its own, as a visitor would meet it. */
-export async function benchShop(dataFolder: string, { products, orders = '0', desks = '0' }: Stock) {
+export async function benchShop(
+  dataFolder: string,
+  { products, orders = '0', 'admin-entries': entries = '0' }: Stock,
+) {
   const environment = {
     ...process.env,
     DATA_DIR: dataFolder,
@@ -18,7 +21,7 @@ export async function benchShop(dataFolder: string, { products, orders = '0', de
     NODE_ENV: 'production',
     REQUESTS_PER_IP_PER_MINUTE: '0',
   }
-  const stock = ['--products', products, '--orders', orders, '--desks', desks]
+  const stock = ['--products', products, '--orders', orders, '--admin-entries', entries]
   await finished(['seed/main.ts', ...stock], environment)
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orders } from '#db/schema/orders.ts'
+import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -12,9 +13,6 @@ const OPEN = ['Confirmed', 'Packed', 'Shipped'] as const satisfies OrderStatus[]
 const ENDED = ['Delivered', 'Cancelled', 'Returned'] as const satisfies OrderStatus[]
 const DAY = 24 * 60 * 60 * 1000
 const NO_SALE = ['Cancelled', 'Returned'] as const satisfies OrderStatus[]
-
-/** From here down a product runs out; the index `products_low_stock` knows the same number. */
-const LOW_STOCK = 2
 
 /**
  * What was sold on each day, from the index alone. `since` is the beginning of a day in India: days there are all of

@@ -4,12 +4,10 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import { type ProductRow, readProducts } from '#server/catalogue/products.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { idsByPrice } from './products-by-price.store.ts'
-
-/** From here down a product is running out; the partial index `products_low_stock` holds exactly these. */
-const LOW_STOCK = 2
 
 export type AdminChoice = {
   /** The one product that is meant, by the number on its tag. */
