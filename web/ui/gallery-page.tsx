@@ -5,13 +5,13 @@ import { Showing } from './gallery/showing.tsx'
 import { Ornament } from './ornament.tsx'
 import { ToastGate } from './toast-gate.tsx'
 
-/** Every part in every state, on one page; for development only. */
-export default function PartsPage() {
+/** Every part in every state, on one page; for those who build the shop. */
+export function GalleryPage() {
   return (
     <main className="column section">
       <header className="mb-14 flex flex-col items-center text-center">
         <p className="mb-3 text-bronze label-caps">SGJ Jewellers</p>
-        <h1 className="text-title">The parts</h1>
+        <h1 className="text-title">UI gallery</h1>
         <Ornament className="mt-6" />
       </header>
       <Foundations />
