@@ -22,16 +22,3 @@ export function daysUpTo(day: Day, count: number): Day[] {
 export function daysEarlier(moment: Date, count: number): Date {
   return new Date(moment.getTime() - count * MILLISECONDS)
 }
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** `21 Nov, 10:32 am`, in India, for sentences. */
-export function timeInIndia(moment: Date): string {
-  return TIME.format(moment)
-}

@@ -1,5 +1,6 @@
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Db } from '#db/client.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import type { FeedOutcome, RateAlarmKind } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LABELS, RATE_LIMITS, type RateChange, rateMoves } from '#rules/pricing/rate-change.ts'
@@ -57,7 +58,7 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE)
     return { outcome: 'implausible', detail: 'The feed gives a time that is still to come.' }
   if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE)
-    return { outcome: 'stale', detail: `The feed has stood still since ${inIndia(quotedAt)}.` }
+    return { outcome: 'stale', detail: `The feed has stood still since ${formatDateTime(quotedAt)}.` }
   if (quotedAt && inForce && quotedAt < inForce.publishedAt)
     return { outcome: 'unchanged', detail: 'The rates in force are newer.' }
 
@@ -70,7 +71,7 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   const checked = await plausible(within, current, change)
   if ('outcome' in checked) return checked
   if (current && rateMoves(current, checked.sheet).length === 0) return { outcome: 'unchanged', detail: '' }
-  const reason = quotedAt ? `As of ${inIndia(quotedAt)}` : ''
+  const reason = quotedAt ? `As of ${formatDateTime(quotedAt)}` : ''
   await publishRates(within, { sheet: checked.sheet, source: 'feed', setBy: null, by: null, reason })
   return { outcome: 'published', detail: '' }
 }
@@ -116,14 +117,4 @@ async function note({ db, clock }: Shop, { outcome, detail }: Finding, quotedAt:
   const others = Object.values(ALARMS).filter((kind) => kind !== alarm)
   await resolveAlarms(db, others, at)
   if (alarm) await raiseAlarm(db, alarm, `${detail} Nothing was published; please look at the rates.`, at)
-}
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-function inIndia(moment: Date): string {
-  return TIME.format(moment)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type AlarmView, resolveAlarm } from '#contracts/admin/alarms.ts'
 import { ALARMS } from '#rules/alarms/kinds.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAdministrator } from './administrator.ts'
-import { formatDateTime } from './format-dates.ts'
 
 /** An open alarm: what is wrong, since when, what to do, and a button for when that is done. */
 export function AlarmNotice({ alarm, onResolved }: { alarm: AlarmView; onResolved: () => void }) {

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { formatDateTime } from './format-dates.ts'
 import { Panel } from './panel.tsx'
 
 /** What one of the shop wrote down for the others. */

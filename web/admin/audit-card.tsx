@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 

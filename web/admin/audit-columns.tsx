@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
+import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import { dayOf, timeOf } from '#web/admin-kit/format-dates.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -12,8 +12,8 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     className: 'align-top whitespace-nowrap',
     cell: ({ at }) => (
       <>
-        {dayOf(at)}
-        <span className="block text-[0.8125rem] text-stone">{timeOf(at)}</span>
+        {formatDate(at)}
+        <span className="block text-[0.8125rem] text-stone">{formatTime(at)}</span>
       </>
     ),
   },

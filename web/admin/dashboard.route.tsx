@@ -1,6 +1,6 @@
 import { readDashboard } from '#contracts/admin/dashboard.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

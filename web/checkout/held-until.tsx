@@ -1,6 +1,5 @@
+import { formatTime } from '#rules/format-dates.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
-
-const TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 
 /** Until when the server holds the product for this customer; `moment` is its own word, not our guess. */
 export function HeldUntil({ moment }: { moment: string }) {
@@ -9,7 +8,7 @@ export function HeldUntil({ moment }: { moment: string }) {
   if (left === 0) return null
   return (
     <p role="timer" className="mt-3 text-center text-sm text-stone">
-      Held for you until {TIME.format(until)} · <span className="money">{minutesAndSeconds(left)}</span>
+      Held for you until {formatTime(until)} · <span className="money">{minutesAndSeconds(left)}</span>
     </p>
   )
 }

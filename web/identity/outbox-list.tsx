@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { OutboxMessage } from '#contracts/demo.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Messages with what people came for, the OTP, in large figures. */
 export function OutboxList({ messages }: { messages: readonly OutboxMessage[] }) {
@@ -19,7 +18,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMessage[] })
             {message.subject && <p className="mt-2 font-medium">{message.subject}</p>}
             <p className="mt-1 break-words whitespace-pre-line text-stone">{message.body}</p>
             <time dateTime={message.sentAt} className="mt-2 block text-sm text-stone">
-              {TIME.format(new Date(message.sentAt))}
+              {formatDateTime(message.sentAt)}
             </time>
           </div>
           {message.otp && <Otp otp={message.otp} />}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { type Consent, listConsents, setConsent } from '#contracts/privacy.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
-
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-const dayOf = (moment: string) => DAY.format(new Date(moment))
 
 /** What the customer has agreed to, since when, and news and offers as easily taken back as given. */
 export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
@@ -32,13 +30,13 @@ export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
       <h3 className="font-sans font-medium">What you agreed to</h3>
       {account?.given && (
         <p className="mt-1 text-[0.9375rem] text-stone">
-          An account with us, on {dayOf(account.at)}. Deleting it, below, takes this back.
+          An account with us, on {formatLongDate(account.at)}. Deleting it, below, takes this back.
         </p>
       )}
       <Switch
         className="mt-2 max-w-md"
         label="News and offers"
-        note={offers && `${offers.given ? 'Yes' : 'No'}, since ${dayOf(offers.at)}`}
+        note={offers && `${offers.given ? 'Yes' : 'No'}, since ${formatLongDate(offers.at)}`}
         checked={offers?.given ?? false}
         disabled={saving}
         onChange={(event) => void change(event.target.checked)}

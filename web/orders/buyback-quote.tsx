@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
@@ -8,7 +9,6 @@ import { type MoneyRow, MoneyTable } from '#web/ui/money-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { longDay } from './order-days.ts'
 
 /** What a delivered product is worth to the shop today; asked only when somebody wants to know. */
 export function BuybackQuote({ orderId }: { orderId: string }) {
@@ -54,7 +54,7 @@ function Offers({ quote }: { quote: BuybackView }) {
         <Offer quote={quote} way="exchange" title="Towards another piece" />
       </div>
       <ul className="mt-6 grid gap-1.5 text-sm text-stone">
-        <li>At the rate of {longDay(quote.ratesAt)}.</li>
+        <li>At the rate of {formatLongDate(quote.ratesAt)}.</li>
         {quote.cap && <li>{limitSentence(quote.cap, quote.paid)}</li>}
         {quote.policy.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -124,5 +124,5 @@ function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
 function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
   const limit = formatRupees(fromRupees(amount))
   const most = amount === paid ? `what you paid, ${limit}` : limit
-  return `Until ${longDay(until)} the value is at most ${most}. After that the rate of the day decides.`
+  return `Until ${formatLongDate(until)} the value is at most ${most}. After that the rate of the day decides.`
 }

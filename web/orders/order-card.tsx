@@ -1,9 +1,9 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { longDay } from './order-days.ts'
 import { OrderImage } from './order-image.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
 import { RefundLine } from './refund-notice.tsx'
@@ -38,7 +38,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
             <span className="whitespace-nowrap">
               Order <span className="text-ink money">{order.orderId}</span> ·
             </span>{' '}
-            <span className="whitespace-nowrap">{longDay(order.placedAt)}</span>
+            <span className="whitespace-nowrap">{formatLongDate(order.placedAt)}</span>
           </p>
           <div className="mt-auto hidden pt-6 sm:block">
             <OrderStatusLine order={order} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { BuybackQuote } from './buyback-quote.tsx'
-import { longDay } from './order-days.ts'
 import { OrderImage } from './order-image.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
@@ -50,7 +50,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
           {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}
           <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
             <Fact label="Order number">{order.orderId}</Fact>
-            <Fact label="Placed on">{longDay(order.placedAt)}</Fact>
+            <Fact label="Placed on">{formatLongDate(order.placedAt)}</Fact>
             <Fact label="Quantity">{order.quantity}</Fact>
             {order.transactionNumber && <Fact label="Transaction number">{order.transactionNumber}</Fact>}
           </dl>
@@ -123,7 +123,7 @@ function History({ order }: { order: OrderView }) {
       <ul className="mt-2 grid gap-2 text-stone">
         {told.map(({ status, at, note }) => (
           <li key={`${status} ${at}`}>
-            <span className="text-ink">{status}</span>, {longDay(at)}
+            <span className="text-ink">{status}</span>, {formatLongDate(at)}
             <span className="block text-sm">{note}</span>
           </li>
         ))}

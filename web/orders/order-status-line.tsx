@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { formatShortDate } from '#rules/format-dates.ts'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { shortDay } from './order-days.ts'
 import { timelineOf } from './order-timeline.ts'
 
 export function OrderStatusLine({ order }: { order: OrderView }) {
@@ -8,7 +8,7 @@ export function OrderStatusLine({ order }: { order: OrderView }) {
   return (
     <StatusLine
       label={`Order ${order.orderId}`}
-      steps={steps.map(({ status, at }) => ({ label: status, note: at ? shortDay(at) : undefined }))}
+      steps={steps.map(({ status, at }) => ({ label: status, note: at ? formatShortDate(at) : undefined }))}
       current={current}
       stopped={stopped}
     />

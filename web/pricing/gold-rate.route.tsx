@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { timeInIndia } from '#rules/days.ts'
+import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -80,7 +80,8 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
         lead={
           <>
             And platinum and silver: the rates every price of ours is made with. Set{' '}
-            <time dateTime={prices.updatedAt}>{timeInIndia(new Date(prices.updatedAt))}</time>, Indian time.
+            <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>, Indian
+            time.
           </>
         }
       />

@@ -1,6 +1,6 @@
+import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { chartPlaces, chartScale, type RatePoint } from './chart-scale.ts'
-import { dayAndMonth, longDay } from './rate-days.ts'
 
 /** How a rate went, day by day, oldest first. Drawn by the server; the table beneath says the same in figures. */
 export function RateChart({ name, points: bps }: { name: string; points: readonly RatePoint[] }) {
@@ -56,7 +56,7 @@ export function RateChart({ name, points: bps }: { name: string; points: readonl
       </div>
       <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between">
         {axisDays(bps).map(({ day }) => (
-          <span key={day}>{dayAndMonth(day)}</span>
+          <span key={day}>{formatShortDate(day)}</span>
         ))}
       </div>
     </figure>
@@ -73,5 +73,5 @@ function inWords(name: string, bps: readonly RatePoint[]): string {
   const [first, last] = [bps[0], bps.at(-1)]
   if (!first || !last) return name
   const rates = bps.map(({ rate }) => rate)
-  return `${name} per gram: ${formatRupees(first.rate)} on ${longDay(first.day)}, ${formatRupees(last.rate)} on ${longDay(last.day)}; between ${formatRupees(Math.min(...rates))} and ${formatRupees(Math.max(...rates))}.`
+  return `${name} per gram: ${formatRupees(first.rate)} on ${formatLongDate(first.day)}, ${formatRupees(last.rate)} on ${formatLongDate(last.day)}; between ${formatRupees(Math.min(...rates))} and ${formatRupees(Math.max(...rates))}.`
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DailyRates } from '#contracts/pricing.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
@@ -10,7 +11,6 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { RatePoint } from './chart-scale.ts'
 import { RateChart } from './rate-chart.tsx'
-import { longDay } from './rate-days.ts'
 import { sheetOf } from './rate-sheet.ts'
 import { signedRupees } from './signed-rupees.ts'
 
@@ -26,7 +26,7 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
         id="history-title"
         title={`${name}, the last ${bps.length} days`}
         level={2}
-        lead={`${signedRupees(last.rate - first.rate)} per gram since ${longDay(first.day)}.`}
+        lead={`${signedRupees(last.rate - first.rate)} per gram since ${formatLongDate(first.day)}.`}
       />
       <TabLinks
         label="Metal"
@@ -66,7 +66,7 @@ function withChanges(bps: readonly RatePoint[]): Row[] {
 }
 
 const COLUMNS = [
-  { key: 'day', head: 'Day', cell: ({ day }: Row) => longDay(day) },
+  { key: 'day', head: 'Day', cell: ({ day }: Row) => formatLongDate(day) },
   {
     key: 'rate',
     head: 'Per gram',

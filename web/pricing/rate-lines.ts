@@ -1,4 +1,5 @@
 import type { MetalPrices } from '#contracts/pricing.ts'
+import { formatUtc } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
 /** A record as it came over the wire; a metal may be missing. Rupees per gram. */
@@ -25,17 +26,9 @@ export function formatRate(rupees: number | null | undefined): string {
   return rupees ? formatRupees(fromRupees(rupees)) : 'N/A'
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** When the rates were set, as the specification has it: UTC, 24 hours, the long Indian date. Null for no date. */
 export function lastUpdated(iso: string | undefined): { time: string; date: string } | null {
   const at = new Date(iso ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return null
-  return { time: `${TIME.format(at)} UTC`, date: DATE.format(at) }
+  return formatUtc(at)
 }

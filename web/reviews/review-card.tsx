@@ -1,9 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import type { Review } from '#contracts/reviews.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Rating } from '../ui/rating.tsx'
-import { reviewDay } from './review-day.ts'
 
 /** What somebody says about a product, and what speaks for its being true. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
@@ -24,7 +24,7 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
       <p className="mt-3 leading-relaxed break-words whitespace-pre-line">{review.review_msg}</p>
       <p className="mt-3 text-sm text-stone">
         <span className="font-medium text-ink">{name}</span>
-        {city && `, ${city}`} · <time dateTime={review.created_at}>{reviewDay(review.created_at)}</time>
+        {city && `, ${city}`} · <time dateTime={review.created_at}>{formatLongDate(review.created_at)}</time>
       </p>
       {review.reply && <ShopReply reply={review.reply} />}
       {about}
@@ -37,7 +37,7 @@ function ShopReply({ reply: { text, at } }: { reply: NonNullable<Review['reply']
   return (
     <div className="mt-4 border-l-2 border-gold pl-4 text-[0.9375rem]">
       <p className="text-bronze label-caps">
-        From the shop · <time dateTime={at}>{reviewDay(at)}</time>
+        From the shop · <time dateTime={at}>{formatLongDate(at)}</time>
       </p>
       <p className="mt-1.5 break-words whitespace-pre-line text-stone">{text}</p>
     </div>

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#rules/format-dates.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
@@ -8,10 +9,6 @@ export const TITLES = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
 } as const satisfies Record<InvoiceKind, string>
-
-const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
-
-export const dayOf = (moment: string) => DAY.format(new Date(moment))
 
 /** The shop on the left, the document on the right. */
 export function printHead(
@@ -43,9 +40,14 @@ export function printHead(
   const about = { x: 347, width: PAGE.right - 347 }
   let right = label(doc, TITLES[kind], { ...about, y: y + 4 }, { align: 'right', size: 9, spacing: 1.6 })
   right = write(doc, number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
-  right = write(doc, dayOf(issuedAt), { ...about, y: right + 1 }, { align: 'right', color: INK.stone })
+  right = write(
+    doc,
+    formatLongDate(issuedAt),
+    { ...about, y: right + 1 },
+    { align: 'right', color: INK.stone },
+  )
   const copy = against
-    ? `for invoice ${against.number} of ${dayOf(against.issuedAt)}`
+    ? `for invoice ${against.number} of ${formatLongDate(against.issuedAt)}`
     : 'Original for recipient'
   write(doc, copy, { ...about, y: right + 15 }, { align: 'right', size: 8, color: INK.stone })
 
@@ -67,7 +69,7 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
 
   const facts: [string, string][] = [
     ['Order', order.number],
-    ['Placed on', dayOf(order.placedAt)],
+    ['Placed on', formatLongDate(order.placedAt)],
     ['Payment', order.paymentReference || '—'],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', 'No'],

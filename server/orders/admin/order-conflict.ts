@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { orderHistory } from '#db/schema/orders.ts'
-import { timeInIndia } from '#rules/days.ts'
+import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
@@ -17,7 +17,7 @@ export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): P
     .orderBy(desc(orderHistory.at), desc(orderHistory.id))
     .limit(1)
   const who = last && (await whoDid(db, caller, order, last.by))
-  const told = last ? ` ${who} did that on ${timeInIndia(last.at)}.` : ''
+  const told = last ? ` ${who} did that on ${formatShortDateTime(last.at)}.` : ''
   return refused(`${order.number} is ${STATE[order.status]} already.${told}`, { status: order.status })
 }
 

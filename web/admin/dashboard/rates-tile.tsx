@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { formatAge } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { ageOf } from '#web/admin-kit/format-dates.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
 import { Tile } from './tile.tsx'
 
@@ -32,7 +32,7 @@ export function RatesTile({ board: { rates, at } }: { board: Dashboard }) {
             ])}
           />
           <p className={`mt-3 text-sm ${isOld ? 'font-medium text-amber' : 'text-stone'}`}>
-            Set {ageOf(rates.updatedAt, now)}
+            Set {formatAge(rates.updatedAt, now)}
           </p>
         </>
       ) : (

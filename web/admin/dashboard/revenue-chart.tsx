@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { compactRupees } from '#rules/compact-rupees.ts'
+import { formatDate, formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { dayOf, shortDay } from '#web/admin-kit/format-dates.ts'
 
 type Day = Dashboard['revenue'][number]
 
@@ -16,7 +16,7 @@ export default function RevenueChart({ revenue }: { revenue: Day[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="day"
-          tickFormatter={shortDay}
+          tickFormatter={formatShortDate}
           tick={TICK}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-edge)' }}
@@ -49,7 +49,7 @@ function ReadOut({ active, payload }: { active?: boolean; payload?: readonly { p
   if (!active || !day) return null
   return (
     <div className="border border-hairline border-t-gold bg-paper px-3 py-2 text-sm shadow-raised">
-      <p className="text-stone">{dayOf(`${day.day}T12:00:00+05:30`)}</p>
+      <p className="text-stone">{formatDate(`${day.day}T12:00:00+05:30`)}</p>
       <p className="font-medium money">{formatRupees(fromRupees(day.amount))}</p>
       <p className="text-stone">
         {day.orders} {day.orders === 1 ? 'order' : 'orders'}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
+import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { shortDay } from '#web/admin-kit/format-dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tile } from './tile.tsx'
 
@@ -34,8 +34,8 @@ export function Revenue({ board: { revenue } }: { board: Dashboard }) {
             </Suspense>
           </div>
           <figcaption className="mt-2 text-[0.8125rem] text-stone">
-            Best day: {shortDay(best.day)} with {formatRupees(fromRupees(best.amount))}. Without cancelled and
-            returned orders.
+            Best day: {formatShortDate(best.day)} with {formatRupees(fromRupees(best.amount))}. Without
+            cancelled and returned orders.
           </figcaption>
         </figure>
       )}

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { type AdminJob, listAdminJobs, moveJob } from '#contracts/admin/careers.ts'
 import { salaryWords } from '#rules/careers/salary.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
 import { useList } from '#web/admin-kit/use-list.ts'
 import { call, sentenceOf } from '#web/api.ts'
@@ -102,7 +102,7 @@ export default function Jobs() {
             key: 'posted',
             head: 'Posted',
             cell: ({ postedDate }) => (
-              <span className="whitespace-nowrap text-stone">{dayOf(postedDate)}</span>
+              <span className="whitespace-nowrap text-stone">{formatDate(postedDate)}</span>
             ),
           },
           { key: 'status', head: 'Status', cell: (job) => <JobBadge job={job} /> },
@@ -120,7 +120,7 @@ export default function Jobs() {
               {job.department} · {job.location}
             </p>
             <p className="flex items-center justify-between text-stone">
-              {dayOf(job.postedDate)}
+              {formatDate(job.postedDate)}
               <span className="relative z-10 -my-2 -mr-3">{actions(job)}</span>
             </p>
           </article>

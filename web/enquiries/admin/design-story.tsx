@@ -1,6 +1,6 @@
 import type { AdminDesign } from '#contracts/admin/enquiries.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 
 type Event = { key: string; at: string; by: string; title: string; text: string; isBad?: boolean }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -102,8 +102,8 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
             ),
           ],
           ['City', city],
-          ['Sent on', dayOf(createdAt)],
-          ['Date of the design', dayOf(designDate)],
+          ['Sent on', formatDate(createdAt)],
+          ['Date of the design', formatDate(designDate)],
         ]}
       />
     </Panel>

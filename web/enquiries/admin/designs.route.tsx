@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { type DesignRow, listDesigns } from '#contracts/admin/enquiries.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
 import { useList } from '#web/admin-kit/use-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
@@ -101,7 +101,9 @@ const COLUMNS: Column<DesignRow>[] = [
           >
             {row.ticket}
           </Link>
-          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">{dayOf(row.createdAt)}</span>
+          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
+            {formatDate(row.createdAt)}
+          </span>
         </span>
       </span>
     ),
@@ -153,7 +155,7 @@ function DesignCard({ row }: { row: DesignRow }) {
         <p className="truncate text-stone">{row.notes || 'No notes'}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <DesignBadge status={row.status} />
-          <span className="text-[0.8125rem] text-stone">{dayOf(row.createdAt)}</span>
+          <span className="text-[0.8125rem] text-stone">{formatDate(row.createdAt)}</span>
         </p>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { MessageRow } from '#contracts/admin/enquiries.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin/customers.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { Pagination } from '#web/admin-kit/pagination.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
@@ -72,7 +72,7 @@ function OrderLine({
       </div>
       <div className="text-right">
         <p className="money">{formatRupees(fromRupees(total))}</p>
-        <p className="text-[0.8125rem] whitespace-nowrap text-stone">{dayOf(placedAt)}</p>
+        <p className="text-[0.8125rem] whitespace-nowrap text-stone">{formatDate(placedAt)}</p>
       </div>
     </li>
   )

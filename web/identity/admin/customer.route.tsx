@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AdminCustomer, readCustomer } from '#contracts/admin/customers.ts'
+import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { dayOf, formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,7 +109,7 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
                     .filter(Boolean)
                     .join(', '),
                 ],
-                ['Since', dayOf(customer.since)],
+                ['Since', formatDate(customer.since)],
                 ['Logged in', customer.isVerified ? 'at least once' : 'never'],
               ]}
             />

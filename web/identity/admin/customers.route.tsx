@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contracts/admin/customers.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
 import { useList } from '#web/admin-kit/use-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
@@ -103,13 +103,13 @@ const COLUMNS: Column<CustomerRow>[] = [
   {
     key: 'since',
     head: 'Since',
-    cell: ({ since }) => <span className="whitespace-nowrap text-stone">{dayOf(since)}</span>,
+    cell: ({ since }) => <span className="whitespace-nowrap text-stone">{formatDate(since)}</span>,
   },
   {
     key: 'last',
     head: 'Last order',
     cell: ({ lastOrderAt }) => (
-      <span className="whitespace-nowrap text-stone">{lastOrderAt ? dayOf(lastOrderAt) : '–'}</span>
+      <span className="whitespace-nowrap text-stone">{lastOrderAt ? formatDate(lastOrderAt) : '–'}</span>
     ),
   },
   { key: 'orders', head: 'Orders', align: 'right', cell: ({ orders }) => orders },
@@ -130,7 +130,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
       <p className="text-stone">{[row.name && numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
       <p className="text-[0.8125rem] text-stone">
         {ordersOf(row)}
-        {row.lastOrderAt && `, the last on ${dayOf(row.lastOrderAt)}`}
+        {row.lastOrderAt && `, the last on ${formatDate(row.lastOrderAt)}`}
       </p>
     </article>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/orders.ts'
+import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { dayOf, timeOf } from '#web/admin-kit/format-dates.ts'
 import type { Selection } from '#web/admin-kit/use-selection.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { Column, Sorting } from '#web/ui/data-table.tsx'
@@ -52,7 +52,7 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
             {number}
           </Link>
           <span className="block text-[0.8125rem] text-stone">
-            {dayOf(placedAt)}, {timeOf(placedAt)}
+            {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
         </>
       ),

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 
 /** What happened to the order, when, and by whom; the newest first. */

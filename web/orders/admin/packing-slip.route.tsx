@@ -1,8 +1,8 @@
 import { useParams, useRouteLoaderData } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
           <div className="sm:text-right print:text-right">
             <h1 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Packing slip</h1>
             <p className="mt-1 text-xl font-semibold money">{order.orderId}</p>
-            <p className="text-sm text-stone">Ordered {dayOf(order.placedAt)}</p>
+            <p className="text-sm text-stone">Ordered {formatDate(order.placedAt)}</p>
           </div>
         </header>
         <div className="grid gap-8 py-7 sm:grid-cols-2">

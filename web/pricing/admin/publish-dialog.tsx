@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { cancelScheduledRates, type RateStatus } from '#contracts/admin/pricing.ts'
+import { formatAge, formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
-import { ageOf, formatDateTime } from '#web/admin-kit/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
@@ -29,7 +29,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
               facts={RATE_NAMES.map((name) => [RATE_LABELS[name], `${rupees(current[name])} / g`] as const)}
             />
             <p className="mt-3 text-sm text-stone">
-              Published {ageOf(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
+              Published {formatAge(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
             </p>
           </>
         ) : (

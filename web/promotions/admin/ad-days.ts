@@ -1,6 +1,6 @@
 import type { AdminAd } from '#contracts/admin/promotions.ts'
 import { daysAfter } from '#rules/days.ts'
-import { shortDay } from '#web/admin-kit/format-dates.ts'
+import { formatShortDate } from '#rules/format-dates.ts'
 
 /** `21 Nov`, `28 Nov – 3 Dec`; with the years where not all of it lies in this one. */
 export function daysInWords(
@@ -9,7 +9,8 @@ export function daysInWords(
 ): string {
   const year = today.slice(0, 4)
   const isThisYear = startsOn.startsWith(year) && endsOn.startsWith(year)
-  const day = (date: string) => (isThisYear ? shortDay(date) : `${shortDay(date)} ${date.slice(0, 4)}`)
+  const day = (date: string) =>
+    isThisYear ? formatShortDate(date) : `${formatShortDate(date)} ${date.slice(0, 4)}`
   return startsOn === endsOn ? day(startsOn) : `${day(startsOn)} – ${day(endsOn)}`
 }
 

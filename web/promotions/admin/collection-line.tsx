@@ -4,8 +4,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { AdminCollection } from '#contracts/admin/promotions.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -69,7 +69,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
         )}
         <p className="text-[0.8125rem] text-stone">
           <span className="break-all">{collection.url ? `Leads to ${collection.url}` : 'Leads nowhere'}</span>{' '}
-          · <span className="whitespace-nowrap">{dayOf(collection.updatedAt)}</span>
+          · <span className="whitespace-nowrap">{formatDate(collection.updatedAt)}</span>
         </p>
       </div>
       {!blocked && (

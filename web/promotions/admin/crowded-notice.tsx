@@ -1,6 +1,6 @@
+import { formatShortDate } from '#rules/format-dates.ts'
 import type { Crowd } from '#rules/promotions/crowded-days.ts'
 import { ADS_SHOWN } from '#rules/promotions/crowded-days.ts'
-import { shortDay } from '#web/admin-kit/format-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface CrowdedNoticeProps {
@@ -24,7 +24,7 @@ export function CrowdedNotice({ crowded, ads, className }: CrowdedNoticeProps) {
         {crowded.slice(0, 5).map(({ from, to, shown, left }) => (
           <li key={from}>
             <span className="font-medium text-ink">
-              {from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`}:
+              {from === to ? formatShortDate(from) : `${formatShortDate(from)} – ${formatShortDate(to)}`}:
             </span>{' '}
             {titles(shown)} are shown, {titles(left)} {left.length === 1 ? 'is' : 'are'} not.
           </li>

@@ -1,5 +1,5 @@
 import { type AdminAd, listPastAds } from '#contracts/admin/promotions.ts'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
 import { useList } from '#web/admin-kit/use-list.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
@@ -48,7 +48,7 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
 function Days({ ad: { startsOn, endsOn } }: { ad: AdminAd }) {
   return (
     <span className="text-sm whitespace-nowrap text-stone">
-      {dayOf(startsOn)} – {dayOf(endsOn)}
+      {formatDate(startsOn)} – {formatDate(endsOn)}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminReview } from '#contracts/admin/reviews.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { dayOf } from '#web/admin-kit/format-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -24,7 +24,7 @@ export function About({
           {author.name}
         </Link>
       </p>
-      <p className="text-[0.8125rem] text-stone">{dayOf(created_at)}</p>
+      <p className="text-[0.8125rem] text-stone">{formatDate(created_at)}</p>
       {verifiedPurchase && <p className="text-[0.8125rem] text-leaf">Verified purchase</p>}
     </div>
   )
@@ -45,13 +45,13 @@ export function Said({ review: { rating, review_msg, reply, hidden, isDemo } }: 
       <p className="mt-1.5 max-w-prose break-words whitespace-pre-line">{review_msg}</p>
       {reply && (
         <p className="mt-2 max-w-prose border-l-2 border-gold pl-3 break-words whitespace-pre-line text-stone">
-          <span className="block text-[0.8125rem] text-bronze">The shop, {dayOf(reply.at)}</span>
+          <span className="block text-[0.8125rem] text-bronze">The shop, {formatDate(reply.at)}</span>
           {reply.text}
         </p>
       )}
       {hidden && (
         <p className="mt-2 text-[0.8125rem] text-amber">
-          Hidden on {dayOf(hidden.at)}: {hidden.reason}
+          Hidden on {formatDate(hidden.at)}: {hidden.reason}
         </p>
       )}
     </div>
