@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { guardedDiscount, guardedMove, type PricedTerms, whyGuarded } from './price-guard.ts'
+import { guardedMove, guardedNewPrice, type PricedTerms, whyGuarded } from './price-guard.ts'
 
 const SHEET: RateSheet = {
   gold_22k: 12_000_00,
@@ -124,10 +124,12 @@ test('a new product is measured by its price without the discount', () => {
     insurance: 0,
     discountPart: 'whole-price' as const,
   }
-  expect(guardedDiscount(priceBreakup({ ...terms, discountPoints: 2000 }, SHEET), GUARD)).toBeNull()
-  expect(guardedDiscount(priceBreakup({ ...terms, discountPoints: 9000 }, SHEET), GUARD)).toMatchObject({
-    to: 1000_00,
-  })
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountPoints: 2000 }, SHEET), null, GUARD)).toBeNull()
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountPoints: 9000 }, SHEET), null, GUARD)).toMatchObject(
+    {
+      to: 1000_00,
+    },
+  )
 })
 
 test('who is refused is told which price, and by what rule', () => {
@@ -135,4 +137,40 @@ test('who is refused is told which price, and by what rule', () => {
   const rule = 'Only a manager or an owner may move a price by more than 20 % within a day.'
   expect(whyGuarded([one], GUARD)).toBe(`“Lotus Ring” would cost ₹100 instead of ₹1,000. ${rule}`)
   expect(whyGuarded([one, one], GUARD)).toBe(`The prices of 2 pieces would move by more than 20 %. ${rule}`)
+})
+
+test('a discount that makes a fixed price look reduced is guarded, though nobody pays another price', () => {
+  expect(move(FIXED, { ...FIXED, discountPoints: 1000 })).toBeNull()
+  expect(move(FIXED, { ...FIXED, discountPoints: 9000 })).toMatchObject({
+    from: 1000_00,
+    claim: 'undiscounted',
+  })
+  expect(move({ ...FIXED, discountPoints: 9000 }, FIXED)).toBeNull()
+})
+
+test('an old price far above the price is guarded; taking it away is not', () => {
+  expect(move(FIXED, { ...FIXED, oldPrice: 1200_00 })).toBeNull()
+  const invented = { ...FIXED, oldPrice: 9000_00 }
+  expect(move(FIXED, invented)).toEqual({ from: 1000_00, to: 9000_00, claim: 'struck through' })
+  expect(move(invented, FIXED)).toBeNull()
+  expect(move(invented, costing(990))).toBeNull()
+  expect(
+    whyGuarded([{ name: 'Lotus Ring', from: 1000_00, to: 9000_00, claim: 'struck through' }], GUARD),
+  ).toMatch('“Lotus Ring” would have an old price of ₹9,000 instead of ₹1,000.')
+})
+
+test('a new product may not claim more either', () => {
+  const breakup = priceBreakup(
+    {
+      mode: 'fixed',
+      price: 1000_00,
+      discountPoints: 0,
+      discountPart: 'whole-price',
+      gstPoints: 300,
+      insurance: 0,
+    },
+    SHEET,
+  )
+  expect(guardedNewPrice(breakup, 1200_00, GUARD)).toBeNull()
+  expect(guardedNewPrice(breakup, 5000_00, GUARD)).toMatchObject({ to: 5000_00, claim: 'struck through' })
 })

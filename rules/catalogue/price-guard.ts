@@ -14,13 +14,21 @@ export type PricedTerms = PricedProduct & {
   variants: Variants
   /** Whether discounts apply to products of its type. */
   offersApply: boolean
+  /** Struck through while above the price, paise; missing in what was kept before this was guarded. */
+  oldPrice?: Paise | null
 }
 
 /** What all compared prices are worked out with: the rates and the discount setting of this moment. */
 export type PriceBasis = { sheet: RateSheet; discountScope: DiscountScope }
 
-/** A price that moves by more than the guard lets staff move it, paise. */
-export type PriceMove = { from: Paise; to: Paise }
+/**
+ * What a price is compared with on its page: what it would be without its discount, and the old price struck through.
+ * Nobody pays them, but an invented one makes a false claim (Consumer Protection Act 2019, section 2(28)).
+ */
+type Claim = 'undiscounted' | 'struck through'
+
+/** A price, or what it is compared with, that moves by more than the guard lets staff move it, paise. */
+export type PriceMove = { from: Paise; to: Paise; claim?: Claim }
 
 export type GuardedChange = {
   /** Before this change. */
@@ -48,18 +56,45 @@ export function guardedMove(
     const prices = past.map((terms) => priceIn(terms, choice, basis))
     const [highest, oldest = now] = [Math.max(...prices), prices[0]]
     if (isFall(highest, to, guardBps)) return { from: highest, to }
-    if (to > oldest + basisBps(oldest, guardBps)) return { from: oldest, to }
+    if (isRise(oldest, to, guardBps)) return { from: oldest, to }
   }
-  return null
+  return guardedClaim({ before, earlier, after }, basis, guardBps)
 }
 
-/** A new product has no earlier price; what counts is its price without its discount. */
-export function guardedDiscount(
-  { subtotal, gstPoints: gstBps, insurance, price }: Breakup,
+/** A claim may fall as far as it likes; it counts from what was claimed a day ago. */
+function guardedClaim(
+  { before, earlier, after }: GuardedChange,
+  basis: PriceBasis,
   guardBps: number,
 ): PriceMove | null {
-  const from = subtotal + basisBps(subtotal, gstBps) + insurance
-  return isFall(from, price, guardBps) ? { from, to: price } : null
+  const [past, now, next] = [earlier[0] ?? before, before, after].map((terms) => claimsOf(terms, basis))
+  if (!past || !now || !next) return null
+  const claims = ['undiscounted', 'struck through'] as const
+  const claim = claims.find((one) => next[one] !== now[one] && isRise(past[one], next[one], guardBps))
+  return claim ? { from: past[claim], to: next[claim], claim } : null
+}
+
+function claimsOf(terms: PricedTerms, basis: PriceBasis): Record<Claim, Paise> {
+  const breakup = breakupOf(terms, basis)
+  return {
+    undiscounted: undiscounted(breakup),
+    'struck through': Math.max(terms.oldPrice ?? 0, breakup.price),
+  }
+}
+
+const undiscounted = ({ subtotal, gstPoints: gstBps, insurance }: Breakup): Paise =>
+  subtotal + basisBps(subtotal, gstBps) + insurance
+
+/** A new product has no earlier price; what counts is its price without its discount, and its old price. */
+export function guardedNewPrice(
+  breakup: Breakup,
+  oldPrice: Paise | null,
+  guardBps: number,
+): PriceMove | null {
+  const [from, { price }] = [undiscounted(breakup), breakup]
+  if (isFall(from, price, guardBps)) return { from, to: price }
+  const struck = oldPrice ?? 0
+  return isRise(price, struck, guardBps) ? { from: price, to: struck, claim: 'struck through' } : null
 }
 
 /** Only what decides the price, out of a stored product. */
@@ -72,6 +107,7 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     insurance,
     variants,
     offersApply,
+    oldPrice = null,
   } = product
   return {
     pricingMode,
@@ -86,9 +122,11 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
     insurance,
     variants,
     offersApply,
+    oldPrice,
   }
 }
 
+const isRise = (from: Paise, to: Paise, guardBps: number) => to > from + basisBps(from, guardBps)
 const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
 
 type Choice = { purity?: string; size?: string }
@@ -116,8 +154,10 @@ function priceIn(terms: PricedTerms, choice: Choice | null, basis: PriceBasis): 
   return priceOf({ ...terms, purity: choice?.purity ?? terms.purity }, basis)
 }
 
-function priceOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Paise {
-  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet).price
+const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(terms, basis).price
+
+function breakupOf(terms: PricedTerms, { sheet, discountScope }: PriceBasis): Breakup {
+  return priceBreakup(termsOfProduct(terms, discountPartOf(discountScope, terms)), sheet)
 }
 
 type NamedMove = PriceMove & { name: string }
@@ -129,9 +169,15 @@ export function whyGuarded(moves: readonly NamedMove[], guardBps: number): strin
   return `${whatMoves(moves, percent)} ${rule}`
 }
 
+const SHOW = {
+  price: 'cost',
+  undiscounted: 'have a price without discount of',
+  'struck through': 'have an old price of',
+} as const satisfies Record<Claim | 'price', string>
+
 function whatMoves(moves: readonly NamedMove[], percent: string): string {
   const [first] = moves
   if (first && moves.length === 1)
-    return `“${first.name}” would cost ${formatRupees(first.to)} instead of ${formatRupees(first.from)}.`
+    return `“${first.name}” would ${SHOW[first.claim ?? 'price']} ${formatRupees(first.to)} instead of ${formatRupees(first.from)}.`
   return `The prices of ${moves.length.toLocaleString('en-IN')} pieces would move by more than ${percent}.`
 }

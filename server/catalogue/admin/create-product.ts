@@ -2,7 +2,7 @@ import { v7 as timeOrderedId } from 'uuid'
 import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { ProductFields } from '#contracts/product-form.ts'
-import { guardedDiscount } from '#rules/catalogue/price-guard.ts'
+import { guardedNewPrice } from '#rules/catalogue/price-guard.ts'
 import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -56,7 +56,7 @@ async function shelve(
   const { db, clock } = within
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)
-  const move = guardedDiscount(columns.breakup, context.priceGuardBps)
+  const move = guardedNewPrice(columns.breakup, draft.oldPrice, context.priceGuardBps)
   if (move) await mustMayMovePrices(within, caller, [{ name: draft.name, ...move }])
   await takeTurnsAtNaming(db)
   const [slug = draft.name] = await freeSlugs(db, [draft.name])

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text'
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import { readImportRow } from '#rules/catalogue/import-row.ts'
-import { guardedDiscount, type PriceMove } from '#rules/catalogue/price-guard.ts'
+import { guardedNewPrice, type PriceMove } from '#rules/catalogue/price-guard.ts'
 import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
 import type { ProductRows } from '#rules/catalogue/shopify-rows.ts'
 import type { Rewrite } from '../admin/build-update.ts'
@@ -114,7 +114,7 @@ async function validateNew(
     const { placed, faults } = resolveProduct(draft, context)
     const others = [imageFault(draft, unknown), skuFault(draft, skus)].filter((it) => it !== null)
     if (placed && others.length === 0) {
-      const guarded = guardedDiscount(placed.columns.breakup, context.priceGuardBps)
+      const guarded = guardedNewPrice(placed.columns.breakup, draft.oldPrice, context.priceGuardBps)
       fresh.push({ row, draft, placed, archived, guarded })
     } else faulty.push({ row, faults: [...faults, ...others] })
   }
