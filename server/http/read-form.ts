@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, ShopError } from '#server/errors.ts'
@@ -30,7 +31,14 @@ export async function readForm(request: FastifyRequest, wanted: FilesWanted): Pr
   }
 }
 
-/** A refusal waits until everything has arrived: a browser that is still sending would not hear it. */
+/** Throws the refusal of an upload once its body has arrived, unread: who is still sending would not hear it. */
+export async function refuseWhenArrived({ raw }: FastifyRequest, refusal: unknown): Promise<never> {
+  raw.resume()
+  await finished(raw, { writable: false }).catch(() => undefined)
+  throw refusal
+}
+
+/** A refusal waits until everything has arrived. */
 async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<Form> {
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []

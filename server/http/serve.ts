@@ -9,7 +9,7 @@ import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
-import { readForm, type UploadedFile } from './read-form.ts'
+import { readForm, refuseWhenArrived, type UploadedFile } from './read-form.ts'
 import type { Place, ResponseCache } from './response-cache.ts'
 import { UploadSlots } from './upload-slots.ts'
 
@@ -93,7 +93,9 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           return reply.send(JSON.stringify(await answer()))
         }
         return endpoint.files
-          ? uploads.hold(endpoint.access, caller?.customerId ?? request.ip, answerTo)
+          ? uploads
+              .hold(endpoint.access, caller?.customerId ?? request.ip, answerTo)
+              .catch((refusal) => refuseWhenArrived(request, refusal))
           : answerTo()
       },
     })

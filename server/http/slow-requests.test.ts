@@ -80,3 +80,27 @@ test('an upload that drips is cut off, and its place is free again', async () =>
   await Promise.all(slow.map(({ isClosed }) => isClosed()))
   await expect.poll(status, { timeout: 5000 }).toBe(200)
 })
+
+test('an upload that finds no place is told so after it has arrived, however large it is', async () => {
+  await using shop = await testShop()
+  const asha = await shop.customer()
+  const token = await shop.as(asha).token()
+  const places = await Promise.all(Array.from({ length: MAX_UPLOADS.customer.ofOne }, () => line(shop)))
+  for (const { socket } of places)
+    socket.write(
+      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n--cut\r\n`,
+    )
+  const body = new FormData()
+  body.set('user_id', asha.id)
+  body.set('images', new Blob([Buffer.alloc(8 * 1024 * 1024, 1)], { type: 'image/png' }), 'ring.png')
+  const send = () =>
+    fetch(shop.origin + uploadDesign.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    }).then(async (answer) => [answer.status, await answer.json()])
+  await expect
+    .poll(send)
+    .toEqual([503, expect.objectContaining({ message: expect.stringContaining('uploaded') })])
+  for (const { socket } of places) socket.destroy()
+})
