@@ -58,7 +58,7 @@ test('types, purity, price and stock narrow a listing down together', async () =
   expect((await listed(shop, 'type=Bangles&stock=1')).names).toEqual(['Bangle'])
   expect((await listed(shop, 'purity=22K&min=600')).names).toEqual(['Dear ring'])
   expect((await listed(shop, 'min=100&max=500')).names).toEqual(['Cheap ring', 'Bangle', 'Held bangle'])
-  expect(await listed(shop, 'type=Anklets')).toMatchObject({ pieces: [], next: null, facets: { total: 0 } })
+  expect(await listed(shop, 'type=Anklets')).toMatchObject({ products: [], next: null, facets: { total: 0 } })
 })
 
 test('the filter says how many products each choice would leave', async () => {

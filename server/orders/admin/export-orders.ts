@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Status: ({ admin }) => admin.order.status,
   Customer: ({ admin, refunds }) => presentRow(admin, refunds).buyer.name,
   Phone: ({ admin, refunds }) => presentRow(admin, refunds).buyer.phone,
-  Product: ({ admin }) => productTitle(admin.order.quote.piece),
+  Piece: ({ admin }) => productTitle(admin.order.quote.piece),
   Purity: ({ admin }) => admin.order.quote.piece.purity,
   'Net weight': ({ admin }) => admin.order.quote.piece.netWeightMg / 1000,
   HSN: ({ admin }) => admin.order.quote.piece.hsn,
