@@ -69,13 +69,16 @@ function fill(pattern: string, params: Readonly<Record<string, string>>): string
     .replace(/\*$/, Array(4).fill(NOTHING).join('/'))
 }
 
-/** The browser asks for a page's data at the page's path and `.data` (React Router's single fetch). */
+/**
+ * The browser asks for a page's data at the page's path and `.data`, at `/_.data` where the path ends with a slash, as
+ * the home page's does (React Router's single fetch).
+ */
 function pathOf(pathname: string): { path: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
-  return { path: pathname === '/_root.data' ? '/' : pathname.replace(/(\/_)?\.data$/, ''), isData: true }
+  return { path: pathname.replace(/(\/_)?\.data$/, '') || '/', isData: true }
 }
 
-const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 /** Of the loaders asked for, those the page has; null for all of them. */
 function wantedRoutes(url: URL, branch: readonly RouteMatch[]): string | null {

@@ -48,6 +48,18 @@ test('however an address is written, the page it means is rendered once', async 
   }
 })
 
+test.each([
+  ['/_.data', 'home/home.route'],
+  ['/gold.data', 'catalogue/listing.route'],
+  ['/careers.data', 'careers/careers.route'],
+])('the data at %s is that of its page, whole and for one route', async (url, route) => {
+  await using shop = await testShop({}, WITH_PAGES)
+  for (const asked of [url, `${url}?_routes=${encodeURIComponent(route)}`]) {
+    const { status, body } = await visit(shop, asked)
+    expect([status, body.includes(`"${route}"`)], asked).toEqual([200, true])
+  }
+})
+
 test('what a page does read makes another page', async () => {
   await using shop = await testShop({}, WITH_PAGES)
   for (const url of ['/gold', '/gold?type=Rings', '/gold?min=1', '/gold-rate', '/gold-rate?metal=silver_999'])

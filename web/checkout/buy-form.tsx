@@ -43,7 +43,7 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
     resolver: zodResolver(shippingForm(quote.pan.needed)),
     defaultValues: { ...addressOf(profile), pan: '' },
   })
-  const shopName = useRouteLoaderData<FrameData>('frame/shop.route')?.contact.shopName ?? ''
+  const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
   const { total } = quote.lines
   const { attempt, pay, decline } = usePayment({
     userId,

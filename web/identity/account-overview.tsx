@@ -19,7 +19,7 @@ export function AccountOverview({
   onChanged: (profile: Profile) => void
   onErased: () => void
 }) {
-  const demo = useRouteLoaderData<FrameData>('frame/shop.route')?.demo ?? false
+  const demo = useRouteLoaderData<FrameData>('layout/shop.route')?.demo ?? false
   const [editing, setEditing] = useState(false)
   const { dialog, say } = useMessageDialog()
   const saved = (changed: Profile) => {

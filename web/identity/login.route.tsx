@@ -22,7 +22,7 @@ export default function LoginPage() {
   const session = useSession()
   const { shown, leave } = useLeaving(session)
   const [query] = useSearchParams()
-  const frame = useRouteLoaderData<FrameData>('frame/shop.route')
+  const frame = useRouteLoaderData<FrameData>('layout/shop.route')
 
   if (shown === undefined) return <LoginWaiting />
   if (shown === null)

@@ -37,6 +37,19 @@ test('from another page an entry goes home and opens at its section; elsewhere n
   await expect.poll(() => page.evaluate(topOf, 'about')).toBe(80)
 })
 
+test('once the scripts run, the way home and to a category asks for their data and shows them', async () => {
+  const { page, complaints } = await window.shopper(DESKTOP)
+  await page.goto('/careers', { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'About us' }).click()
+  await expect.poll(() => page.evaluate(topOf, 'about')).toBe(80)
+  await page.goto('/gold', { waitUntil: 'networkidle' })
+  await header.getByRole('link', { name: /SGJ/ }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('#gallery').waitFor({ state: 'attached' })
+  expect(complaints).toEqual([])
+})
+
 test('without JavaScript the page is whole, the menu opens and an entry still lands at its section', async () => {
   const { context, page: first } = await window.shopper(PHONE)
   const plain = await context.browser()?.newContext({ javaScriptEnabled: false, viewport: PHONE })
