@@ -19,14 +19,14 @@ test('the total is what the products cost today, to the paisa', () => {
   expect(
     cartTotal([line({ price: 45_230.37, added: 44_000 }), line({ price: 0.1 }), line({ price: 0.2 })]),
   ).toEqual({
-    pieces: 3,
+    products: 3,
     paise: 4_523_067,
   })
 })
 
 test('a product that is sold does not count', () => {
   expect(cartTotal([line({ price: 100 }), line({ price: 900, stock: 0 })])).toEqual({
-    pieces: 1,
+    products: 1,
     paise: 10_000,
   })
 })
