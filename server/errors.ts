@@ -34,7 +34,7 @@ export const refused = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('refused', sentence, details)
 /** Two people edited the same thing: nothing is overwritten unseen. `version` is the one that stands now. */
 export const changedSinceRead = (version: number) =>
-  refused('Somebody else has changed this meanwhile. Please look at it again.', { version })
+  refused('Someone else saved this first. Please look at it again.', { version })
 /** It cannot be done now, and the request is not at fault. `retryAfter`: seconds until another try is worth it. */
 export const unavailable = (sentence: string, details: { retryAfter: number }) =>
   new ShopError('unavailable', sentence, details)

@@ -21,7 +21,7 @@ export const listAdminJobs = endpoint({
   answer: pageOf(AdminJob).extend({ departments: z.array(z.string()).describe('Those used so far') }),
 })
 
-const NO_SALARY = 'Whole rupees a year, please; 0 where nothing is said.'
+const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
 const NO_DAY = 'A date as YYYY-MM-DD, please.'
 const list = (what: string) =>
@@ -46,12 +46,12 @@ export const JobForm = z
     responsibilities: list('responsibilities'),
   })
   .refine(({ ctcMin, ctcMax }) => ctcMax === 0 || ctcMin <= ctcMax, {
-    error: 'The highest salary is below the lowest.',
+    error: 'The maximum salary is below the minimum.',
     path: ['ctcMax'],
   })
 export type JobForm = z.infer<typeof JobForm>
 
-const ofJob = z.object({ id: z.uuid('There is no such opening.') })
+const ofJob = z.object({ id: z.uuid('Job opening not found.') })
 
 export const readJob = endpoint({
   method: 'GET',

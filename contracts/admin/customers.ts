@@ -71,7 +71,7 @@ export const AdminCustomer = CustomerRow.extend({
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>
 
-const ofCustomer = z.object({ id: z.uuid('There is no such customer.') })
+const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
 
 export const readCustomer = endpoint({
   method: 'GET',

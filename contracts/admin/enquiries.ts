@@ -79,7 +79,7 @@ export const AdminDesign = DesignRow.extend({
 })
 export type AdminDesign = z.infer<typeof AdminDesign>
 
-const NO_DESIGN = 'There is no such request.'
+const NO_DESIGN = 'Request not found.'
 const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
 
 export const readDesign = endpoint({

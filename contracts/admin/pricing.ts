@@ -104,7 +104,7 @@ export const undoMetalPrices = endpoint({
   access: 'administrator',
   permission: 'rates.change',
   freshOtp: true,
-  summary: 'Publish the former rates again',
+  summary: 'Publish the earlier rates again',
   body: z.object({
     rateId: z
       .uuid('These rates do not exist.')

@@ -90,7 +90,7 @@ export const contactSettings = defineSetting({
   about: 'the contact details of the shop',
 })
 
-const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
+const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most two decimals.'
 
 /** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
 export const welcomeOfferSettings = defineSetting({
@@ -137,7 +137,7 @@ export const AdminPage = InfoPage.extend({
 })
 export type AdminPage = z.infer<typeof AdminPage>
 
-const NO_PAGE = 'There is no such page.'
+const NO_PAGE = 'Page not found.'
 const ofPage = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, NO_PAGE) })
 const title = requiredWords('Please enter a title.', 80)
 const body = z.string().overwrite(cleanParagraphs).max(20_000, 'At most 20,000 characters, please.')

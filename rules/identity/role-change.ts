@@ -21,7 +21,7 @@ export function whyNoRole(
 
 /** What the roles are for, in the words of the screen. */
 export const ROLE_WORDS = {
-  customer: { label: 'Customer', note: 'Shops; has no access to the back office.' },
+  customer: { label: 'Customer', note: 'Shops; has no access to the admin area.' },
   staff: { label: 'Staff', note: 'Orders, products, shop windows and enquiries.' },
   manager: {
     label: 'Manager',

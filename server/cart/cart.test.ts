@@ -133,7 +133,7 @@ test('a manager may see and fill a customer’s cart, but only one that there is
   expect(await staff.call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
   const filled = staff.call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
   await expect(filled).rejects.toMatchObject({ status: 403 })
-  const nobody = { status: 404, message: 'There is no such customer.' }
+  const nobody = { status: 404, message: 'Customer not found.' }
   for (const userId of ['asha', ring.id]) {
     const attempt = shop.as(manager).call(api.addToCart, { body: { userId, productId: ring.id } })
     await expect(attempt).rejects.toMatchObject(nobody)

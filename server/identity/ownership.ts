@@ -9,7 +9,7 @@ import { roleOf, type Whose } from './customers.store.ts'
 
 export type DataOwner = { id: string }
 
-const NOBODY = 'There is no such customer.'
+const NOBODY = 'Customer not found.'
 const NO_NUMBER = 'There is no customer with this mobile number.'
 const ANOTHER_ADMIN = 'The data of another admin is theirs alone.'
 

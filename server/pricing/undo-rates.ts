@@ -29,7 +29,7 @@ export async function undoRates(
       source: 'administrator',
       setBy: caller.customerId,
       by: caller,
-      reason: asked.reason || 'Back to the former rates',
+      reason: asked.reason || 'Back to the earlier rates',
     })
   })
   return { ...presentRates(rates), piecesRepriced: productsRepriced }

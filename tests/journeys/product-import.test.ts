@@ -31,8 +31,8 @@ test('a stock list from elsewhere is matched, looked through, imported and taken
   expect(await page.getByLabel('Column for Gross weight (g)').inputValue()).toBe('Gross Wt')
   await looksRight()
 
-  await page.getByRole('button', { name: 'Look through the file' }).click()
-  await page.getByRole('heading', { name: 'Looking through' }).waitFor()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('heading', { name: 'Checking' }).waitFor()
   await page.reload()
   await shop.jobs.run()
   await page.getByText('Row 6', { exact: true }).waitFor()
@@ -52,9 +52,9 @@ test('a stock list from elsewhere is matched, looked through, imported and taken
 
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('heading', { name: 'Taking back' }).waitFor()
+  await page.getByRole('heading', { name: 'Undoing the import' }).waitFor()
   await shop.jobs.run()
-  await page.getByText('Taken back', { exact: true }).waitFor()
+  await page.getByText('Undone', { exact: true }).waitFor()
   expect(await found()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()

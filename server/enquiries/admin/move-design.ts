@@ -47,7 +47,7 @@ export async function moveDesign(
 
 export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredDesign> {
   const admin = await lockDesign(db, id)
-  if (!admin) throw notFound('There is no such request.')
+  if (!admin) throw notFound('Request not found.')
   if (admin.design.version !== version) throw changedSinceRead(admin.design.version)
   return admin
 }

@@ -30,7 +30,7 @@ export async function listDesigns(
 export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
   const admin = await store.adminDesign(db, id)
-  if (!admin) throw notFound('There is no such request.')
+  if (!admin) throw notFound('Request not found.')
   const { shopName } = await readSetting(shop, contactSettings)
   return presentDesign({
     admin,

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
 import * as store from './customers.store.ts'
 
-const NO_CUSTOMER = 'There is no such customer.'
+const NO_CUSTOMER = 'Customer not found.'
 
 /** A page of customers by number, name or e-mail. A search too short to search with is none. */
 export async function listCustomers(

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
 import * as store from './pages.store.ts'
 
-const NO_PAGE = 'There is no such page.'
+const NO_PAGE = 'Page not found.'
 
 type Words = { title: string; body: string }
 
