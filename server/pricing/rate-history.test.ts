@@ -50,7 +50,7 @@ test('an administrator who never told a name stands in the history with the numb
 test('with one set of rates there is nothing to undo', async () => {
   await using shop = await testShop()
   const { undo } = await adminOf(shop)
-  await refused(undo()).toMatchObject({ status: 409, message: 'There are no former rates to go back to.' })
+  await refused(undo()).toMatchObject({ status: 409, message: 'There are no earlier rates to go back to.' })
 })
 
 test('history is turned page by page', async () => {

@@ -94,7 +94,7 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   await page.goto(`/admin/orders/${number}`)
   await page.getByRole('button', { name: 'Mark shipped' }).click()
   await dialog.getByRole('button', { name: 'Mark shipped' }).click()
-  await dialog.getByText('Please say who carries the parcel.').waitFor()
+  await dialog.getByText('Please enter the carrier.').waitFor()
   expect(await dialog.getByLabel('Carrier').evaluate((box) => box === document.activeElement)).toBe(true)
   await dialog.getByLabel('Carrier').fill('Blue Dart')
   await dialog.getByLabel('Tracking number').fill('81234567890')
@@ -118,7 +118,7 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   await expect.poll(() => sentOtp(page, owner.mobileNumber).catch(() => null)).toMatch(/^\d{6}$/)
   for (const [place, digit] of [...(await sentOtp(page, owner.mobileNumber))].entries())
     await boxes.nth(place).fill(digit)
-  await page.getByText(`₹500 of ${number} is on its way back.`).waitFor()
+  await page.getByText(`₹500 of ${number} is being refunded.`).waitFor()
   await page.getByText('A scratch').waitFor()
 
   // The browser itself reports the refusals that the dialogs answer.

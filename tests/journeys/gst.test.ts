@@ -19,7 +19,7 @@ test('the owner gives silver a rate of its own, and the form and the calculator 
   await line('Goods').fill('Silver jewellery')
   await line('Rate').fill('5')
   await page.getByRole('button', { name: 'Save rates' }).click()
-  await page.getByText('This beginning is in the table already.').waitFor()
+  await page.getByText('This HSN prefix is already in the table.').waitFor()
   await line('HSN prefix').fill('711311')
   await page.getByRole('button', { name: 'Save rates' }).click()
   await page.getByText('Saved. New products get these rates.').waitFor()

@@ -58,7 +58,7 @@ test('a threshold that was lowered meanwhile brings the field, and the sentence 
   await payButton(page).click()
   await panField(page).waitFor()
   await page
-    .getByText('Please enter your PAN. The law asks for it on purchases above ₹1,00,000.')
+    .getByText('Please enter your PAN. The law requires it for purchases above ₹1,00,000.')
     .first()
     .waitFor()
   await panField(page).fill('ABCPK1234F')

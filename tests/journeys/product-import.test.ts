@@ -25,7 +25,7 @@ test('a stock list from elsewhere is matched, looked through, imported and taken
   await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles(STOCK_LIST)
 
-  const jhumki = page.getByLabel('“Jhumki Pair” stands for')
+  const jhumki = page.getByLabel('“Jhumki Pair” means')
   await jhumki.waitFor()
   expect(await jhumki.inputValue()).toBe('Earrings')
   expect(await page.getByLabel('Column for Gross weight (g)').inputValue()).toBe('Gross Wt')
@@ -43,11 +43,11 @@ test('a stock list from elsewhere is matched, looked through, imported and taken
   expect((await saved).suggestedFilename()).toBe('problems.csv')
   expect(await found()).toBe(0)
 
-  await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click()
   await page.getByRole('heading', { name: 'Importing' }).waitFor()
   await shop.jobs.run()
-  await page.getByText('2 pieces imported').waitFor()
+  await page.getByText('2 products imported').waitFor()
   expect(await found()).toBe(2)
 
   await page.getByRole('button', { name: 'Undo the import' }).click()

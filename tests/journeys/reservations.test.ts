@@ -51,7 +51,7 @@ test('an admin sees what is reserved, releases it, and changes how much one cust
 
   await page.getByLabel('Reservations at the same time').fill('0')
   await page.getByRole('button', { name: 'Save limits' }).click()
-  await page.getByText('A whole number from 1 to 50, please.').waitFor()
+  await page.getByText('Please enter a whole number from 1 to 50.').waitFor()
   await page.getByLabel('Reservations at the same time').fill('4')
   await page.getByRole('button', { name: 'Save limits' }).click()
   await page.getByText('Saved. These limits apply from the next reservation.').waitFor()

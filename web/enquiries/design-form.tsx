@@ -62,7 +62,7 @@ export default function DesignForm() {
         {...register('notes', {
           maxLength: {
             value: DESIGN.notesLength,
-            message: `Please write at most ${DESIGN.notesLength} characters.`,
+            message: `Please use at most ${DESIGN.notesLength} characters.`,
           },
         })}
         label="Notes"

@@ -64,7 +64,7 @@ test.each([
   [{ ctcMax: 1e12 }, 'ctcMax', 'Please enter whole rupees per year, or 0 to leave the salary out.'],
   [{ ctcMin: 900_000 }, 'ctcMax', 'The maximum salary is below the minimum.'],
   [{ requiredSkills: ['Soldering', ' '] }, 'requiredSkills.1', 'Please leave out empty lines.'],
-  [{ postedDate: '2026-13-01' }, 'postedDate', 'A date as YYYY-MM-DD, please.'],
+  [{ postedDate: '2026-13-01' }, 'postedDate', 'Please enter a date as YYYY-MM-DD.'],
 ])('%j is refused at its field', async (job, field, message) => {
   await using shop = await testShop()
   const { add } = await admin(shop)

@@ -50,6 +50,6 @@ export async function readDesignImage(
   const bytes = (await store.imageExists(db, imageId))
     ? await files.read(designFile(imageId, size))
     : undefined
-  if (!bytes) throw notFound('This picture does not exist.')
+  if (!bytes) throw notFound('Picture not found.')
   return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
 }

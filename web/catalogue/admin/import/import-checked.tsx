@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { countText, productsText } from '#web/pricing/measures.ts'
+import { countText, productCountText } from '#web/pricing/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,12 +58,12 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           }
           onClick={() => setAsking(true)}
         >
-          {going === 0 ? 'Import' : `Import ${productsText(going)}`}
+          {going === 0 ? 'Import' : `Import ${productCountText(going)}`}
         </Button>
       </div>
       <ImportProblems file={file} />
       <AlertDialog
-        title={`Import ${productsText(going)}?`}
+        title={`Import ${productCountText(going)}?`}
         description={
           (faulty > 0
             ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `

@@ -4,7 +4,7 @@ import { type ProductImport, undoProductImport } from '#contracts/admin/imports.
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { productsText } from '#web/pricing/measures.ts'
+import { productCountText } from '#web/pricing/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
     <div className="grid gap-4">
       <Notice
         tone={isUndone ? 'info' : file.failure ? 'warning' : 'success'}
-        title={isUndone ? 'Undone' : `${productsText(added + changed)} imported`}
+        title={isUndone ? 'Undone' : `${productCountText(added + changed)} imported`}
         action={
           <span className="flex flex-wrap gap-2">
             <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
@@ -65,7 +65,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
         {isUndone
           ? left === 0
             ? `The whole import of ${file.fileName} was undone.`
-            : `The import of ${file.fileName} was undone, except for ${productsText(left)}. The reasons are listed below.`
+            : `The import of ${file.fileName} was undone, except for ${productCountText(left)}. The reasons are listed below.`
           : file.failure || `Imported from ${file.fileName}. The shop shows them now.`}
       </Notice>
       <ImportCounts counts={file.counts} />
