@@ -30,13 +30,13 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 const own = z.object({ mobileNumber })
-const one = own.extend({ id: z.uuid('This address does not exist.') })
+const one = own.extend({ id: z.uuid('Address not found.') })
 
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/users/addresses/:mobileNumber',
   access: 'customer',
-  summary: "A customer's other addresses, the oldest first; the default one stands in the profile",
+  summary: "List a customer's other addresses, oldest first; the default address is in the profile",
   params: own,
   answer: z.array(Address),
 })
@@ -45,7 +45,7 @@ export const addAddress = endpoint({
   method: 'POST',
   path: '/api/users/addresses/:mobileNumber',
   access: 'customer',
-  summary: 'Keep one more address; 409 above twenty',
+  summary: 'Add an address; 409 above twenty',
   params: own,
   body: AddressForm,
   answer: Address,

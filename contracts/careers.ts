@@ -22,7 +22,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   access: 'anyone',
-  summary: 'The openings on the careers board',
+  summary: 'List the open positions',
   answer: z.array(Job),
   cached: true,
 })
@@ -31,7 +31,7 @@ export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/jobs/departments',
   access: 'anyone',
-  summary: 'The departments that have openings',
+  summary: 'List the departments with open positions',
   answer: z.array(z.string()),
   cached: true,
 })

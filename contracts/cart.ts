@@ -9,19 +9,19 @@ export const CartItem = z.object({
   priceAtTimeOfAddition: rupees,
   discount: z.number(),
   category_id: z.string(),
-  variant: VariantChoice.describe('What was chosen, where there was a choice; Product is the product in it'),
+  variant: VariantChoice.describe('The chosen variant, if there was a choice; Product has its values'),
   Product,
 })
 export type CartItem = z.infer<typeof CartItem>
 
 const owner = z.object({ userId: z.string().trim().min(1).max(64) })
-const item = owner.extend({ productId: z.uuid('This piece does not exist.') })
+const item = owner.extend({ productId: z.uuid('Product not found.') })
 
 export const readCart = endpoint({
   method: 'GET',
   path: '/api/cart/getallcart/:userId',
   access: 'customer',
-  summary: "A customer's own cart",
+  summary: "Read a customer's own cart",
   params: owner,
   answer: z.array(CartItem),
 })
@@ -30,7 +30,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add',
   access: 'customer',
-  summary: 'Put a product into the cart',
+  summary: 'Add a product to the cart',
   body: item.extend({
     quantity: z.literal(1, 'The quantity is always 1.').default(1),
     variant: VariantChoice.default({}),
@@ -42,7 +42,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/remove/:userId/:productId',
   access: 'customer',
-  summary: 'Take a product out of the cart',
+  summary: 'Remove a product from the cart',
   params: item,
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })

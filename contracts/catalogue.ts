@@ -11,10 +11,10 @@ const paise = z.number().int().describe('Paise')
 const Discountable = z
   .object({
     part: z.enum(DISCOUNT_PARTS),
-    amount: paise.describe('What that part comes to before any discount'),
-    floor: paise.describe('The taxable value no discount and no offer goes below: what the metal is worth'),
+    amount: paise.describe("That part's amount before any discount"),
+    floor: paise.describe('The lowest taxable value after discounts and offers: the metal value'),
   })
-  .describe('What of the price discounts and offers are taken from')
+  .describe('The part of the price that discounts and offers apply to')
 
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
@@ -50,14 +50,14 @@ const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
     .describe('Purities besides its own'),
-  colours: z.array(z.string()).describe('The first is the usual one'),
+  colours: z.array(z.string()).describe('The first is the default'),
   sizes: z.array(
     z.object({
       label: z.string(),
       difference: z
         .number()
         .describe(
-          'Grams of metal more than as it stands, in its own purity; in another one in proportion to the net weights',
+          'Grams of metal more than the base variant, in its own purity; in another purity in proportion to the net weights',
         ),
     }),
   ),
@@ -77,9 +77,9 @@ export const Product = z.object({
   slug: z.string(),
   url: z.string().describe('Address in the shop'),
   description: z.string(),
-  price: rupees.describe('What the customer pays, GST and insurance included'),
+  price: rupees.describe('The price the customer pays, including GST and insurance'),
   old_price: rupees.nullable(),
-  discount: z.number().describe('Per cent off what `discountAppliesTo` names'),
+  discount: z.number().describe('Percent off the part named by `discountAppliesTo`'),
   discountAppliesTo: z.enum(DISCOUNT_PARTS),
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
@@ -159,7 +159,7 @@ export type Category = z.infer<typeof Category>
 export const JewelleryType = z.object({
   id: z.string(),
   type_name: z.string(),
-  offersApply: z.boolean().describe('Whether discounts and offers reduce what is sold of it'),
+  offersApply: z.boolean().describe('Whether discounts and offers apply to this type'),
 })
 export type JewelleryType = z.infer<typeof JewelleryType>
 
@@ -173,7 +173,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products/getall',
   access: 'anyone',
-  summary: 'All products, newest first, a page at a time',
+  summary: 'List all products, newest first, a page at a time',
   query: page,
   answer: z.array(Product),
   cached: true,
@@ -183,8 +183,8 @@ export const listCategoryProducts = endpoint({
   method: 'GET',
   path: '/api/products/:category',
   access: 'anyone',
-  summary: 'The products of one category, a page at a time',
-  params: z.object({ category: z.enum(CATEGORIES, 'There is no such category.') }),
+  summary: 'List the products of one category, a page at a time',
+  params: z.object({ category: z.enum(CATEGORIES, 'Category not found.') }),
   query: page,
   answer: z.array(Product),
   cached: true,
@@ -206,8 +206,8 @@ export const searchProducts = endpoint({
   path: '/api/search',
   access: 'anyone',
   summary:
-    'List at most three products whose name, description, category or type contains the words; whole words first, then beginnings of words',
-  query: z.object({ q: line(100).toLowerCase().describe('Capitals do not matter') }),
+    'List at most three products whose name, description, category or type contains the words; whole words first, then word prefixes',
+  query: z.object({ q: line(100).toLowerCase().describe('Case-insensitive') }),
   answer: z.array(SearchResult),
   cached: true,
 })
@@ -216,7 +216,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories/getall',
   access: 'anyone',
-  summary: 'The categories of the shop',
+  summary: "List the shop's categories",
   answer: z.array(Category),
   cached: true,
 })
@@ -225,7 +225,7 @@ export const listJewelleryTypes = endpoint({
   method: 'GET',
   path: '/api/jewellerytypes/get_all_types',
   access: 'anyone',
-  summary: 'The kinds of jewellery',
+  summary: 'List the jewellery types',
   answer: z.array(JewelleryType),
   cached: true,
 })

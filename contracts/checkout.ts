@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
 
-/** Where the parcel goes. Name and telephone number default to the customer's own. */
+/** The delivery address. Name and telephone number default to the customer's own. */
 export const ShippingAddressForm = z.object({
   firstName: line(60).default(''),
   lastName: line(60).default(''),
@@ -22,20 +22,17 @@ const paise = z.number().int()
 
 export const QuoteView = z.object({
   productId: z.string(),
-  price: rupees.describe('What the product costs, its own GST included'),
-  promotion: PromotionView.extend({ text: z.string().describe("The owner's words for it") }).nullable(),
-  offerNote: z
-    .string()
-    .nullable()
-    .describe('Why nothing is taken off, where this customer has a welcome offer that does not apply'),
+  price: rupees.describe("The product's price, including its own GST"),
+  promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
+  offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
   taxable: rupees,
   gst: rupees,
   insurance: rupees,
   delivery: rupees,
-  total: rupees.describe('What is paid'),
+  total: rupees.describe('The amount to pay'),
   pan: z
     .object({ needed: z.boolean(), above: rupees })
-    .describe("Whether the customer's PAN is asked for, as it is for a total above this"),
+    .describe('Whether a PAN is required, and the total above which it is'),
   lines: z
     .object({
       price: paise,
@@ -55,8 +52,8 @@ export const readQuote = endpoint({
   method: 'POST',
   path: '/api/payment/quote',
   access: 'customer',
-  summary: 'What a product costs this customer now, with the welcome offer on a first order',
-  body: z.object({ productId: z.uuid('This piece does not exist.'), variant: VariantChoice.default({}) }),
+  summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
+  body: z.object({ productId: z.uuid('Product not found.'), variant: VariantChoice.default({}) }),
   answer: QuoteView,
 })
 
@@ -65,25 +62,25 @@ export const initiatePayment = endpoint({
   path: '/api/payment/initiate',
   access: 'customer',
   summary:
-    'Reserve one product and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is understood, and less is charged',
+    'Reserve one product and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is accepted, and the lower amount is charged',
   body: z.object({
     userId: z.string().min(1).max(64),
     items: z
       .array(
         z.object({
-          productId: z.uuid('This piece does not exist.'),
+          productId: z.uuid('Product not found.'),
           name: line(200).optional(),
           price: z.number().optional(),
           quantity: z.literal(1, 'The quantity is always 1.'),
           variant: VariantChoice.default({}),
         }),
       )
-      .length(1, 'One piece is bought at a time.'),
+      .length(1, 'You can buy one piece at a time.'),
     shippingAddress: ShippingAddressForm,
     pan: line(40)
       .default('')
       .describe(
-        "The customer's PAN; needed where the total is above `pan.above` of the quote, else not looked at",
+        "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored",
       ),
     subtotal: z.number().optional(),
     totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
@@ -96,9 +93,9 @@ export const initiatePayment = endpoint({
     amount: z.number().int().describe('Paise'),
     currency: z.literal('INR'),
     key: z.string().describe("The provider's public key"),
-    checkoutScript: z.string().describe("Address of the provider's script"),
-    expiresAt: moment.describe('Until when the product is held'),
-    totalAmount: rupees.describe('What is charged; never more than was sent'),
+    checkoutScript: z.string().describe("URL of the provider's script"),
+    expiresAt: moment.describe('When the reservation ends'),
+    totalAmount: rupees.describe('The amount charged; never more than was sent'),
     promotion: PromotionView.nullable(),
   }),
 })
@@ -107,7 +104,7 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/payment/verify',
   access: 'customer',
-  summary: "Check what the provider's checkout handed over; makes the order",
+  summary: "Verify the result of the provider's checkout and create the order",
   body: z.object({
     razorpay_order_id: z.string().min(1).max(64),
     razorpay_payment_id: z.string().min(1).max(64),
@@ -122,7 +119,7 @@ export const updatePayment = endpoint({
   access: 'customer',
   summary: 'Report how an attempt ended in the browser; never decides about money',
   body: z.object({
-    paymentId: z.uuid('This payment does not exist.'),
+    paymentId: z.uuid('Payment not found.'),
     razorpay_payment_id: z.string().max(64).nullish(),
     status: z.enum(['completed', 'failed']),
     responseData: z.unknown().optional(),
@@ -130,7 +127,9 @@ export const updatePayment = endpoint({
   answer: z.object({
     paymentId: z.string(),
     status: z.enum(['pending', 'completed', 'failed']),
-    message: z.string().describe('Why captured money became no order and goes back; empty where it did not'),
+    message: z
+      .string()
+      .describe('Why a captured payment did not become an order and is refunded; otherwise empty'),
   }),
 })
 
@@ -138,7 +137,7 @@ export const listPendingPayments = endpoint({
   method: 'GET',
   path: '/api/payment/under-way/:userId',
   access: 'customer',
-  summary: "A customer's payments that may become orders any moment, the newest first",
+  summary: "List a customer's pending payments, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.array(z.object({ paymentId: z.string(), name: z.string(), amount: rupees })),
 })
@@ -148,7 +147,7 @@ export const listReturnedPayments = endpoint({
   path: '/api/payment/returned/:userId',
   access: 'customer',
   summary:
-    "List a customer's payments of the last 30 days that became no order, and why their money goes back",
+    "List a customer's payments of the last 30 days that were refunded without becoming an order, with the reason",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.array(
     z.object({

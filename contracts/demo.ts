@@ -17,7 +17,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/demo/outbox',
   access: 'anyone',
-  summary: 'Demo only: the newest 200 messages, of everybody or to one number or address',
+  summary: 'Demo only: list the newest 200 messages, all or to one number or address',
   query: z.object({ to: line(254).optional() }),
   answer: z.array(OutboxMessage),
 })

@@ -11,14 +11,14 @@ import { optionalEmail } from './fields.ts'
 
 /** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
 const cleanedLine = (most: number) =>
-  z.string().overwrite(cleanLine).max(most, `At most ${most} characters, please.`).default('')
+  z.string().overwrite(cleanLine).max(most, `Please use at most ${most} characters.`).default('')
 
 const cleanedParagraphs = (most: number) =>
-  z.string().overwrite(cleanParagraphs).max(most, `At most ${most} characters, please.`).default('')
+  z.string().overwrite(cleanParagraphs).max(most, `Please use at most ${most} characters.`).default('')
 
 const ticket = z.string().describe('The number to quote when asking about it')
 
-const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 /** Of this century: PostgreSQL knows no year 0. */
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
@@ -27,14 +27,14 @@ export const uploadDesign = endpoint({
   path: '/api/imageUpload/test',
   access: 'customer',
   loginSentence: 'User not logged in',
-  summary: 'Ask for a product of your own design: one to four JPEG, PNG, WebP or AVIF images',
+  summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
   files: { field: 'images', most: DESIGN.pictures, mostBytes: DESIGN.imageBytes },
   body: z.object({
     user_id: z.string('User not logged in').trim().min(1, 'User not logged in').max(64),
     design_date: z
       .union([z.literal(''), day])
       .default('')
-      .describe('Today when left out'),
+      .describe('Today if left out'),
     notes: cleanedParagraphs(DESIGN.notesLength),
   }),
   answer: z.object({ message: z.string(), ticket, id: z.string() }),
@@ -65,7 +65,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/imageUpload/sendEmail',
   access: 'anyone',
-  summary: 'Write to the shop',
+  summary: 'Send a contact message to the shop',
   body: ContactForm,
   answer: z.object({ message: z.string(), ticket }),
 })

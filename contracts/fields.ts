@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 
 /** Text a person types on one line: trimmed, bounded. */
-export const line = (most = 120) => z.string().trim().max(most, `At most ${most} characters, please.`)
+export const line = (most = 120) => z.string().trim().max(most, `Please use at most ${most} characters.`)
 
 /** The same, not to be left empty. */
 export const requiredLine = (sentence: string, most = 120) => line(most).min(1, sentence)
@@ -23,7 +23,7 @@ export const optionalEmail = z.union([z.literal(''), email])
 const MAX_INTEGER = 2_147_483_647
 
 /** How often something was changed, as its reader saw it: two people cannot overwrite each other unseen. */
-export const version = z.number().int().min(0).max(MAX_INTEGER, 'There is no such version.')
+export const version = z.number().int().min(0).max(MAX_INTEGER, 'Version not found.')
 
 export const rupees = z.number().describe('Rupees, at most two decimals')
 export const moment = z.string().describe('ISO 8601')

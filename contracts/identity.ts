@@ -46,7 +46,7 @@ export const verifyOtp = endpoint({
       .array(z.enum(CONSENT_PURPOSES))
       .max(CONSENT_PURPOSES.length)
       .default([])
-      .describe('What was agreed to beside the form; noted with the time'),
+      .describe('The consents given with the form; saved with the time'),
   }),
   answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
 })
@@ -56,7 +56,7 @@ export const confirmOtp = endpoint({
   method: 'POST',
   path: '/api/users/confirm-otp',
   access: 'customer',
-  summary: 'Confirm with a fresh OTP, as rates, refunds and roles ask for; counts for ten minutes',
+  summary: 'Confirm with a fresh OTP, as rates, refunds and roles require; valid for ten minutes',
   body: z.object({ otp }),
   answer: z.object({ message: z.string(), confirmedUntil: moment }),
 })
@@ -75,7 +75,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/api/users/profile/:mobileNumber',
   access: 'customer',
-  summary: "A customer's own profile",
+  summary: "Read a customer's own profile",
   params: own,
   answer: Profile,
 })

@@ -9,10 +9,10 @@ export const InvoiceView = z.object({
   number: z.string(),
   issuedAt: moment,
   total: rupees,
-  url: z.string().describe('Where the PDF is; asked for with the token'),
+  url: z.string().describe('The URL of the PDF; request it with the token'),
   reprintedAt: moment
     .nullable()
-    .describe('When the file was lost and printed again: it says the same, but is not the same bytes'),
+    .describe('When a lost file was printed again: the content is the same, the bytes are not'),
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
@@ -22,7 +22,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoices',
   access: 'customer',
-  summary: 'The tax invoice of an order and its credit notes, oldest first',
+  summary: 'List the tax invoice and credit notes of an order, oldest first',
   params: order,
   answer: z.array(InvoiceView),
 })
@@ -32,7 +32,7 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/invoice',
   access: 'customer',
-  summary: 'The tax invoice of an order as a PDF, for its customer and the admin area',
+  summary: 'Download the tax invoice of an order as a PDF; for its customer and admins',
   params: order,
   answer: streamed,
   streams: 'application/pdf',
@@ -42,8 +42,8 @@ export const downloadCreditNote = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/credit-notes/:id',
   access: 'customer',
-  summary: 'A credit note of an order as a PDF, for its customer and the admin area',
-  params: order.extend({ id: z.uuid('This credit note does not exist.') }),
+  summary: 'Download a credit note of an order as a PDF; for its customer and admins',
+  params: order.extend({ id: z.uuid('Credit note not found.') }),
   answer: streamed,
   streams: 'application/pdf',
 })
@@ -53,7 +53,7 @@ export const BuybackOfferView = z.object({
   metal: rupees,
   stonePercent: z.number(),
   stones: rupees,
-  over: rupees.describe('What the limit to the price paid takes away'),
+  over: rupees.describe('The reduction due to the limit'),
   total: rupees.describe('metal + stones − over'),
 })
 
@@ -63,13 +63,13 @@ export const BuybackView = z.object({
   ratePerGram: rupees,
   ratesAt: moment,
   metalValue: rupees,
-  metalCounted: rupees.describe('Less than its value where the product was sold for less than its metal'),
+  metalCounted: rupees.describe('Less than its value if the product was sold below its metal value'),
   stonesPaid: rupees,
-  paid: rupees.describe('What was paid for the product and has not been refunded'),
+  paid: rupees.describe('The price paid and not refunded'),
   cap: z
     .object({ percent: z.number().describe('Of what was paid'), amount: rupees, until: moment })
     .nullable()
-    .describe('The most a quote comes to, and until when; none once the rate of the day alone decides'),
+    .describe('The maximum of a quote and until when it applies; none after that'),
   cash: BuybackOfferView,
   exchange: BuybackOfferView,
   policy: z.array(z.string()),
@@ -80,7 +80,7 @@ export const readBuyback = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/buyback',
   access: 'customer',
-  summary: "What a delivered product is worth to the shop at today's rate, with the arithmetic",
+  summary: "Read the buyback and exchange quote for a delivered product at today's rate, with its breakdown",
   params: order,
   answer: BuybackView,
 })

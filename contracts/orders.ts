@@ -11,10 +11,10 @@ const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
   code: z.literal('welcome'),
-  points: z.number().int().describe('Basis points of `base`; of the taxable value where that is not said'),
+  points: z.number().int().describe('Basis points of `base`, or of the taxable value if there is no `base`'),
   amount: rupees,
-  part: z.enum(DISCOUNT_PARTS).optional().describe('What the offer was taken from'),
-  base: rupees.optional().describe('What that part came to, after the discount of the product'),
+  part: z.enum(DISCOUNT_PARTS).optional().describe('The part of the price the offer applied to'),
+  base: rupees.optional().describe("The amount of that part after the product's discount"),
 })
 export type PromotionView = z.infer<typeof PromotionView>
 
@@ -52,7 +52,7 @@ export const OrderView = z.object({
   refund: z
     .object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees })
     .nullable()
-    .describe('Money on its way back'),
+    .describe('The refund'),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -60,7 +60,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders/completed/:userId',
   access: 'customer',
-  summary: "A customer's own orders, newest first",
+  summary: "List a customer's own orders, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.array(OrderView),
 })
@@ -69,8 +69,8 @@ export const hasOrdered = endpoint({
   method: 'GET',
   path: '/api/orders/user/:userId/product/:productId',
   access: 'customer',
-  summary: 'Whether the customer has already ordered this product',
-  params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('This piece does not exist.') }),
+  summary: 'Check whether the customer has already ordered this product',
+  params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('Product not found.') }),
   answer: z.object({ ordered: z.boolean() }),
 })
 
@@ -78,8 +78,8 @@ export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/api/orders/updateorderstatus/:transactionId',
   access: 'customer',
-  summary: 'Cancel an order that is Confirmed or Packed; the money goes back by itself',
-  params: z.object({ transactionId: z.uuid('This order does not exist.') }),
+  summary: 'Cancel a Confirmed or Packed order; the payment is refunded automatically',
+  params: z.object({ transactionId: z.uuid('Order not found.') }),
   body: z.object({ orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.') }),
   answer: OrderView,
 })

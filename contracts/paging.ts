@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** Which page of a list: behind a row (`after`) or before it (`before`), by that row's id; the first without either. */
 export const CursorQuery = z.object({
-  after: z.uuid('This page of the list does not exist.').optional(),
-  before: z.uuid('This page of the list does not exist.').optional(),
+  after: z.uuid('This page of the list was not found.').optional(),
+  before: z.uuid('This page of the list was not found.').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type CursorQuery = z.output<typeof CursorQuery>

@@ -24,7 +24,7 @@ export const latestMetalPrices = endpoint({
   method: 'GET',
   path: '/api/metal-prices/latest',
   access: 'anyone',
-  summary: 'The metal rates in force',
+  summary: 'Read the metal rates in force',
   answer: MetalPrices,
   cached: true,
 })
@@ -36,7 +36,7 @@ export const metalPriceHistory = endpoint({
   method: 'GET',
   path: '/api/metal-prices/history',
   access: 'anyone',
-  summary: 'The last rates of each day, oldest first; none before the first rates ever published',
+  summary: 'List the last rates of each day, oldest first, starting with the first published rates',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   answer: z.array(DailyRates),
   cached: true,

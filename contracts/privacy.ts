@@ -13,7 +13,7 @@ const own = z.object({ mobileNumber })
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   given: z.boolean(),
-  notice: z.string().describe('Which wording was shown'),
+  notice: z.string().describe('The version of the notice that was shown'),
   at: moment,
 })
 export type Consent = z.infer<typeof Consent>
@@ -52,8 +52,8 @@ export const PersonalData = z.object({
       at: moment,
       events: z
         .array(z.object({ id: z.string(), type: z.string(), amount: rupees.nullable(), at: moment }))
-        .describe('What the payment provider told the shop of it'),
-      attempt: z.string().nullable().describe('What the browser said of how it ended'),
+        .describe('What the payment provider reported'),
+      attempt: z.string().nullable().describe('The outcome reported by the browser'),
       shippingAddress: z.record(z.string(), z.string()),
       refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
     }),
@@ -85,7 +85,8 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/api/users/export/:mobileNumber',
   access: 'customer',
-  summary: "Everything the shop keeps about the caller; nobody else's, not even for administrators",
+  summary:
+    'Download all data the shop keeps about the caller; nobody else, not even an admin, can read it here',
   params: own,
   answer: PersonalData,
 })
@@ -95,11 +96,11 @@ export const eraseCustomer = endpoint({
   path: '/api/users/erase/:mobileNumber',
   access: 'customer',
   freshOtp: true,
-  summary: 'Delete the caller: all but what the law demands to keep; the number is free afterwards',
+  summary: "Delete the caller's account and all data the law does not require; the number can register again",
   params: own,
   answer: z.object({
     message: z.string(),
-    kept: z.array(z.string()).describe('What stays, and why, in sentences'),
+    kept: z.array(z.string()).describe('What is kept and why, in sentences'),
   }),
 })
 
@@ -107,7 +108,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/api/users/consents/:mobileNumber',
   access: 'customer',
-  summary: 'What the caller last said about each purpose',
+  summary: "List the caller's latest consent for each purpose",
   params: own,
   answer: z.array(Consent),
 })
@@ -116,7 +117,7 @@ export const setConsent = endpoint({
   method: 'POST',
   path: '/api/users/consents/:mobileNumber',
   access: 'customer',
-  summary: 'Give or take back a consent; noted with the time',
+  summary: 'Give or withdraw a consent; saved with the time',
   params: own,
   body: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
   answer: z.array(Consent),

@@ -17,7 +17,7 @@ const flag = z
   .union([z.boolean(), z.string().max(20), z.number()])
   .transform((value, context) => {
     const read = readFlag(String(value))
-    if (read === null) context.addIssue({ code: 'custom', message: 'Please say yes or no.' })
+    if (read === null) context.addIssue({ code: 'custom', message: 'Please enter yes or no.' })
     return read ?? false
   })
   .optional()
@@ -59,38 +59,38 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
  */
 export const ProductFields = z.object({
   name: text.describe('Required'),
-  sku: text.describe('The shop’s own number of the product; no two products have the same'),
+  sku: text.describe('The shop’s own number of the product; must be unique'),
   category: text.describe('Required: id, address or name of a category'),
   type: text.describe('Required: id or name of a jewellery type'),
   description: text.describe('Required'),
   material: text.describe('Required'),
-  purity: text.describe('Such as 22K, PT950, Silver 925; empty where there is no metal'),
+  purity: text.describe('Such as 22K, PT950, Silver 925; empty if there is no metal'),
   weight: text.describe('Required: gross weight, grams'),
-  netWeight: text.describe('Net weight of the metal, grams; gross weight less stones when left out'),
-  pricingMode: text.describe('`fixed` (usual) or `rate-linked`'),
-  price: text.describe('Rupees, GST included; required where the price is fixed'),
+  netWeight: text.describe('Net weight of the metal, grams; gross weight minus stones if left out'),
+  pricingMode: text.describe('`fixed` (default) or `rate-linked`'),
+  price: text.describe('Rupees, including GST; required for fixed prices'),
   makingChargesPercentage: text.describe(
-    'Per cent of the metal value, or makingCharges; for rate-linked products',
+    'Percent of the metal value, or use makingCharges; for rate-linked products',
   ),
   makingCharges: text.describe('Rupees for the product'),
   stoneValue: text.describe('Rupees for all stones together'),
   discount: text.describe('Per cent off the subtotal'),
-  gstPercentage: text.describe('The usual rate of its tariff code when left out'),
+  gstPercentage: text.describe('The default rate of its HSN code if left out'),
   insurance: text.describe('Rupees'),
-  old_price: text.describe('Rupees; struck through while above the price'),
+  old_price: text.describe('Rupees; shown struck through while above the price'),
   costPrice: text.describe('Rupees without tax; for the admin area only'),
   stones: stones.describe('A list of { kind, count, carats, quality }, or the same as text'),
   purities: text.describe('Other purities and the net weight in each: `18K 4.21 g, 14K 3.9 g`'),
   colours: text.describe('`Yellow, Rose`'),
-  sizes: text.describe('Sizes, with the metal each takes more or less: `10 -0.12 g, 12, 14 +0.16 g`'),
+  sizes: text.describe('Sizes, each with its weight difference: `10 -0.12 g, 12, 14 +0.16 g`'),
   certified: flag,
   certificate: text,
   certificateUrl: text,
-  hsn: text.describe('Follows from metal and main stone when left out'),
+  hsn: text.describe('Chosen by metal and main stone if left out'),
   countryOfOrigin: text,
   finish: text,
   usePurpose: text,
-  stock_quantity: text.describe('Required: products in the safe'),
+  stock_quantity: text.describe('Required: stock quantity'),
   is_featured: flag,
   pictures: images.describe('Images uploaded before, in order: a list of { id, alt }'),
 })

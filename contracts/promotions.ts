@@ -14,13 +14,13 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-const day = z.iso.date('A date as YYYY-MM-DD, please.').optional()
+const day = z.iso.date('Please enter a date as YYYY-MM-DD.').optional()
 
 export const listAds = endpoint({
   method: 'GET',
   path: '/api/ads/getall',
   access: 'anyone',
-  summary: 'The promotion boxes that run on the given days (today when none are given)',
+  summary: 'List the promotion boxes that run on the given days (today by default)',
   query: z.object({ dateFrom: day, dateTo: day }),
   answer: z.array(Ad),
 })
@@ -42,8 +42,7 @@ export const listExclusiveCollections = endpoint({
   method: 'GET',
   path: '/api/exclusive-collections/getall',
   access: 'anyone',
-  summary:
-    'List exclusive collections in display order: the last changed first, until an admin puts them in order',
+  summary: 'List exclusive collections in display order: last changed first, until an admin arranges them',
   answer: z.array(ExclusiveCollection),
   cached: true,
 })

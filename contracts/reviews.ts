@@ -10,7 +10,7 @@ export const Review = z.object({
   user: z.object({ first_name: z.string(), last_name: z.string(), city: z.string() }),
   verifiedPurchase: z.boolean(),
   isDemo: z.boolean(),
-  reply: z.object({ text: z.string(), at: moment }).nullable().describe('What the shop says to it'),
+  reply: z.object({ text: z.string(), at: moment }).nullable().describe("The shop's reply"),
   product: z.object({ id: z.string(), name: z.string(), url: z.string() }),
 })
 export type Review = z.infer<typeof Review>
@@ -26,13 +26,13 @@ export const RatingSummary = z.object({
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-const ofProduct = z.object({ productId: z.uuid('This piece does not exist.') })
+const ofProduct = z.object({ productId: z.uuid('Product not found.') })
 
 export const getReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/getreviews/:productId',
   access: 'anyone',
-  summary: 'The newest 100 reviews of a product',
+  summary: 'List the newest 100 reviews of a product',
   params: ofProduct,
   answer: z.array(Review),
   cached: true,
@@ -42,7 +42,7 @@ export const refetchReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/:productId',
   access: 'anyone',
-  summary: 'The same, as the page asks again after adding one',
+  summary: 'List the newest 100 reviews of a product, as the page does after adding one',
   params: ofProduct,
   answer: z.array(Review),
   cached: true,
@@ -52,7 +52,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/getall',
   access: 'anyone',
-  summary: 'Reviews of the whole shop, newest first, a page at a time',
+  summary: 'List the reviews of the whole shop, newest first, a page at a time',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
   answer: z.array(Review),
   cached: true,

@@ -51,7 +51,7 @@ export const readContactSettings = endpoint({
   method: 'GET',
   path: '/api/settings/contact',
   access: 'anyone',
-  summary: 'How to reach the shop',
+  summary: "Read the shop's contact details",
   answer: ContactSettings,
   cached: true,
 })

@@ -41,7 +41,7 @@ async function databaseUrl({ DATABASE_URL, DATA_DIR }: Config): Promise<string> 
   const url = DATABASE_URL ?? (await runningDatabase(join(DATA_DIR, 'database'), 'shop'))
   if (url === null)
     throw new Error(
-      `No shop is open on the data folder ${DATA_DIR}. Start it first (JOBS=apart npm start), or set DATABASE_URL.`,
+      `No shop is running on the data folder ${DATA_DIR}. Start it first (JOBS=apart npm start), or set DATABASE_URL.`,
     )
   return url
 }

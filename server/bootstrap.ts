@@ -106,11 +106,11 @@ async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<v
   const warning = demoWarning(config)
   if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {
-    say('Laying out the demo shop: pieces, photographs, rates …')
+    say('Setting up the demo shop: products, photographs, rates …')
     await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told({ say, stop }) })
   }
   if (!config.isDemo && (await seedBaseline(database, new Date())))
-    say('The shop is new: categories, kinds of jewellery and first pages are laid out. The goods are yours.')
+    say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
 }
 
@@ -144,7 +144,7 @@ async function requireFreePort({ PORT, HOST }: Config): Promise<void> {
     (fault) => {
       if (fault.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${PORT} is taken. Stop what is using it, or choose another: PORT=3001 npm start`,
+          `Port ${PORT} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
         )
       throw new Error(`The shop cannot listen on ${HOST}:${PORT} (${fault.message}).`)
     },

@@ -120,7 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.SHOP_ENV === 'production') faults.push(...productionMistakes(given))
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
-    faults.push('RATE_FEED_MAPPING: missing; the feed cannot be read without it')
+    faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data

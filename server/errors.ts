@@ -28,13 +28,14 @@ export class ShopError extends Error {
 export const invalid = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('invalid', sentence, details)
 export const unauthenticated = (sentence = 'Please log in.') => new ShopError('unauthenticated', sentence)
-export const forbidden = (sentence = 'This belongs to somebody else.') => new ShopError('forbidden', sentence)
+export const forbidden = (sentence = 'This belongs to another customer.') =>
+  new ShopError('forbidden', sentence)
 export const notFound = (sentence: string) => new ShopError('notFound', sentence)
 export const refused = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('refused', sentence, details)
 /** Two people edited the same thing: nothing is overwritten unseen. `version` is the one that stands now. */
 export const changedSinceRead = (version: number) =>
-  refused('Somebody else has changed this meanwhile. Please look at it again.', { version })
+  refused('Someone else saved this first. Please check it again.', { version })
 /** It cannot be done now, and the request is not at fault. `retryAfter`: seconds until another try is worth it. */
 export const unavailable = (sentence: string, details: { retryAfter: number }) =>
   new ShopError('unavailable', sentence, details)
@@ -42,7 +43,7 @@ export const unavailable = (sentence: string, details: { retryAfter: number }) =
 export const changedByAnother = <Stored extends { version: number; changedBy: string | null }>(
   theirs: Stored,
 ) =>
-  refused(`${theirs.changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
+  refused(`${theirs.changedBy ?? 'Another admin'} has changed this since you opened it.`, {
     version: theirs.version,
     theirs,
   })

@@ -13,9 +13,9 @@ function welcome({ config, origin }: { config: Config; origin: string }): string
   const lines = ['', `SGJ Jewellers is open: ${origin}`]
   if (config.isDemo)
     lines.push(
-      `  log in as an administrator with: ${config.ADMIN_MOBILE_NUMBERS.join(', ')}`,
+      `  log in as an admin with: ${config.ADMIN_MOBILE_NUMBERS.join(', ')}`,
       `  OTPs and e-mails appear at:      ${origin}/demo/outbox`,
     )
-  if (config.JOBS === 'apart') lines.push('  Jobs are done apart from it:      npm run worker')
-  return [...lines, '  Ctrl-C closes it.', ''].join('\n')
+  if (config.JOBS === 'apart') lines.push('  Jobs run in a separate process: npm run worker')
+  return [...lines, '  Press Ctrl-C to stop it.', ''].join('\n')
 }

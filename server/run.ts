@@ -35,9 +35,7 @@ function closeWhenTold(what: string, { opening, stopping }: Told): void {
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return
     setTimeout(() => {
-      process.stderr.write(
-        `Not everything has closed within ${STOP_LIMIT / 1000} seconds; ending all the same.\n`,
-      )
+      process.stderr.write(`Not everything closed within ${STOP_LIMIT / 1000} seconds. Stopping anyway.\n`)
       process.exit(1)
     }, STOP_LIMIT).unref()
     stopping.abort()

@@ -32,6 +32,6 @@ test('with jobs apart the web process takes the order, and the worker tells the 
 test('a worker that finds no shop on its data folder says what to do', async () => {
   await using folder = await testFolder()
   await expect(runningWorker({ DATA_DIR: folder.path, PORT: '0' })).rejects.toThrow(
-    /No shop is open on the data folder .* Start it first/,
+    /No shop is running on the data folder .* Start it first/,
   )
 })

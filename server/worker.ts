@@ -5,5 +5,5 @@ import { run } from './run.ts'
 run(
   'the worker',
   () => openWorker(process.env),
-  () => '\nThe worker is at work. Ctrl-C stops it.\n',
+  () => '\nThe worker is running. Press Ctrl-C to stop it.\n',
 )

@@ -22,7 +22,7 @@ export async function upload<E extends Endpoint>(
   await new Promise<void>((done, fail) => {
     request.onload = () => done()
     request.onabort = () => fail(new ApiError(0, 'The upload was stopped.'))
-    request.onerror = () => fail(new ApiError(0, 'The upload did not get through. Is there a connection?'))
+    request.onerror = () => fail(new ApiError(0, 'The upload failed. Please check your internet connection.'))
     request.send(given.form)
   })
   const answer: unknown = parsed(request.responseText)

@@ -30,6 +30,6 @@ export const resolveAlarm = endpoint({
   access: 'administrator',
   permission: 'office.enter',
   summary: 'Resolve an alarm; each kind asks for a permission of its own',
-  params: z.object({ id: z.uuid('This alarm does not exist.') }),
+  params: z.object({ id: z.uuid('Alarm not found.') }),
   answer: z.object({ message: z.string() }),
 })

@@ -7,13 +7,13 @@ import { ROLES } from '#rules/identity/roles.ts'
 
 const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
 
-const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 const AuditEntry = z.object({
   id: z.string(),
   at: moment,
-  who: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null: the shop itself'),
+  who: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null: the system'),
   role: z.enum([...ROLES, 'system']),
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string() }),
@@ -27,9 +27,9 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   access: 'administrator',
   permission: 'audit.read',
-  summary: 'Who changed what in the admin area, newest first',
+  summary: 'List the changes made in the admin area, newest first',
   query: CursorQuery.extend({
-    who: z.uuid('There is no such person.').optional(),
+    who: z.uuid('Person not found.').optional(),
     action: action.optional(),
     subject: z.string().trim().max(80).optional().describe("An order's number, a product's id"),
     from: day.optional().describe('First day, in India'),
@@ -43,6 +43,6 @@ export const listAuditPeople = endpoint({
   path: '/api/admin/audit/people',
   access: 'administrator',
   permission: 'audit.read',
-  summary: 'Everybody whose changes the log may hold: the people of the admin area',
+  summary: 'List the admins whose changes the log may contain',
   answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),
 })

@@ -7,7 +7,7 @@ import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 
 const words = (sentence: string, most: number) =>
-  z.string().overwrite(cleanLine).max(most, `At most ${most} characters, please.`).min(1, sentence)
+  z.string().overwrite(cleanLine).max(most, `Please use at most ${most} characters.`).min(1, sentence)
 export const AdminJob = Job.extend({ version, updatedAt: moment })
 export type AdminJob = z.infer<typeof AdminJob>
 
@@ -16,16 +16,16 @@ export const listAdminJobs = endpoint({
   path: '/api/admin/careers/jobs',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'Job openings, the last posted first, a page at a time',
+  summary: 'List job openings, newest first, a page at a time',
   query: CursorQuery.extend({ status: z.enum(['active', 'closed']).optional() }),
-  answer: pageOf(AdminJob).extend({ departments: z.array(z.string()).describe('Those used so far') }),
+  answer: pageOf(AdminJob).extend({ departments: z.array(z.string()).describe('The ones already used') }),
 })
 
-const NO_SALARY = 'Whole rupees a year, please; 0 where nothing is said.'
+const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
-const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const list = (what: string) =>
-  z.array(words('Please leave out empty lines.', 200)).max(30, `At most 30 ${what}, please.`)
+  z.array(words('Please leave out empty lines.', 200)).max(30, `Please add at most 30 ${what}.`)
 
 /** An opening as it is typed in. */
 export const JobForm = z
@@ -33,12 +33,12 @@ export const JobForm = z
     roleName: words('Please enter the role.', 100),
     department: words('Please enter the department.', 60),
     jobType: z.enum(JOB_TYPES, 'Please choose a type.'),
-    location: words('Please enter the place of work.', 80),
+    location: words('Please enter the location.', 80),
     description: z
       .string()
       .overwrite(cleanParagraphs)
       .min(1, 'Please describe the work.')
-      .max(4000, 'At most 4,000 characters, please.'),
+      .max(4000, 'Please use at most 4,000 characters.'),
     ctcMin: salary,
     ctcMax: salary,
     postedDate: z.iso.date(NO_DAY).regex(/^20/, NO_DAY),
@@ -46,19 +46,19 @@ export const JobForm = z
     responsibilities: list('responsibilities'),
   })
   .refine(({ ctcMin, ctcMax }) => ctcMax === 0 || ctcMin <= ctcMax, {
-    error: 'The highest salary is below the lowest.',
+    error: 'The maximum salary is below the minimum.',
     path: ['ctcMax'],
   })
 export type JobForm = z.infer<typeof JobForm>
 
-const ofJob = z.object({ id: z.uuid('There is no such opening.') })
+const ofJob = z.object({ id: z.uuid('Job opening not found.') })
 
 export const readJob = endpoint({
   method: 'GET',
   path: '/api/admin/careers/jobs/:id',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'One opening, to be changed',
+  summary: 'Read one opening for editing',
   params: ofJob,
   answer: AdminJob,
 })
@@ -78,7 +78,7 @@ export const changeJob = endpoint({
   path: '/api/admin/careers/jobs/:id',
   access: 'administrator',
   permission: 'jobs.change',
-  summary: 'Change an opening; 409 when somebody else has meanwhile',
+  summary: 'Change an opening; 409 when someone else has changed it since',
   params: ofJob,
   body: z.object({ job: JobForm, version }),
   answer: AdminJob,

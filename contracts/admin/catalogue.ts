@@ -18,14 +18,14 @@ export const priceGuardSettings = defineSetting({
   schema: PriceGuard,
   defaults: { moveBps: 2000 },
   public: false,
-  about: 'how far staff may move the price of a product within a day',
+  about: "the price guard: how far staff may change a product's price within a day",
 })
 
 const paise = z.number().int().describe('Paise')
-const NO_PRODUCT = 'There is no such piece.'
+const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
 /** More at once is what a file is for. */
-const ids = z.array(z.uuid(NO_PRODUCT)).min(1, 'Please choose at least one piece.').max(500)
+const ids = z.array(z.uuid(NO_PRODUCT)).min(1, 'Please choose at least one product.').max(500)
 
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -33,8 +33,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 /** What the list of products can be narrowed down by; the export takes the same. */
 export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
-  category: z.enum(CATEGORIES, 'There is no such category.').optional(),
-  type: z.uuid('There is no such type.').optional(),
+  category: z.enum(CATEGORIES, 'Category not found.').optional(),
+  type: z.uuid('Jewellery type not found.').optional(),
   stock: z.enum(['low', 'out']).optional().describe('Two or fewer left; none left'),
   featured: z.enum(['yes']).optional(),
   status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
@@ -52,8 +52,8 @@ export const AdminProductRow = z.object({
   weight: z.number().describe('Grams'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
   pricePaise: paise,
-  stock: z.number().int().describe('Products in the safe'),
-  reserved: z.number().int().describe('Of these, held by payments under way'),
+  stock: z.number().int().describe('Stock quantity'),
+  reserved: z.number().int().describe('Of these, reserved by pending payments'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),
   picture: ImageView.nullable(),
@@ -65,7 +65,7 @@ export const listAdminProducts = endpoint({
   path: '/api/admin/products',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'The products of the shop, a page at a time',
+  summary: "List the shop's products, a page at a time",
   query: ProductFilters.extend(CursorQuery.shape).extend({ sort: z.enum(PRODUCT_SORTS).default('newest') }),
   answer: pageOf(AdminProductRow),
 })
@@ -77,11 +77,11 @@ export const AdminProduct = z.object({
   url: z.string(),
   isArchived: z.boolean(),
   form: ProductText,
-  price: rupees.describe('Worked out, GST and insurance included'),
+  price: rupees.describe('Calculated, including GST and insurance'),
   breakup: BreakupView,
   reserved: z.number().int(),
   pictures: z.array(ImageView),
-  removable: z.boolean().describe('Nothing refers to it, so it can be removed for good'),
+  removable: z.boolean().describe('Nothing refers to it, so it can be removed permanently'),
   createdAt: moment,
   updatedAt: moment,
 })
@@ -92,7 +92,7 @@ export const readAdminProduct = endpoint({
   path: '/api/admin/products/:id',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Everything about one product',
+  summary: 'Read one product in full',
   params: ofProduct,
   answer: AdminProduct,
 })
@@ -102,7 +102,7 @@ export const createProduct = endpoint({
   path: '/api/admin/products',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Put a product into the shop; its images are uploaded before',
+  summary: 'Add a product; upload its images first',
   body: ProductFields,
   answer: AdminProduct,
 })
@@ -113,7 +113,7 @@ export const addProduct = endpoint({
   path: '/api/products/addproduct',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Put a product into the shop, with its images',
+  summary: 'Add a product with its images',
   files: { field: 'images', most: 8, mostBytes: IMAGE.bytes },
   body: ProductFields.extend({
     category_id: z.string().optional(),
@@ -132,14 +132,14 @@ export const changeProduct = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary:
-    'Change a product; fields left out keep their value. 409 with what changed when somebody else has meanwhile',
+    'Change a product; fields left out keep their value. 409 with the changes when someone else has changed it since',
   params: ofProduct,
   body: ProductFields.extend({
     version: version.describe('The version that was read'),
     stockSeen: z
       .string()
       .optional()
-      .describe('The stock that was read: sent along, sales since then are not overwritten'),
+      .describe('The stock that was read. Send it so that sales since then are not overwritten'),
   }),
   answer: AdminProduct,
 })
@@ -166,8 +166,7 @@ export const removeProduct = endpoint({
   path: '/api/admin/products/:id',
   access: 'administrator',
   permission: 'products.change',
-  summary:
-    'Remove a product for good; 409 where orders, reviews or carts know it, which is what archiving is for',
+  summary: 'Remove a product permanently; 409 when orders, reviews or carts refer to it (archive it instead)',
   params: ofProduct,
   answer: z.object({ id: z.string() }),
 })
@@ -199,12 +198,12 @@ export const changeProducts = endpoint({
   access: 'administrator',
   permission: 'products.change',
   summary:
-    'Change many products at one stroke: all of them, or none and a 409 that says which stand in the way',
+    'Change many products at once: all of them, or none and a 409 that names the products that prevent it',
   body: z.object({ ids, change: BulkChange }),
   answer: z.object({
     message: z.string(),
     changed: z.number().int(),
-    batchId: z.string().nullable().describe('To take it back with; null where nothing was changed'),
+    batchId: z.string().nullable().describe('Use it to undo the change; null when nothing was changed'),
   }),
 })
 
@@ -219,8 +218,8 @@ export const undoProductBatch = endpoint({
   path: '/api/admin/products/batches/:id/undo',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Take back what was done at one stroke; products edited since are left as they are',
-  params: z.object({ id: z.uuid('There is nothing to take back.') }),
+  summary: 'Undo a bulk change; products edited since stay as they are',
+  params: z.object({ id: z.uuid('There is nothing to undo.') }),
   answer: z.object({ message: z.string(), restored: z.number().int(), left: z.number().int() }),
 })
 
@@ -229,7 +228,7 @@ export const uploadImage = endpoint({
   path: '/api/admin/pictures',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Upload an image, to be given to a product by its id',
+  summary: 'Upload an image; attach it to a product by its id',
   files: { field: 'picture', most: 1, mostBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,
@@ -240,7 +239,7 @@ export const addJewelleryType = endpoint({
   path: '/api/admin/jewellery-types',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Add a kind of jewellery',
+  summary: 'Add a jewellery type',
   body: z.object({ name: line(60).min(2, 'Please enter the name of the type.') }),
   answer: JewelleryType,
 })
@@ -250,8 +249,8 @@ export const changeJewelleryType = endpoint({
   path: '/api/admin/jewellery-types/:id',
   access: 'administrator',
   permission: 'settings.change',
-  summary: 'Set whether discounts and offers apply to a kind of jewellery; its prices follow at once',
-  params: z.object({ id: z.uuid('There is no such type.') }),
+  summary: 'Set whether discounts and offers apply to a jewellery type; its prices change immediately',
+  params: z.object({ id: z.uuid('Jewellery type not found.') }),
   body: z.object({ offersApply: z.boolean() }),
   answer: JewelleryType,
 })

@@ -12,7 +12,7 @@ const orderStatus = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...Or
 
 const CustomerRow = z.object({
   id: z.string(),
-  name: z.string().describe('Empty where they have never told it'),
+  name: z.string().describe('Empty when not given'),
   mobileNumber: z.string().nullable().describe('None once the customer has been erased'),
   email: z.string(),
   city: z.string(),
@@ -32,12 +32,12 @@ export const listCustomers = endpoint({
   path: '/api/admin/customers',
   access: 'administrator',
   permission: 'customers.read',
-  summary: 'Customers, the latest first, a page at a time',
+  summary: 'List customers, newest first, a page at a time',
   query: CursorQuery.extend({
     search: z
       .string()
       .overwrite(cleanLine)
-      .max(80, 'At most 80 characters, please.')
+      .max(80, 'Please use at most 80 characters.')
       .optional()
       .describe('Number, name or e-mail address; at least two characters'),
     show: z.enum(['all', 'administrators']).default('all'),
@@ -64,21 +64,21 @@ export const AdminCustomer = CustomerRow.extend({
   country: z.string(),
   pincode: z.string(),
   isVerified: z.boolean().describe('Has logged in at least once'),
-  isConfigured: z.boolean().describe('Owner by the configuration: the role comes back at every start'),
+  isConfigured: z.boolean().describe('Owner by configuration: every start restores the role'),
   notes: z.array(
     z.object({ id: z.string(), text: z.string(), at: moment, by: z.string(), isMine: z.boolean() }),
   ),
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>
 
-const ofCustomer = z.object({ id: z.uuid('There is no such customer.') })
+const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
 
 export const readCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id',
   access: 'administrator',
   permission: 'customers.read',
-  summary: 'One customer, with what the shop has noted',
+  summary: "Read one customer with the shop's notes",
   params: ofCustomer,
   answer: AdminCustomer,
 })
@@ -88,7 +88,7 @@ export const listCustomerOrders = endpoint({
   path: '/api/admin/customers/:id/orders',
   access: 'administrator',
   permission: 'customers.read',
-  summary: "A customer's orders, newest first, a page at a time",
+  summary: "List a customer's orders, newest first, a page at a time",
   params: ofCustomer,
   query: CursorQuery,
   answer: pageOf(CustomerOrder),
@@ -99,14 +99,14 @@ export const addCustomerNote = endpoint({
   path: '/api/admin/customers/:id/notes',
   access: 'administrator',
   permission: 'customers.read',
-  summary: 'Note something about a customer, for the shop only',
+  summary: 'Add an internal note about a customer',
   params: ofCustomer,
   body: z.object({
     text: z
       .string()
       .overwrite(cleanParagraphs)
       .min(1, 'Please write a few words.')
-      .max(2000, 'At most 2,000 characters, please.'),
+      .max(2000, 'Please use at most 2,000 characters.'),
   }),
   answer: AdminCustomer,
 })
@@ -116,8 +116,8 @@ export const keepCustomerNote = endpoint({
   path: '/api/admin/customers/:id/notes/:noteId',
   access: 'administrator',
   permission: 'customers.read',
-  summary: "Take a note of one's own off a customer, or put it back",
-  params: ofCustomer.extend({ noteId: z.uuid('This note does not exist.') }),
+  summary: 'Delete or restore your own note on a customer',
+  params: ofCustomer.extend({ noteId: z.uuid('Note not found.') }),
   body: z.object({ removed: z.boolean() }),
   answer: AdminCustomer,
 })
@@ -128,9 +128,9 @@ export const changeRole = endpoint({
   access: 'administrator',
   permission: 'roles.change',
   freshOtp: true,
-  summary: 'Give somebody a role, or take it; for owners, with a fresh OTP',
+  summary: 'Give or remove a role; owners only, with a fresh OTP',
   params: ofCustomer,
-  body: z.object({ from: role.describe('As the caller saw it; 409 when it has changed since'), to: role }),
+  body: z.object({ from: role.describe('The value that was read; 409 when it has changed since'), to: role }),
   answer: AdminCustomer,
 })
 
@@ -139,7 +139,7 @@ export const blockCustomer = endpoint({
   path: '/api/admin/customers/:id/block',
   access: 'administrator',
   permission: 'customers.block',
-  summary: 'Block a customer or take the block off; blocking ends logins and reservations',
+  summary: 'Block or unblock a customer; blocking ends logins and reservations',
   params: ofCustomer,
   body: z
     .object({
@@ -147,12 +147,12 @@ export const blockCustomer = endpoint({
       reason: z
         .string()
         .overwrite(cleanLine)
-        .max(MAX_BLOCK_REASON, `At most ${MAX_BLOCK_REASON} characters, please.`)
+        .max(MAX_BLOCK_REASON, `Please use at most ${MAX_BLOCK_REASON} characters.`)
         .default(''),
     })
     .refine(({ blocked, reason }) => !blocked || reason !== '', {
       path: ['reason'],
-      error: 'Please say why, for your colleagues.',
+      error: 'Please enter a reason for your colleagues.',
     }),
   answer: AdminCustomer,
 })

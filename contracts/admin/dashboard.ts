@@ -14,21 +14,23 @@ export const Dashboard = z.object({
   sales: z.array(
     Sum.extend({
       days: z.union([z.literal(1), z.literal(7), z.literal(30)]).describe('Up to now, today included'),
-      before: Sum.describe('As many days, ending as many days earlier at this time of day'),
+      before: Sum.describe('The same number of days just before, up to this time of day'),
     }),
   ),
   revenue: z.array(Sum.extend({ day: z.string().describe('YYYY-MM-DD') })).describe('The last 30 days'),
   statuses: z
     .array(z.object({ status, orders: count }))
-    .describe('Confirmed, Packed and Shipped: all there are. The others: placed within 30 days'),
+    .describe(
+      'Confirmed, Packed and Shipped count all orders; the other statuses count orders placed within 30 days',
+    ),
   stock: z.object({
     soldOut: count,
     low: count,
     pieces: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
   waiting: z.object({
-    designs: count.describe('Custom requests nobody has answered'),
-    messages: count.describe('Contact messages nobody has taken care of'),
+    designs: count.describe('Unanswered custom requests'),
+    messages: count.describe('Unhandled contact messages'),
   }),
   rates: MetalPrices.nullable(),
 })
@@ -39,6 +41,6 @@ export const readDashboard = endpoint({
   path: '/api/admin/dashboard',
   access: 'administrator',
   permission: 'figures.read',
-  summary: 'How the shop stands',
+  summary: 'Read the dashboard figures',
   answer: Dashboard,
 })

@@ -17,16 +17,14 @@ export const discountSettings = defineSetting({
   schema: DiscountSettings,
   defaults: { appliesTo: 'making-and-stones' },
   public: true,
-  about: 'what discounts and offers are taken from; a change moves every discounted price',
+  about: 'what discounts and offers apply to; a change affects every discounted price',
 })
 
 const example = z.object({
   productId: z.string(),
   name: z.string(),
   soldFor: rupees.describe('To a new customer, with the welcome offer'),
-  boughtBackFor: rupees.describe(
-    'By the shares alone, at the rate of today; the better of money and exchange',
-  ),
+  boughtBackFor: rupees.describe("By the shares alone, at today's rate; the higher of buyback and exchange"),
 })
 export type MoneyExample = z.infer<typeof example>
 
@@ -36,12 +34,12 @@ export const MoneyCheck = z.object({
     .number()
     .int()
     .describe('Products whose buyback by the shares alone exceeds what they are sold for'),
-  worst: example.nullable().describe('The one that loses most'),
+  worst: example.nullable().describe('The one with the largest loss'),
   limited: z
     .number()
     .int()
     .describe('Products whose discount or offer is limited by the value of their metal'),
-  limitedExamples: z.array(example).describe('The dearest of them'),
+  limitedExamples: z.array(example).describe('The most expensive ones'),
 })
 export type MoneyCheck = z.infer<typeof MoneyCheck>
 
@@ -51,7 +49,7 @@ export const checkMoney = endpoint({
   access: 'administrator',
   permission: 'office.enter',
   summary:
-    'Preview whether offer, discounts and buyback together lose money; what is left out is as it is set',
+    'Preview whether offer, discounts and buyback together lose money; fields left out keep their current setting',
   body: z.object({
     offer: z.object({ enabled: z.boolean(), discountPoints: z.number().int().min(0).max(9000) }).optional(),
     appliesTo: DiscountSettings.shape.appliesTo.optional(),

@@ -10,9 +10,9 @@ const status = z.enum(Object.keys(NEXT_DESIGN_STATUS) as [DesignStatus, ...Desig
 const search = z
   .string()
   .overwrite(cleanLine)
-  .max(40, 'At most 40 characters, please.')
+  .max(40, 'Please use at most 40 characters.')
   .optional()
-  .describe('A ticket number, whole or its last digits, or a telephone number')
+  .describe('A ticket number (complete or its last digits) or a telephone number')
 
 const DesignImage = z.object({ id: z.string(), width: z.number(), height: z.number() })
 export type DesignImage = z.infer<typeof DesignImage>
@@ -43,15 +43,15 @@ export const listDesigns = endpoint({
   path: '/api/admin/enquiries/designs',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Custom requests, newest first, a page at a time',
+  summary: 'List custom requests, newest first, a page at a time',
   query: CursorQuery.extend({ status: status.optional(), search }),
   answer: pageOf(DesignRow).extend({
-    waiting: z.number().int().describe('How many are New, 100 standing for more'),
+    waiting: z.number().int().describe('How many are New; 100 means 100 or more'),
   }),
 })
 
 export const AdminDesign = DesignRow.extend({
-  moves: z.array(status).describe('What it may become next, a quote aside'),
+  moves: z.array(status).describe('The statuses it may change to next, apart from Quoted'),
   mayQuote: z.boolean(),
   answers: z.array(
     z.object({
@@ -75,11 +75,11 @@ export const AdminDesign = DesignRow.extend({
   ),
   words: z
     .object({ sms: z.string(), whatsapp: z.string() })
-    .describe('What there is to say at this status: the SMS as it would go out, a proposal for WhatsApp'),
+    .describe('The answer texts for this status: the SMS as it would be sent, and a draft for WhatsApp'),
 })
 export type AdminDesign = z.infer<typeof AdminDesign>
 
-const NO_DESIGN = 'There is no such request.'
+const NO_DESIGN = 'Request not found.'
 const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
 
 export const readDesign = endpoint({
@@ -87,19 +87,20 @@ export const readDesign = endpoint({
   path: '/api/admin/enquiries/designs/:id',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'A custom request with what became of it',
+  summary: 'Read a custom request with its history',
   params: ofDesign,
   answer: AdminDesign,
 })
 
-const NO_IMAGE = 'This picture does not exist.'
+const NO_IMAGE = 'Picture not found.'
 
 export const readDesignImage = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/pictures/:pictureId',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'An image of a custom request; it is private, so it comes within an answer and has no address',
+  summary:
+    'Read an image of a custom request; it is private, so the response contains it and it has no public address',
   params: z.object({ pictureId: z.uuid(NO_IMAGE) }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
   answer: z.object({ src: z.string().describe('data URL, WebP') }),
@@ -112,14 +113,14 @@ export const quoteDesign = endpoint({
   path: '/api/admin/enquiries/designs/:id/quote',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Say what the product would cost, or correct it until the customer has accepted',
+  summary: 'Quote a price, or correct the quote until the customer accepts it',
   params: ofDesign,
   body: z.object({
     amount: z
       .number(NO_AMOUNT)
       .positive(NO_AMOUNT)
-      .max(1e9, 'At most ₹1,00,00,00,000, please.')
-      .multipleOf(0.01, 'At most two decimals, please.')
+      .max(1e9, 'Please enter at most ₹1,00,00,00,000.')
+      .multipleOf(0.01, 'Please enter at most two decimals.')
       .describe('Rupees'),
     version,
   }),
@@ -131,16 +132,17 @@ export const moveDesign = endpoint({
   path: '/api/admin/enquiries/designs/:id/status',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Move a request along its table; 409 when somebody else has meanwhile, or it may not go there',
+  summary:
+    'Change the status of a request; 409 when someone else has changed it since or the change is not allowed',
   params: ofDesign,
   body: z.object({
     to: status,
     reason: z
       .string()
       .overwrite(cleanLine)
-      .max(300, 'At most 300 characters, please.')
+      .max(300, 'Please use at most 300 characters.')
       .default('')
-      .describe('Needed when it is declined; for the admin area'),
+      .describe('Required when the request is declined; shown in the admin area only'),
     version,
   }),
   answer: AdminDesign,
@@ -151,7 +153,7 @@ export const answerDesign = endpoint({
   path: '/api/admin/enquiries/designs/:id/answers',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Answer by SMS in the registered words, or note what was sent over WhatsApp',
+  summary: 'Answer by SMS with the registered text, or record what was sent on WhatsApp',
   params: ofDesign,
   body: z.discriminatedUnion('channel', [
     z.object({ channel: z.literal('sms'), version }),
@@ -161,7 +163,7 @@ export const answerDesign = endpoint({
         .string()
         .overwrite(cleanParagraphs)
         .min(1, 'Please write a few words.')
-        .max(1000, 'At most 1,000 characters, please.'),
+        .max(1000, 'Please use at most 1,000 characters.'),
     }),
   ]),
   answer: AdminDesign,
@@ -176,7 +178,7 @@ export const MessageRow = z.object({
   place: z.string(),
   message: z.string(),
   createdAt: moment,
-  isLate: z.boolean().describe('It should have been answered by now'),
+  isLate: z.boolean().describe('The answer is overdue'),
   handled: z.object({ at: moment, by: z.string() }).nullable(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
@@ -186,10 +188,10 @@ export const listMessages = endpoint({
   path: '/api/admin/enquiries/messages',
   access: 'administrator',
   permission: 'enquiries.answer',
-  summary: 'Messages from the contact form, newest first, a page at a time',
+  summary: 'List contact messages, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(['waiting', 'all']).default('waiting'), search }),
   answer: pageOf(MessageRow).extend({
-    waiting: z.number().int().describe('How many are not handled, 100 standing for more'),
+    waiting: z.number().int().describe('How many are not handled; 100 means 100 or more'),
   }),
 })
 
@@ -199,7 +201,7 @@ export const handleMessage = endpoint({
   access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'Mark a message as handled, or as waiting again',
-  params: z.object({ id: z.uuid('There is no such message.') }),
+  params: z.object({ id: z.uuid('Message not found.') }),
   body: z.object({ handled: z.boolean() }),
   answer: MessageRow,
 })

@@ -3,7 +3,7 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine } from '#contracts/fields.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
-const RANGE = `0 to ${GST_LIMITS.points / 100} %, such as 1.5.`
+const RANGE = `Please enter 0 to ${GST_LIMITS.points / 100} %, such as 1.5.`
 const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.points, RANGE).describe('Basis points')
 
 const GstClass = z.object({
@@ -20,17 +20,17 @@ const GstClass = z.object({
 export const GstSettings = z.object({
   classes: z
     .array(GstClass)
-    .max(GST_LIMITS.classes, `At most ${GST_LIMITS.classes} classes, please.`)
+    .max(GST_LIMITS.classes, `Please add at most ${GST_LIMITS.classes} classes.`)
     .superRefine((classes, context) => {
       for (const [index, { hsn }] of classes.entries())
         if (classes.findIndex((goods) => goods.hsn === hsn) < index)
           context.addIssue({
             code: 'custom',
             path: [index, 'hsn'],
-            message: 'This beginning is in the table already.',
+            message: 'This HSN prefix is already in the table.',
           })
     }),
-  otherPoints: bps.describe('Basis points, of goods that none of the classes names'),
+  otherPoints: bps.describe('Basis points, for goods outside all classes'),
 })
 export type GstSettings = z.infer<typeof GstSettings>
 

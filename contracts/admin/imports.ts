@@ -7,26 +7,23 @@ import { IMPORT_LIMITS } from '#rules/catalogue/import-mapping.ts'
 import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import-status.ts'
 import { ProductFilters } from './catalogue.ts'
 
-const ofImport = z.object({ id: z.uuid('There is no such import.') })
+const ofImport = z.object({ id: z.uuid('Import not found.') })
 const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
-const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'There is no such field.')
+const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
-  column: z.string().max(300).nullable().describe('A head of the file; null for none'),
-  guess: z.boolean().default(false).describe('From the other words of the row, where the cell is empty'),
-  otherwise: z.string().max(2000).default('').describe('What stands for a cell that is still empty'),
+  column: z.string().max(300).nullable().describe('A header of the file; null for none'),
+  guess: z.boolean().default(false).describe('Guess from the other text of the row when the cell is empty'),
+  otherwise: z.string().max(2000).default('').describe('The value for cells that are still empty'),
   words: z
     .record(z.string().max(80), z.string().max(120))
     .optional()
-    .describe('What words of the file stand for, by the word in small letters'),
+    .describe("The meaning of the file's words, keyed by the word in lower case"),
 })
 const Mapping = z.partialRecord(field, Source)
 const Options = z.object({
-  known: z
-    .enum(['change', 'leave'])
-    .default('change')
-    .describe('What becomes of products the shop has already'),
-  newTypes: z.boolean().default(false).describe('Make types that nobody has used before'),
+  known: z.enum(['change', 'leave']).default('change').describe('How to treat products the shop already has'),
+  newTypes: z.boolean().default(false).describe('Create jewellery types the shop does not have yet'),
 })
 
 const count = z.number().int()
@@ -41,14 +38,14 @@ export const ProductImport = z.object({
       samples: z.array(z.string()),
       words: z
         .array(z.object({ word: z.string(), rows: count }))
-        .describe('Every word of the column with its rows, where they are few'),
+        .describe('Every distinct word of the column with its number of rows, if there are few'),
     }),
   ),
   mapping: Mapping,
   options: Options,
   status,
   rows: count,
-  rowsDone: count.describe('Rows the job at work has seen'),
+  rowsDone: count.describe('Rows processed by the running job'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
   failure: z.string().describe('Why it failed'),
   by: z.string(),
@@ -61,7 +58,7 @@ export const uploadProductImport = endpoint({
   path: '/api/admin/product-imports',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Upload a CSV file of products; nothing of it is kept in the shop yet',
+  summary: 'Upload a CSV file of products; this changes nothing in the shop yet',
   files: { field: 'file', most: 1, mostBytes: IMPORT_LIMITS.bytes },
   body: z.object({}),
   answer: ProductImport,
@@ -72,7 +69,7 @@ export const listProductImports = endpoint({
   path: '/api/admin/product-imports',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'The files imported so far, the latest first',
+  summary: 'List imports, newest first',
   query: CursorQuery,
   answer: pageOf(ProductImport.omit({ columns: true, mapping: true })),
 })
@@ -82,7 +79,7 @@ export const readProductImport = endpoint({
   path: '/api/admin/product-imports/:id',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'How far an import has come',
+  summary: 'Read the progress of an import',
   params: ofImport,
   answer: ProductImport,
 })
@@ -92,7 +89,7 @@ export const checkProductImport = endpoint({
   path: '/api/admin/product-imports/:id/mapping',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Say which column is what, and have every row looked through without keeping anything',
+  summary: 'Set the column mapping and start a dry run of every row; nothing is saved',
   params: ofImport,
   body: z.object({ mapping: Mapping, options: Options }),
   answer: ProductImport,
@@ -103,13 +100,13 @@ export const listImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problems',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'What is wrong with which row, and what is worth knowing of it',
+  summary: 'List the problems and notes of an import, row by row',
   params: ofImport,
   query: CursorQuery.extend({ kind: z.enum(['problem', 'note']).optional() }),
   answer: pageOf(
     z.object({
       id: z.string(),
-      row: count.describe('As a spreadsheet counts: the heads are row 1; 0 for the file as a whole'),
+      row: count.describe('Counted as in a spreadsheet: the headers are row 1; 0 means the whole file'),
       field: z.string().describe('Its label'),
       sentence: z.string(),
       kind: z.enum(['problem', 'note']),
@@ -122,10 +119,10 @@ export const sumUpImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problem-kinds',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'The same problem of many rows as one line, the commonest first',
+  summary: 'Equal problems of many rows as one line, most common first',
   params: ofImport,
   answer: z.object({
-    problems: count.describe('Of all rows together'),
+    problems: count.describe('Total of all rows'),
     notes: count,
     commonest: z.array(z.object({ field: z.string(), sentence: z.string(), rows: count })),
   }),
@@ -136,7 +133,7 @@ export const exportImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problems/export',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Every problem and note as a CSV file',
+  summary: 'Download every problem and note as a CSV file',
   params: ofImport,
   answer: streamed,
   streams: 'text/csv',
@@ -147,9 +144,9 @@ export const runProductImport = endpoint({
   path: '/api/admin/product-imports/:id/run',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Import the file as it was looked through: every good row, or nothing',
+  summary: 'Import the file as checked in the dry run: every valid row, or nothing',
   params: ofImport,
-  body: z.object({ leaveFaulty: z.boolean().default(false).describe('Leave out the rows with problems') }),
+  body: z.object({ leaveFaulty: z.boolean().default(false).describe('Skip the rows with problems') }),
   answer: ProductImport,
 })
 
@@ -158,7 +155,7 @@ export const undoProductImport = endpoint({
   path: '/api/admin/product-imports/:id/undo',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Take an import back; products edited since are left as they are',
+  summary: 'Undo an import; products edited since stay as they are',
   params: ofImport,
   answer: ProductImport,
 })
@@ -168,7 +165,7 @@ export const exportProducts = endpoint({
   path: '/api/admin/products/export',
   access: 'administrator',
   permission: 'products.export',
-  summary: 'The products that are chosen, all of them, as a CSV file that can be imported again',
+  summary: 'Export all products that match the filters as a CSV file that can be imported again',
   query: ProductFilters,
   answer: streamed,
   streams: 'text/csv',

@@ -9,9 +9,9 @@ import { NEXT_REFUND_STATUS, type RefundStatus, SHOWN_REFUND_STATUSES } from '#r
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
 const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
 
-const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
-const NO_AMOUNT = 'An amount in rupees, please.'
+const NO_AMOUNT = 'Please enter an amount in rupees.'
 const amount = z.coerce.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT)
 
 /** What the order list can be narrowed down by; the export takes the same. */
@@ -28,7 +28,7 @@ export type OrderFilters = z.output<typeof OrderFilters>
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-const placedByAdmin = z.boolean().describe('Bought from an account that works for the shop')
+const placedByAdmin = z.boolean().describe('Placed by an admin account')
 
 const AdminOrderRow = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ const AdminOrderRow = z.object({
   placedAt: moment,
   total: rupees,
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
-  city: z.string().describe('Where the parcel goes'),
+  city: z.string().describe('The delivery address'),
   placedByAdmin,
   piece: z.object({ name: z.string(), picture: z.string().nullable(), purity: z.string() }),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
@@ -50,7 +50,7 @@ export const listAdminOrders = endpoint({
   path: '/api/admin/orders',
   access: 'administrator',
   permission: 'orders.read',
-  summary: "The shop's orders, a page at a time",
+  summary: "List the shop's orders, a page at a time",
   query: OrderFilters.extend(CursorQuery.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
   answer: pageOf(AdminOrderRow),
 })
@@ -60,7 +60,7 @@ export const exportOrders = endpoint({
   path: '/api/admin/orders/export',
   access: 'administrator',
   permission: 'orders.export',
-  summary: 'The same orders, all of them, newest first, as CSV',
+  summary: 'Export all orders that match the filters as CSV, newest first',
   query: OrderFilters,
   answer: streamed,
   streams: 'text/csv',
@@ -80,7 +80,7 @@ const Note = z.object({
   text: z.string(),
   at: moment,
   by: z.string(),
-  isMine: z.boolean().describe('Written by the caller, who may take it off'),
+  isMine: z.boolean().describe('Written by the caller, who may delete it'),
 })
 export type OrderNote = z.infer<typeof Note>
 
@@ -92,13 +92,13 @@ export const AdminOrder = OrderView.extend({
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    pan: z.string().nullable().describe('Masked; only where the sale needed one'),
-    orders: z.number().int().describe('How many they have placed'),
+    pan: z.string().nullable().describe('Masked; only if the sale required one'),
+    orders: z.number().int().describe('Number of orders of this customer'),
   }),
   history: z.array(
     z.object({ status, at: moment, note: z.string(), by: z.string().nullable().describe('A name') }),
   ),
-  moves: z.array(status).describe('What it may become next'),
+  moves: z.array(status).describe('The statuses it may change to next'),
   piece: z.object({
     material: z.string(),
     purity: z.string(),
@@ -119,7 +119,7 @@ export const AdminOrder = OrderView.extend({
   refunds: z.array(
     z.object({ id: z.string(), at: moment, amount: rupees, reason: z.string(), status: refundStatus }),
   ),
-  refundable: rupees.describe('What of the payment could still go back'),
+  refundable: rupees.describe('The amount that can still be refunded'),
   notes: z.array(Note),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -131,7 +131,7 @@ export const readAdminOrder = endpoint({
   path: '/api/admin/orders/:number',
   access: 'administrator',
   permission: 'orders.read',
-  summary: 'Everything about one order',
+  summary: 'Read one order in full',
   params: ofOrder,
   answer: AdminOrder,
 })
@@ -141,15 +141,16 @@ export const moveOrder = endpoint({
   path: '/api/admin/orders/:number/status',
   access: 'administrator',
   permission: 'orders.move',
-  summary: 'Move an order along; 409 when it is no longer where the caller saw it, or may not go there',
+  summary:
+    'Change the status of an order; 409 when it changed since it was read or the change is not allowed',
   params: ofOrder,
   body: z.object({
-    from: status.describe('Where the caller saw it'),
+    from: status.describe('The status that was read'),
     to: status,
     huid: line(20).default('').describe('With Packed: six letters or digits'),
     carrier: line(60).default('').describe('With Shipped'),
     trackingNumber: line(60).default('').describe('With Shipped'),
-    reason: line(300).default('').describe('With Cancelled and Returned; the customer can read it'),
+    reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
     restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
   }),
   answer: AdminOrder,
@@ -160,12 +161,12 @@ export const packOrders = endpoint({
   path: '/api/admin/orders/pack',
   access: 'administrator',
   permission: 'orders.move',
-  summary: 'Mark several confirmed orders as packed; each succeeds or is refused for itself',
+  summary: 'Mark several confirmed orders as packed; each one succeeds or fails on its own',
   body: z.object({
     orders: z
       .array(z.object({ number: ofOrder.shape.number, huid: line(20).default('') }))
       .min(1, 'Please choose at least one order.')
-      .max(100, 'At most 100 orders at a time, please.'),
+      .max(100, 'Please choose at most 100 orders at a time.'),
   }),
   answer: z.object({
     packed: z.array(z.string()).describe('Order numbers'),
@@ -178,10 +179,10 @@ export const correctParcel = endpoint({
   path: '/api/admin/orders/:number/parcel',
   access: 'administrator',
   permission: 'orders.move',
-  summary: 'Put right the HUID, carrier or tracking number of a packed order',
+  summary: 'Correct the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
   body: z.object({
-    version: version.describe('As the caller saw it; 409 when somebody else has corrected it since'),
+    version: version.describe('The value that was read; 409 when someone else has corrected it since'),
     huid: line(20),
     carrier: line(60),
     trackingNumber: line(60),
@@ -194,7 +195,7 @@ export const addOrderNote = endpoint({
   path: '/api/admin/orders/:number/notes',
   access: 'administrator',
   permission: 'orders.move',
-  summary: 'Note something about an order, for the shop only',
+  summary: 'Add an internal note about an order',
   params: ofOrder,
   body: z.object({ text: line(2000).min(1, 'Please write a few words.') }),
   answer: AdminOrder,
@@ -205,8 +206,8 @@ export const keepOrderNote = endpoint({
   path: '/api/admin/orders/:number/notes/:noteId',
   access: 'administrator',
   permission: 'orders.move',
-  summary: "Take a note of one's own off an order, or put it back",
-  params: ofOrder.extend({ noteId: z.uuid('This note does not exist.') }),
+  summary: 'Delete or restore your own note on an order',
+  params: ofOrder.extend({ noteId: z.uuid('Note not found.') }),
   body: z.object({ removed: z.boolean() }),
   answer: AdminOrder,
 })
@@ -217,17 +218,17 @@ export const refundOrder = endpoint({
   access: 'administrator',
   permission: 'refunds.make',
   freshOtp: true,
-  summary: 'Return money, all of it or a part; asks for a fresh OTP',
+  summary: 'Refund an order in full or in part; requires a fresh OTP',
   params: ofOrder,
   body: z.object({
     amount: z
       .number('Please enter an amount.')
       .positive('Please enter an amount.')
       .max(1e10, 'This is more than was paid.')
-      .multipleOf(0.01, 'At most two decimals, please.')
+      .multipleOf(0.01, 'Please enter at most two decimals.')
       .describe('Rupees'),
     reason: line(200).min(1, 'Please give a reason.').describe('The customer can read it'),
-    refundable: rupees.describe('What the caller saw could still go back; 409 when it is no longer so'),
+    refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
   }),
   answer: AdminOrder,
 })

@@ -6,7 +6,7 @@ export const PanSettings = z.object({
   above: rupees
     .min(1, 'The threshold is at least one rupee.')
     .max(10_00_00_000, 'The threshold is at most ten crore rupees.')
-    .describe('A sale for more than this asks for the PAN of its customer'),
+    .describe('Checkout requires a PAN above this amount'),
 })
 export type PanSettings = z.infer<typeof PanSettings>
 
@@ -16,5 +16,5 @@ export const panSettings = defineSetting({
   schema: PanSettings,
   defaults: { above: 2_00_000 },
   public: false,
-  about: 'the amount above which a customer is asked for the PAN',
+  about: 'the amount above which checkout requires a PAN',
 })

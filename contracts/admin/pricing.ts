@@ -15,13 +15,13 @@ const MAX = RATE_LIMITS.most / 100
 const newRate = z
   .number('Please enter a number, in rupees per gram.')
   .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
-  .max(MAX, `A rate above ₹${MAX.toLocaleString('en-IN')} per gram cannot be meant.`)
+  .max(MAX, `A rate cannot be above ₹${MAX.toLocaleString('en-IN')} per gram.`)
   .refine(
     (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     'Please enter at most two decimals.',
   )
   .optional()
-  .describe('Rupees per gram; left out, it stays as it is')
+  .describe('Rupees per gram; if left out, it stays the same')
 
 /** The public record's own field names; `silver` and `silver_999` are one rate under two names. */
 const NewRates = z.object({
@@ -41,7 +41,7 @@ export const ScheduledRates = z.object({
   id: z.string(),
   publishAt: moment,
   change: z.partialRecord(z.enum(RATE_NAMES), rupees),
-  setBy: z.string().describe('A name, or the number of somebody without one'),
+  setBy: z.string().describe('A name, or the mobile number if there is no name'),
   reason: z.string(),
 })
 
@@ -49,7 +49,7 @@ export const RateMoveView = z.object({
   rate: z.enum(RATE_NAMES),
   from: rupees,
   to: rupees,
-  percent: z.number().describe('Negative downwards'),
+  percent: z.number().describe('Negative when the rate falls'),
 })
 
 export const setMetalPrices = endpoint({
@@ -58,17 +58,17 @@ export const setMetalPrices = endpoint({
   access: 'administrator',
   permission: 'rates.change',
   freshOtp: true,
-  summary: 'Publish new rates, now or at a set time; 409 with the moves when one is large and not confirmed',
+  summary: 'Publish new rates, now or at a set time; 409 with the changes when a large one is not confirmed',
   body: NewRates.extend({
-    confirm: z.boolean().default(false).describe('A large move is meant'),
-    reason: reason.describe('Needed with `confirm`'),
+    confirm: z.boolean().default(false).describe('Confirms a large change'),
+    reason: reason.describe('Required with `confirm`'),
     publishAt: z.iso
       .datetime({ offset: true, error: 'Please give the time with its zone, ISO 8601.' })
       .optional(),
   }),
   answer: MetalPrices.extend({
     piecesRepriced: z.number().int(),
-    scheduled: ScheduledRates.nullable().describe('Set when the rates wait for their time'),
+    scheduled: ScheduledRates.nullable().describe('Set when the rates are scheduled'),
   }),
 })
 
@@ -76,15 +76,15 @@ const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice
 
 export const RatePreview = z.object({
   moves: z.array(RateMoveView),
-  needsConfirmation: z.array(RateMoveView).describe('Moves beyond the guard'),
+  needsConfirmation: z.array(RateMoveView).describe('Changes beyond the guard'),
   piecesPriced: z.number().int().describe('Rate-linked products on sale'),
   piecesMoved: z.number().int(),
-  averageMove: z.number().describe('Per cent of the old price, over the products that move'),
+  averageMove: z.number().describe('Percent of the old price, averaged over the products that change'),
   biggestMovers: z.array(ProductMove.extend({ percent: z.number() })),
   belowCostCount: z.number().int(),
   belowCost: z
     .array(ProductMove.extend({ costPrice: rupees, taxableValue: rupees }))
-    .describe('Products whose value without GST falls below what they cost the shop; the first fifty'),
+    .describe('Products whose value without GST falls below their cost price; the first fifty'),
 })
 export type RatePreview = z.infer<typeof RatePreview>
 
@@ -93,7 +93,7 @@ export const previewMetalPrices = endpoint({
   path: '/api/admin/metal-prices/preview',
   access: 'administrator',
   permission: 'rates.change',
-  summary: 'What new rates would do to the catalogue; changes nothing',
+  summary: 'Preview the effect of new rates on the catalogue; changes nothing',
   body: NewRates,
   answer: RatePreview,
 })
@@ -104,10 +104,10 @@ export const undoMetalPrices = endpoint({
   access: 'administrator',
   permission: 'rates.change',
   freshOtp: true,
-  summary: 'Publish the former rates again',
+  summary: 'Publish the earlier rates again',
   body: z.object({
     rateId: z
-      .uuid('These rates do not exist.')
+      .uuid('Rates not found.')
       .optional()
       .describe('The rates to be undone; 409 when they are no longer in force'),
     reason,
@@ -121,7 +121,7 @@ export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
   setBy: z
     .string()
     .nullable()
-    .describe('A name, where a person set them; the number of somebody without one'),
+    .describe('The name of the person who set them, or the mobile number if there is no name'),
   reason: z.string(),
 })
 
@@ -130,14 +130,14 @@ export const listRateHistory = endpoint({
   path: '/api/admin/metal-prices/history',
   access: 'administrator',
   permission: 'rates.read',
-  summary: 'All rates ever published, newest first',
+  summary: 'List all published rates, newest first',
   query: CursorQuery,
   answer: pageOf(RateRecord),
 })
 
 export const RateStatus = z.object({
   current: RateRecord.nullable(),
-  guardPercent: z.number().describe('A larger move needs a confirmation and a reason'),
+  guardPercent: z.number().describe('A larger change needs a confirmation and a reason'),
   scheduled: z.array(ScheduledRates),
   alarms: z.array(AlarmView).describe('Open ones about rates'),
   feed: z
@@ -155,7 +155,7 @@ export const readRateStatus = endpoint({
   path: '/api/admin/metal-prices/status',
   access: 'administrator',
   permission: 'rates.read',
-  summary: 'The rates in force, those that wait, the feed and its alarms',
+  summary: 'Read the rates in force, scheduled rates, the feed and its alarms',
   answer: RateStatus,
 })
 
@@ -165,8 +165,8 @@ export const cancelScheduledRates = endpoint({
   access: 'administrator',
   permission: 'rates.change',
   freshOtp: true,
-  summary: 'Take back rates that wait for their time',
-  params: z.object({ id: z.uuid('These rates do not exist.') }),
+  summary: 'Cancel scheduled rates',
+  params: z.object({ id: z.uuid('Rates not found.') }),
   answer: z.object({ message: z.string() }),
 })
 
@@ -180,12 +180,12 @@ export const rateGuardSettings = defineSetting({
   schema: RateGuard,
   defaults: { movePoints: 500 },
   public: false,
-  about: 'how far a rate may move without a confirmation',
+  about: 'the rate guard: how far a rate may change without a confirmation',
 })
 
 const MAX_CAP_DAYS = 3650
-const CAP_DAYS = `Whole days from 0 to ${MAX_CAP_DAYS}, please.`
-const CAP_SHARE = 'From 0.01 to 100 %, please.'
+const CAP_DAYS = `Please enter whole days from 0 to ${MAX_CAP_DAYS}.`
+const CAP_SHARE = 'Please enter a percentage from 0.01 to 100.'
 
 const shares = z.object({
   metalPoints: z.number().int().min(0).max(10_000).describe("Basis points of today's metal value"),
@@ -202,13 +202,13 @@ export const BuybackSettings = z.object({
     .int(CAP_DAYS)
     .min(0, CAP_DAYS)
     .max(MAX_CAP_DAYS, CAP_DAYS)
-    .describe('For so many days after delivery a quote is limited to what was paid; 0: not at all'),
+    .describe('For this many days after delivery, a quote is limited to the price paid; 0 means no limit'),
   capBps: z
     .number(CAP_SHARE)
     .int(CAP_SHARE)
     .min(1, CAP_SHARE)
     .max(10_000, CAP_SHARE)
-    .describe('The limit, basis points of what was paid'),
+    .describe('The limit, in basis points of the price paid'),
 })
 export type BuybackSettings = z.infer<typeof BuybackSettings>
 
@@ -224,5 +224,5 @@ export const buybackSettings = defineSetting({
     capBps: 10_000,
   },
   public: true,
-  about: 'what the shop gives for products that come back',
+  about: 'the shares paid for buyback and exchange',
 })

@@ -7,18 +7,18 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 
-const tooLong = (most: number) => `At most ${most} characters, please.`
+const tooLong = (most: number) => `Please use at most ${most} characters.`
 const words = (most: number) => z.string().overwrite(cleanLine).max(most, tooLong(most))
 const paragraph = (most: number) => z.string().overwrite(cleanParagraphs).max(most, tooLong(most))
 const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
-const NO_DAY = 'A date as YYYY-MM-DD, please.'
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
 /** Forms with an image arrive as text. */
 /** Comes along with a form, as text. */
 const formVersion = z.coerce.number().pipe(version)
 const image = { field: 'picture', most: 1, mostBytes: IMAGE.bytes }
-const alt = words(200).describe('What the image shows, for those who cannot see it')
+const alt = words(200).describe('Alternative text')
 const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
 
 export const AdminCategory = z.object({
@@ -36,7 +36,7 @@ export const listCategoryImages = endpoint({
   path: '/api/admin/promotions/categories',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The six categories with their images',
+  summary: 'List the six categories with their images',
   answer: z.array(AdminCategory),
 })
 
@@ -45,9 +45,9 @@ export const changeCategory = endpoint({
   path: '/api/admin/promotions/categories/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: "Change a category's image or words; 409 when somebody else has meanwhile",
+  summary: "Change a category's image or text; 409 when someone else has changed it since",
   files: image,
-  params: byId('There is no such category.'),
+  params: byId('Category not found.'),
   body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version: formVersion }),
   answer: AdminCategory,
 })
@@ -55,7 +55,7 @@ export const changeCategory = endpoint({
 export const AdminHero = z.object({
   picture: ImageView.nullable(),
   sentence: z.string(),
-  version: version.describe('0 while the shop goes by its defaults'),
+  version: version.describe('0 while the defaults apply'),
 })
 export type AdminHero = z.infer<typeof AdminHero>
 
@@ -64,7 +64,7 @@ export const readHero = endpoint({
   path: '/api/admin/promotions/opening',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The photograph and the sentence that the home page opens with',
+  summary: 'Read the photograph and headline of the home page',
   answer: AdminHero,
 })
 
@@ -73,10 +73,11 @@ export const changeHero = endpoint({
   path: '/api/admin/promotions/opening',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Change what the home page opens with; 409 when somebody else has meanwhile',
+  summary:
+    'Change the photograph and headline of the home page; 409 when someone else has changed them since',
   files: image,
   body: z.object({
-    sentence: words(MAX_HERO_CHARACTERS).min(1, 'Please enter the sentence.'),
+    sentence: words(MAX_HERO_CHARACTERS).min(1, 'Please enter the headline.'),
     alt: alt.default(''),
     version: formVersion,
   }),
@@ -100,7 +101,7 @@ const Crowd = z
     from: z.string(),
     to: z.string(),
     shown: z.array(z.string()).describe('Ids of the ads the shop shows'),
-    left: z.array(z.string()).describe('Ids of those that are left out'),
+    left: z.array(z.string()).describe('Ids of the ads that are not shown'),
   })
   .describe('Days on which more ads run than the shop shows')
 
@@ -109,11 +110,11 @@ export const listAdGallery = endpoint({
   path: '/api/admin/promotions/ads',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The ads that run or will run, by their first day',
+  summary: 'List running and planned ads by their first day',
   answer: z.object({
     today: z.string(),
     ads: z.array(AdminAd),
-    newestFirst: z.array(z.string()).describe('Their ids as the shop takes them'),
+    newestFirst: z.array(z.string()).describe('Their ids in display order'),
     crowded: z.array(Crowd),
   }),
 })
@@ -123,7 +124,7 @@ export const listPastAds = endpoint({
   path: '/api/admin/promotions/ads/past',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The ads that are over, the last to end first, a page at a time',
+  summary: 'List past ads, most recent first, a page at a time',
   query: CursorQuery,
   answer: pageOf(AdminAd),
 })
@@ -136,7 +137,7 @@ const AdForm = z.object({
   endsOn: day,
   alt: alt.default(''),
 })
-const DAYS_IN_ORDER = { error: 'The last day is before the first.', path: ['endsOn'] }
+const DAYS_IN_ORDER = { error: 'The last day is before the first day.', path: ['endsOn'] }
 const daysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 
 export const addAd = endpoint({
@@ -150,14 +151,14 @@ export const addAd = endpoint({
   answer: AdminAd,
 })
 
-const ofAd = byId('There is no such ad.')
+const ofAd = byId('Ad not found.')
 
 export const changeAd = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/ads/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Change an ad, its image where one is sent; 409 when somebody else has meanwhile',
+  summary: 'Change an ad, and its image if one is sent; 409 when someone else has changed it since',
   files: image,
   params: ofAd,
   body: AdForm.extend({ version: formVersion }).refine(daysInOrder, DAYS_IN_ORDER),
@@ -169,7 +170,7 @@ export const removeAd = endpoint({
   path: '/api/admin/promotions/ads/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Take an ad down',
+  summary: 'Take down an ad',
   params: ofAd,
   answer: z.object({ id: z.string() }),
 })
@@ -179,7 +180,7 @@ export const restoreAd = endpoint({
   path: '/api/admin/promotions/ads/:id/restore',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Put back an ad that was taken down',
+  summary: 'Restore an ad that was taken down',
   params: ofAd,
   answer: AdminAd,
 })
@@ -200,7 +201,7 @@ export const listCollections = endpoint({
   path: '/api/admin/promotions/collections',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'The exclusive collections as the shop shows them, the first first',
+  summary: 'List exclusive collections in display order',
   answer: z.array(AdminCollection),
 })
 
@@ -222,14 +223,14 @@ export const addCollection = endpoint({
   answer: AdminCollection,
 })
 
-const ofCollection = byId('There is no such collection.')
+const ofCollection = byId('Collection not found.')
 
 export const changeCollection = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/collections/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Change an exclusive collection; 409 when somebody else has meanwhile',
+  summary: 'Change an exclusive collection; 409 when someone else has changed it since',
   files: image,
   params: ofCollection,
   body: CollectionForm.extend({
@@ -237,7 +238,7 @@ export const changeCollection = endpoint({
     comesFirst: z
       .enum(['yes', 'no'])
       .default('yes')
-      .describe('Whether it comes first as the latest, or keeps its place'),
+      .describe('Whether it moves to the first place or keeps its own'),
   }),
   answer: AdminCollection,
 })
@@ -247,8 +248,8 @@ export const arrangeCollections = endpoint({
   path: '/api/admin/promotions/collections',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Put the exclusive collections in order; 409 when there are others than the caller saw',
-  body: z.object({ ids: z.array(z.uuid('There is no such collection.')).min(1).max(100) }),
+  summary: 'Reorder the exclusive collections; 409 when the list has changed since it was read',
+  body: z.object({ ids: z.array(z.uuid('Collection not found.')).min(1).max(100) }),
   answer: z.array(AdminCollection),
 })
 
@@ -257,7 +258,7 @@ export const removeCollection = endpoint({
   path: '/api/admin/promotions/collections/:id',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Take an exclusive collection down',
+  summary: 'Take down an exclusive collection',
   params: ofCollection,
   answer: z.object({ id: z.string() }),
 })
@@ -267,7 +268,7 @@ export const restoreCollection = endpoint({
   path: '/api/admin/promotions/collections/:id/restore',
   access: 'administrator',
   permission: 'promotions.change',
-  summary: 'Put back an exclusive collection that was taken down, where it was',
+  summary: 'Restore an exclusive collection in its former place',
   params: ofCollection,
   answer: AdminCollection,
 })

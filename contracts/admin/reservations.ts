@@ -8,7 +8,7 @@ import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.t
 const MINUTES_PER_DAY = 24 * 60
 
 const wholeNumber = (max: number) => {
-  const sentence = `A whole number from 1 to ${max}, please.`
+  const sentence = `Please enter a whole number from 1 to ${max}.`
   return z.number(sentence).int(sentence).min(1, sentence).max(max, sentence)
 }
 
@@ -16,7 +16,7 @@ const wholeNumber = (max: number) => {
 export const ReservationSettings = z.object({
   maxLive: wholeNumber(50).describe('Live reservations of a customer at the same time'),
   maxHeldMinutes: wholeNumber(MINUTES_PER_DAY).describe(
-    'Minutes the same product may be kept without a break',
+    'Minutes the same product may stay reserved without a break',
   ),
   breakMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of break after that'),
   maxUnpaidPerDay: wholeNumber(1000).describe('Unpaid reservations within 24 hours before a pause'),
@@ -28,7 +28,7 @@ export const reservationSettings = defineSetting({
   schema: ReservationSettings,
   defaults: DEFAULT_RESERVATION_LIMITS,
   public: false,
-  about: 'how much one customer may reserve without paying',
+  about: 'the reservation limits for one customer',
 })
 
 const ReservationRow = z.object({
@@ -57,6 +57,6 @@ export const releaseReservation = endpoint({
   access: 'administrator',
   permission: 'orders.move',
   summary: 'Release a live reservation; 409 when it has ended or its payment has become an order',
-  params: z.object({ id: z.uuid('There is no such reservation.') }),
+  params: z.object({ id: z.uuid('Reservation not found.') }),
   answer: z.object({ id: z.string(), releasedAt: moment }),
 })

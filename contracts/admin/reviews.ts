@@ -18,19 +18,19 @@ export const listAdminReviews = endpoint({
   path: '/api/admin/reviews',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'What customers wrote, newest first, a page at a time',
+  summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
   answer: pageOf(AdminReview),
 })
 
-const ofReview = z.object({ id: z.uuid('There is no such review.') })
+const ofReview = z.object({ id: z.uuid('Review not found.') })
 
 export const hideReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/hidden',
   access: 'administrator',
   permission: 'reviews.moderate',
-  summary: 'Take a review out of the shop with a reason, or show it again',
+  summary: 'Hide a review with a reason, or show it again',
   params: ofReview,
   body: z.discriminatedUnion('hidden', [
     z.object({
@@ -39,7 +39,7 @@ export const hideReview = endpoint({
         .string()
         .overwrite(cleanLine)
         .min(1, 'Please give a reason.')
-        .max(300, 'At most 300 characters, please.'),
+        .max(300, 'Please use at most 300 characters.'),
       version,
     }),
     z.object({ hidden: z.literal(false), version }),
@@ -52,10 +52,10 @@ export const replyToReview = endpoint({
   path: '/api/admin/reviews/:id/reply',
   access: 'administrator',
   permission: 'reviews.moderate',
-  summary: "Answer a review in the shop's name, or take the answer back by leaving it empty",
+  summary: 'Reply to a review as the shop; an empty reply removes it',
   params: ofReview,
   body: z.object({
-    reply: z.string().overwrite(cleanParagraphs).max(1000, 'At most 1,000 characters, please.'),
+    reply: z.string().overwrite(cleanParagraphs).max(1000, 'Please use at most 1,000 characters.'),
     version,
   }),
   answer: AdminReview,

@@ -3,7 +3,7 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { ADMIN_IDLE_MINUTES } from '#rules/identity/admin-idle.ts'
 
 const { min, max } = ADMIN_IDLE_MINUTES
-const RANGE = `A whole number of minutes from ${min} to ${max}, please.`
+const RANGE = `Please enter a whole number of minutes from ${min} to ${max}.`
 
 export const AdminSessionSettings = z.object({
   idleMinutes: z
@@ -20,5 +20,5 @@ export const adminSessionSettings = defineSetting({
   defaults: { idleMinutes: ADMIN_IDLE_MINUTES.usual },
   permission: 'roles.change',
   public: false,
-  about: 'after how long an idle admin logs in again',
+  about: 'the idle time after which an admin must log in again',
 })

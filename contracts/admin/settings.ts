@@ -11,15 +11,15 @@ const words = (most: number) =>
   z
     .string()
     .overwrite(cleanLine)
-    .max(most, `At most ${most} characters, please.`)
+    .max(most, `Please use at most ${most} characters.`)
     .regex(PLAIN_TEXT, NOT_PLAIN)
 const requiredWords = (sentence: string, most: number) => words(most).min(1, sentence)
 const phone = z
   .string()
   .overwrite(cleanLine)
-  .regex(/^(\+?[\d ()-]{6,20})?$/, 'A telephone number like +91 98765 43210, please.')
+  .regex(/^(\+?[\d ()-]{6,20})?$/, 'Please enter a telephone number such as +91 98765 43210.')
 const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
-const NO_LINK = 'An address that begins with https://, please.'
+const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
 const position = (most: number, what: string) => z.number(what).min(-most, what).max(most, what)
 
@@ -32,23 +32,23 @@ export const ContactForm = ContactSettings.extend({
   email: mail,
   addressLines: z
     .array(requiredWords('Please leave out empty lines.', 120))
-    .max(4, 'At most four lines, please.'),
+    .max(4, 'Please enter at most four lines.'),
   city: requiredWords('Please enter the city.', 80),
   state: requiredWords('Please enter the state.', 80),
   pincode: z.union([z.literal(''), pincode]),
   map: z.object({
-    latitude: position(90, 'A latitude between −90 and 90, please.'),
-    longitude: position(180, 'A longitude between −180 and 180, please.'),
+    latitude: position(90, 'Please enter a latitude between −90 and 90.'),
+    longitude: position(180, 'Please enter a longitude between −180 and 180.'),
     zoom: z
-      .number('A whole number from 1 to 20, please.')
-      .int('A whole number from 1 to 20, please.')
-      .min(1, 'A whole number from 1 to 20, please.')
-      .max(20, 'A whole number from 1 to 20, please.'),
+      .number('Please enter a whole number from 1 to 20.')
+      .int('Please enter a whole number from 1 to 20.')
+      .min(1, 'Please enter a whole number from 1 to 20.')
+      .max(20, 'Please enter a whole number from 1 to 20.'),
   }),
   whatsapp: z
     .string()
     .trim()
-    .regex(/^(\d{8,15})?$/, 'Digits only, with the country code: 919876543210.'),
+    .regex(/^(\d{8,15})?$/, 'Please enter digits only, with the country code, such as 919876543210.'),
   social: z.object({
     instagram: webAddress,
     facebook: webAddress,
@@ -59,7 +59,7 @@ export const ContactForm = ContactSettings.extend({
     .string()
     .trim()
     .toUpperCase()
-    .refine((text) => text === '' || isGstin(text), 'This is not a GSTIN; its last digit checks the others.'),
+    .refine((text) => text === '' || isGstin(text), 'This GSTIN is not valid. Please check every character.'),
   grievanceOfficer: z.object({ name: words(80), designation: words(80), phone, email: mail }),
   hours: words(200),
 })
@@ -90,7 +90,7 @@ export const contactSettings = defineSetting({
   about: 'the contact details of the shop',
 })
 
-const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
+const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most two decimals.'
 
 /** The specification's 15 %, off until the owner switches it on: a banner may not promise what nobody decided. */
 export const welcomeOfferSettings = defineSetting({
@@ -99,7 +99,7 @@ export const welcomeOfferSettings = defineSetting({
   form: z.object({
     enabled: z.boolean(),
     discountPoints: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
-    text: requiredWords('Please write what the banner says.', 120),
+    text: requiredWords('Please enter the banner text.', 120),
   }),
   defaults: { enabled: false, discountPoints: 1500, text: 'Get 15% off on your first order' },
   public: true,
@@ -120,7 +120,7 @@ export const listPages = endpoint({
   path: '/api/admin/settings/pages',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'The pages at /info/, and those the footer links to that are not written yet',
+  summary: 'List the pages at /info/, including those the footer links to that do not exist yet',
   answer: z.object({
     pages: z.array(PageRow),
     missing: z.array(z.object({ slug: z.string(), label: z.string() })),
@@ -133,21 +133,21 @@ export const AdminPage = InfoPage.extend({
   isLinked: z.boolean(),
   versions: z
     .array(z.object({ version, title: z.string(), at: moment, by: z.string().nullable().describe('A name') }))
-    .describe('Newest first, the one that stands now included'),
+    .describe('Newest first, including the live version'),
 })
 export type AdminPage = z.infer<typeof AdminPage>
 
-const NO_PAGE = 'There is no such page.'
+const NO_PAGE = 'Page not found.'
 const ofPage = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, NO_PAGE) })
 const title = requiredWords('Please enter a title.', 80)
-const body = z.string().overwrite(cleanParagraphs).max(20_000, 'At most 20,000 characters, please.')
+const body = z.string().overwrite(cleanParagraphs).max(20_000, 'Please use at most 20,000 characters.')
 
 export const readPage = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages/:slug',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'A page with every wording it has had',
+  summary: 'Read a page with all its versions',
   params: ofPage,
   answer: AdminPage,
 })
@@ -157,7 +157,7 @@ export const readPageVersion = endpoint({
   path: '/api/admin/settings/pages/:slug/versions/:version',
   access: 'administrator',
   permission: 'office.enter',
-  summary: 'An earlier wording of a page',
+  summary: 'Read an earlier version of a page',
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
   answer: InfoPage.extend({ version, at: moment, by: z.string().nullable() }),
 })
@@ -167,7 +167,7 @@ export const addPage = endpoint({
   path: '/api/admin/settings/pages',
   access: 'administrator',
   permission: 'settings.change',
-  summary: 'Add a page; its address is made from the title',
+  summary: 'Add a page; its address is created from the title',
   body: z.object({ title, body }),
   answer: AdminPage,
 })
@@ -177,7 +177,7 @@ export const changePage = endpoint({
   path: '/api/admin/settings/pages/:slug',
   access: 'administrator',
   permission: 'settings.change',
-  summary: 'Rewrite a page; the wording before is kept. 409 when somebody else has rewritten it meanwhile',
+  summary: 'Change a page; the previous version is kept. 409 when someone else has changed it since',
   params: ofPage,
   body: z.object({ title, body, version }),
   answer: AdminPage,
@@ -188,7 +188,7 @@ export const restorePage = endpoint({
   path: '/api/admin/settings/pages/:slug/restore',
   access: 'administrator',
   permission: 'settings.change',
-  summary: 'Let an earlier wording stand again, also that of a page that was removed',
+  summary: 'Restore an earlier version of a page, including a removed page',
   params: ofPage,
   body: z.object({ from: version.describe('The version to restore'), version }),
   answer: AdminPage,
@@ -199,7 +199,7 @@ export const removePage = endpoint({
   path: '/api/admin/settings/pages/:slug',
   access: 'administrator',
   permission: 'settings.change',
-  summary: 'Take a page away; 409 for those the footer links to',
+  summary: 'Remove a page; 409 for pages the footer links to',
   params: ofPage,
   answer: z.object({ slug: z.string(), version }).describe('What to restore it from'),
 })

@@ -44,7 +44,7 @@ export const categories = pgTable('categories', {
 export const jewelleryTypes = pgTable('jewellery_types', {
   id: id(),
   name: text().notNull().unique(),
-  /** Whether discounts and offers reduce what is sold of it; not on coins and bars, which have next to no margin. */
+  /** Whether discounts and offers apply to this type; not on coins and bars, which have next to no margin. */
   offersApply: boolean().notNull().default(true),
 })
 

@@ -59,7 +59,7 @@ export const productImports = pgTable(
     options: jsonb().$type<ImportOptions>().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),
     rows: integer().notNull(),
-    /** Rows the job at work has seen. */
+    /** Rows processed by the running job. */
     rowsDone: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     /** Why it failed, as a sentence. */

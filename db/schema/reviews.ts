@@ -22,7 +22,7 @@ export const reviews = pgTable(
     /** Taken out of the shop; why is for the admin area, the review itself is kept. */
     hiddenAt: moment('hidden_at'),
     hiddenReason: text().notNull().default(''),
-    /** What the shop says to it, in public. */
+    /** The shop's reply, in public. */
     reply: text().notNull().default(''),
     repliedAt: moment('replied_at'),
     version: version(),

@@ -22,7 +22,7 @@ export const ALARMS = {
   },
   'feed-implausible': {
     ...RATE_FEED,
-    whatToDo: 'Look at the rates. If the move is real, set them by hand and confirm it.',
+    whatToDo: 'Look at the rates. If the change is real, set them by hand and confirm it.',
   },
   'schedule-refused': {
     ...RATE_FEED,
@@ -32,13 +32,13 @@ export const ALARMS = {
     read: 'invoices.read',
     resolve: 'settings.change',
     whatToDo:
-      'Ask whoever runs the server whether files are missing from the data folder, and restore them from a backup.',
+      'Ask your server administrator to check whether files are missing from the data folder, and to restore them from a backup.',
   },
   'sms-ceiling': {
     read: 'office.enter',
     resolve: 'settings.change',
     whatToDo:
-      'Ask whoever runs the server whether somebody is flooding the shop with requests. If these are customers, raise SMS_PER_HOUR.',
+      'Ask your server administrator to check whether the shop is being flooded with requests. If these are customers, raise SMS_PER_HOUR.',
   },
 } as const satisfies Record<string, Alarm>
 

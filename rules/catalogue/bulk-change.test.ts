@@ -25,13 +25,13 @@ test('a price that follows the metal is not moved, and a fixed one has no making
   })
 })
 
-test('more than there are cannot be taken off the shelf', () => {
-  expect(bulkEdit({ kind: 'stock-by', by: -3 }, FIXED)).toEqual({ why: 'There are only 2 of it.' })
+test('refuses to remove more than the stock', () => {
+  expect(bulkEdit({ kind: 'stock-by', by: -3 }, FIXED)).toEqual({ why: 'There are only 2 in stock.' })
   expect(bulkEdit({ kind: 'stock-by', by: 5 }, FIXED)).toEqual({ fields: { stock_quantity: '7' } })
 })
 
-test('what was done is told in a sentence', () => {
-  expect(bulkSummary({ kind: 'archived', archived: true }, 12)).toBe('Archived 12 pieces.')
-  expect(bulkSummary({ kind: 'price', by: -2.5 }, 1)).toBe('Lowered the price of 1 piece by 2.5 %.')
-  expect(bulkSummary({ kind: 'stock-by', by: -2 }, 3)).toBe('Took 2 off the stock of 3 pieces.')
+test('the summary is one sentence', () => {
+  expect(bulkSummary({ kind: 'archived', archived: true }, 12)).toBe('Archived 12 products.')
+  expect(bulkSummary({ kind: 'price', by: -2.5 }, 1)).toBe('Lowered the price of 1 product by 2.5 %.')
+  expect(bulkSummary({ kind: 'stock-by', by: -2 }, 3)).toBe('Removed 2 from the stock of 3 products.')
 })

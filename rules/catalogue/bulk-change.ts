@@ -31,7 +31,7 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
     case 'price':
       return movedPrice(product, change.by)
     case 'making':
-      if (product.pricingMode === 'fixed') return { why: 'Its price is fixed; it has no making charges.' }
+      if (product.pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no making charges.' }
       return { fields: { makingChargesPercentage: written(change.percent), makingCharges: '' } }
     case 'discount':
       return { fields: { discount: written(change.percent) } }
@@ -39,7 +39,7 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
       return { fields: { stock_quantity: String(change.to) } }
     case 'stock-by': {
       const stock = product.stockQuantity + change.by
-      if (stock < 0) return { why: `There are only ${product.stockQuantity} of it.` }
+      if (stock < 0) return { why: `There are only ${product.stockQuantity} in stock.` }
       return { fields: { stock_quantity: String(stock) } }
     }
     case 'featured':
@@ -51,7 +51,7 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
 
 function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkEdit {
   if (pricingMode === 'rate-linked' || fixedPrice === null)
-    return { why: 'Its price follows the metal rate; change its making charges or its discount instead.' }
+    return { why: 'Its price follows the metal rate. Change its making charges or its discount instead.' }
   const bps = 10_000 + Math.round(by * 100)
   const rupees = portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE)
   return { fields: { price: String(Math.max(1, rupees)) } }
@@ -61,7 +61,7 @@ const written = (percent: number) => writeScaled(Math.round(percent * 100), 2)
 
 /** What was done, as the admin area reads it afterwards. */
 export function bulkSummary(change: BulkChange, products: number): string {
-  const these = products === 1 ? '1 piece' : `${products} pieces`
+  const these = products === 1 ? '1 product' : `${products} products`
   switch (change.kind) {
     case 'price':
       return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))} %.`
@@ -69,14 +69,14 @@ export function bulkSummary(change: BulkChange, products: number): string {
       return `Set making charges of ${written(change.percent)} % on ${these}.`
     case 'discount':
       return change.percent === 0
-        ? `Took the discount off ${these}.`
+        ? `Removed the discount from ${these}.`
         : `Set a discount of ${written(change.percent)} % on ${these}.`
     case 'stock':
       return `Set the stock of ${these} to ${change.to}.`
     case 'stock-by':
-      return `${change.by < 0 ? 'Took' : 'Added'} ${Math.abs(change.by)} ${change.by < 0 ? 'off' : 'to'} the stock of ${these}.`
+      return `${change.by < 0 ? 'Removed' : 'Added'} ${Math.abs(change.by)} ${change.by < 0 ? 'from' : 'to'} the stock of ${these}.`
     case 'featured':
-      return change.featured ? `Featured ${these}.` : `${these} no longer featured.`
+      return change.featured ? `Featured ${these}.` : `Stopped featuring ${these}.`
     case 'archived':
       return change.archived ? `Archived ${these}.` : `Put ${these} back on sale.`
   }

@@ -74,7 +74,7 @@ export class FormReader {
   }
 
   #bounded(field: string, text: string, most: number): string {
-    if (text.length > most) this.fault(field, `At most ${most} characters, please.`)
+    if (text.length > most) this.fault(field, `Please use at most ${most} characters.`)
     return text
   }
 }

@@ -67,7 +67,7 @@ test('variants and images of one product become one row', () => {
       'Image Src': 'https://shop.example/1.jpg https://shop.example/2.jpg',
     },
     notes: [
-      '2 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
+      '2 variants become one product with their total stock. Their prices differ, so the first price is used.',
     ],
   })
 })

@@ -108,7 +108,7 @@ function readFields(texts: Texts, faults: FormFault[]): Partial<ProductFormText>
       fields.stones = stones ?? []
     } else if (field === 'certified' || field === 'is_featured') {
       const flag = readFlag(text)
-      if (flag === null) faults.push({ field, sentence: 'Please say yes or no.' })
+      if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
       fields[field] = flag ?? false
     } else fields[field] = text
   }
@@ -124,7 +124,7 @@ function readStatus(text: string, faults: FormFault[]): boolean | null {
   if (word === '') return null
   if (ARCHIVED.includes(word)) return true
   if (!ON_SALE.includes(word))
-    faults.push({ field: 'status', sentence: 'Please say “On sale” or “Archived”.' })
+    faults.push({ field: 'status', sentence: 'Please enter “On sale” or “Archived”.' })
   return false
 }
 
@@ -142,5 +142,5 @@ const rearmed = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell)
 
 function formulaSentence(cell: string): string {
   const shown = cell.trim().length > 24 ? `${cell.trim().slice(0, 24)}…` : cell.trim()
-  return `This looks like a formula (${shown}); a spreadsheet would run it.`
+  return `This looks like a formula (${shown}), which a spreadsheet would run. Please remove it.`
 }

@@ -165,7 +165,7 @@ type NamedMove = PriceMove & { name: string }
 /** What somebody who may not move these prices is told. */
 export function whyGuarded(moves: readonly NamedMove[], guardBps: number): string {
   const percent = `${guardBps / 100} %`
-  const rule = `Only a manager or an owner may move a price by more than ${percent} within a day.`
+  const rule = `Only a manager or an owner may change a price by more than ${percent} within a day.`
   return `${whatMoves(moves, percent)} ${rule}`
 }
 
@@ -179,5 +179,5 @@ function whatMoves(moves: readonly NamedMove[], percent: string): string {
   const [first] = moves
   if (first && moves.length === 1)
     return `“${first.name}” would ${SHOW[first.claim ?? 'price']} ${formatRupees(first.to)} instead of ${formatRupees(first.from)}.`
-  return `The prices of ${moves.length.toLocaleString('en-IN')} pieces would move by more than ${percent}.`
+  return `The prices of ${moves.length.toLocaleString('en-IN')} products would change by more than ${percent}.`
 }

@@ -78,7 +78,7 @@ test.each([
   ['1000000000000', 'Please enter at most ₹10,00,00,000.'],
   ['12.345', 'Please enter an amount in rupees, such as 45000 or 45,000.50.'],
   ['1.234,50', 'Please enter an amount in rupees, such as 45000 or 45,000.50.'],
-  ['0', 'The price must be more than nothing.'],
+  ['0', 'The price must be more than zero.'],
   ['', 'Please enter the price.'],
 ])('a price of %j is refused', (price, sentence) => {
   expect(faultsOf({ pricingMode: 'fixed', price })).toEqual({ price: sentence })

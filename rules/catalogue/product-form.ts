@@ -49,7 +49,7 @@ function readWords(reader: FormReader, form: ProductFormText) {
   const line = (field: 'name' | 'sku' | 'material' | 'finish' | 'usePurpose' | 'countryOfOrigin') =>
     reader.line(field, form[field], TEXT_LIMITS[field])
   const name = reader.required('name', line('name'), 'Please enter the name.')
-  if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot begin with = or @.')
+  if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot start with = or @.')
   const description = reader.paragraphs('description', form.description, TEXT_LIMITS.description)
   return {
     name,
@@ -72,13 +72,13 @@ function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const stones = readStoneLines(reader, form)
   const most = PRODUCT_LIMITS.weight
   const gross = reader.requiredNumber('weight', form.weight, 'grams', most, 'Please enter the weight.')
-  if (gross === 0) reader.fault('weight', 'A piece weighs more than nothing.')
+  if (gross === 0) reader.fault('weight', 'The weight must be more than zero.')
   const typed = reader.number('netWeight', form.netWeight, 'grams', most)
   const stoneMg = stoneWeightMg(stones)
   if (typed !== null && !reader.isFaulty('weight')) {
     if (typed > gross) reader.fault('netWeight', 'The net weight cannot be more than the gross weight.')
     else if (typed + stoneMg > gross)
-      reader.fault('netWeight', 'Net weight and stones together are heavier than the piece.')
+      reader.fault('netWeight', 'Net weight and stones together are more than the gross weight.')
   }
   const rest = Math.max(0, gross - stoneMg)
   return {
@@ -91,13 +91,13 @@ function readMetal(reader: FormReader, form: ProductFormText): Metal {
 
 function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
   const { stones: most, stoneCount, centiCarats } = PRODUCT_LIMITS
-  if (form.stones.length > most) reader.fault('stones', `At most ${most} kinds of stone, please.`)
+  if (form.stones.length > most) reader.fault('stones', `Please add at most ${most} kinds of stone.`)
   return form.stones.map((stone, index) => {
     const field = (name: string) => `stones.${index}.${name}`
     const kind = reader.line(field('kind'), stone.kind, TEXT_LIMITS.stone)
     reader.required(field('kind'), kind, 'Please enter the kind of stone.')
     const count = reader.number(field('count'), stone.count || '1', 'count', stoneCount) ?? 1
-    if (count === 0) reader.fault(field('count'), 'There is at least one.')
+    if (count === 0) reader.fault(field('count'), 'Please enter at least 1.')
     return {
       kind,
       count,
@@ -133,9 +133,8 @@ function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
 function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: number): number {
   const most = PRODUCT_LIMITS.price
   const price = reader.requiredNumber('price', form.price, 'rupees', most, 'Please enter the price.')
-  if (price === 0) reader.fault('price', 'The price must be more than nothing.')
-  else if (insurance >= price)
-    reader.fault('insurance', 'The insurance must be less than the price it is part of.')
+  if (price === 0) reader.fault('price', 'The price must be more than zero.')
+  else if (insurance >= price) reader.fault('insurance', 'The insurance must be less than the price.')
   return price
 }
 
@@ -149,7 +148,8 @@ function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): Ma
   const most = PRODUCT_LIMITS.makingPoints
   const bps = reader.number('makingChargesPercentage', makingChargesPercentage, 'percent', most)
   const amount = reader.number('makingCharges', makingCharges, 'rupees')
-  if (bps && amount) reader.fault('makingCharges', 'Making charges are a percentage or an amount, not both.')
+  if (bps && amount)
+    reader.fault('makingCharges', 'Please enter making charges as a percentage or as an amount, not both.')
   if (bps !== null && !amount) return { kind: 'percent', points: bps }
   if (amount !== null) return { kind: 'amount', amount }
   const field = makingCharges.trim() === '' ? 'makingChargesPercentage' : 'makingCharges'
@@ -165,7 +165,7 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn)) reader.fault('hsn', 'An HSN code has 4, 6 or 8 digits.')
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
   if (link !== '' && !CERTIFICATE_LINK.test(link))
-    reader.fault('certificateUrl', 'Please enter a whole address, beginning with https://.')
+    reader.fault('certificateUrl', 'Please enter a full address that starts with https://.')
   return {
     certified: form.certified,
     certificate: reader.line('certificate', form.certificate, TEXT_LIMITS.certificate),
@@ -177,9 +177,10 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
 function readImages(reader: FormReader, form: ProductFormText): ProductDraft['pictures'] {
   if (form.pictures === null) return null
   const most = PRODUCT_LIMITS.pictures
-  if (form.pictures.length > most) reader.fault('pictures', `At most ${most} pictures, please.`)
+  if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} pictures.`)
   return form.pictures.map(({ id, alt }, index) => {
-    if (!/^[0-9a-f]{20}$/.test(id)) reader.fault('pictures', 'One of the pictures is not known to the shop.')
+    if (!/^[0-9a-f]{20}$/.test(id))
+      reader.fault('pictures', 'One of the pictures was not found. Please upload it again.')
     return { id, alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt) }
   })
 }

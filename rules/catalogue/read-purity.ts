@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
   [/^(silver ?999|fine silver)/, 'Silver 999'],
 ]
 
-/** `22K`, `22 kt`, `916` → `22K`; empty where there is no metal, `null` where nobody publishes a rate. */
+/** `22K`, `22 kt`, `916` → `22K`; empty if there is no metal, `null` where nobody publishes a rate. */
 export function readPurity(text: string): Purity | '' | null {
   const word = text.trim()
   if (word === '' || isPurity(word)) return word

@@ -56,8 +56,8 @@ export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): Produc
 function notesOn(variants: readonly FileRow[]): string[] {
   if (variants.length < 2) return []
   const prices = new Set(variants.map(({ cells }) => cellOf(cells, 'price')))
-  const price = prices.size > 1 ? ' Their prices differ: it has the first one’s.' : ''
-  return [`${variants.length} variants become one piece with the stock of all.${price}`]
+  const price = prices.size > 1 ? ' Their prices differ, so the first price is used.' : ''
+  return [`${variants.length} variants become one product with their total stock.${price}`]
 }
 
 /** Oversold products are counted below nothing elsewhere; here there are none of them. */

@@ -42,7 +42,7 @@ function listed(reader: FormReader, field: Fields, text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-  if (entries.length > MAX[field]) reader.fault(field, `At most ${MAX[field]}, please.`)
+  if (entries.length > MAX[field]) reader.fault(field, `Please add at most ${MAX[field]}.`)
   return entries.slice(0, MAX[field])
 }
 
@@ -59,11 +59,11 @@ function readPurities(
   })
   const metals = [product.purity, ...found.map(({ purity }) => purity)]
   if (found.length > 0 && !product.isLinked)
-    reader.fault('purities', 'Only a piece whose price follows the metal rate can come in other purities.')
+    reader.fault('purities', 'Only a product whose price follows the metal rate can have other purities.')
   else if (new Set(metals).size < metals.length)
-    reader.fault('purities', 'Each purity once, please, and not the one the piece has anyway.')
+    reader.fault('purities', 'Please enter each purity only once, without the product’s own purity.')
   else if (new Set(metals.map(metalOf)).size > 1)
-    reader.fault('purities', 'Another metal is another piece: please stay with the one it has.')
+    reader.fault('purities', 'Please use the same metal. Another metal is another product.')
   return found
 }
 
@@ -77,8 +77,8 @@ const metalOf = (purity: string) =>
 
 function readColours(reader: FormReader, entries: readonly string[]): string[] {
   if (entries.some((entry) => entry.length > MAX.characters))
-    reader.fault('colours', `At most ${MAX.characters} characters a colour, please.`)
-  if (repeats(entries)) reader.fault('colours', 'Each colour once, please.')
+    reader.fault('colours', `Please use at most ${MAX.characters} characters per colour.`)
+  if (repeats(entries)) reader.fault('colours', 'Please enter each colour only once.')
   return [...entries]
 }
 
@@ -94,17 +94,17 @@ function readSizes(
       reader.fault('sizes', 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
     return { label, differenceMg: (sign === '-' ? -1 : 1) * (difference ?? 0) || 0 }
   })
-  if (repeats(sizes.map(({ label }) => label))) reader.fault('sizes', 'Each size once, please.')
+  if (repeats(sizes.map(({ label }) => label))) reader.fault('sizes', 'Please enter each size only once.')
   const moved = sizes.filter(({ differenceMg }) => differenceMg !== 0)
   if (moved.length > 0 && !product.isLinked)
-    reader.fault('sizes', 'The weight of a size changes the price only where that follows the metal rate.')
+    reader.fault('sizes', 'Weight differences need a price that follows the metal rate.')
   else if (moved.length > 0 && moved.length === sizes.length)
     reader.fault(
       'sizes',
-      'One of the sizes is the one the weight is of: please enter it without a difference.',
+      'Please enter one size without a difference. The product’s weight refers to that size.',
     )
   else if (moved.some(({ differenceMg }) => product.netWeightMg + differenceMg <= 0))
-    reader.fault('sizes', 'A size cannot take away all of the metal.')
+    reader.fault('sizes', 'The weight difference cannot be as large as the net weight.')
   return sizes
 }
 

@@ -156,13 +156,13 @@ test('variants are read as they are written', () => {
 test.each([
   ['purities', '18K', 'Please enter each purity with its net weight'],
   ['purities', 'gold 4 g', 'Please enter each purity with its net weight'],
-  ['purities', '22K 4 g', 'Each purity once'],
-  ['purities', '18K 4 g, 18K 5 g', 'Each purity once'],
-  ['purities', 'PT950 6 g', 'Another metal is another piece'],
-  ['colours', 'Rose, rose', 'Each colour once'],
-  ['sizes', '12, 12', 'Each size once'],
-  ['sizes', '10 -6 g, 12', 'A size cannot take away all of the metal'],
-  ['sizes', '10 -0.1 g, 12 +0.1 g', 'One of the sizes is the one the weight is of'],
+  ['purities', '22K 4 g', 'Please enter each purity only once'],
+  ['purities', '18K 4 g, 18K 5 g', 'Please enter each purity only once'],
+  ['purities', 'PT950 6 g', 'Another metal is another product'],
+  ['colours', 'Rose, rose', 'Please enter each colour only once'],
+  ['sizes', '12, 12', 'Please enter each size only once'],
+  ['sizes', '10 -6 g, 12', 'The weight difference cannot be as large as the net weight'],
+  ['sizes', '10 -0.1 g, 12 +0.1 g', 'Please enter one size without a difference'],
   ['sizes', '12 +1.2.3 g, 13', 'Please enter sizes such as'],
 ] as const)('%s “%s” are refused: %s', (field, text, sentence) => {
   expect(read({ [field]: text }).faults).toMatchObject([

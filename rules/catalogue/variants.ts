@@ -131,4 +131,4 @@ export function choiceForAddress(product: ProductWithVariants, wish: VariantChoi
   return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
 }
 
-export const NO_SUCH_VARIANT = 'This piece does not come in what was chosen. Please choose again.'
+export const NO_SUCH_VARIANT = 'This piece is not available in your selection. Please choose again.'

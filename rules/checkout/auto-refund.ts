@@ -1,14 +1,14 @@
 /** Why captured money buys nothing and goes back, and what its customer is told. */
 export const AUTO_REFUND = {
-  'the piece was gone': 'The piece was sold while your payment was on its way.',
-  'the amount was not the one agreed': 'The amount paid is not the one that was agreed.',
-  'the welcome offer had been used': 'The welcome offer in this price was used by another order of yours.',
+  'the piece was gone': 'The piece was sold while your payment was being processed.',
+  'the amount was not the one agreed': 'The amount paid differs from the agreed amount.',
+  'the welcome offer had been used': 'You used the welcome offer in this price for another order.',
   'the price had risen':
-    'You began this payment after your reservation had ended, and the price has risen since.',
+    'You started this payment after your reservation ended, and the price has risen since.',
   'the product was no longer on sale':
-    'You began this payment after your reservation had ended, and the piece is no longer on sale.',
-  'it was paid twice': 'This piece had been paid already.',
-  'the provider returned it': 'Your bank or the payment provider took this payment back.',
+    'You started this payment after your reservation ended, and the piece is no longer on sale.',
+  'it was paid twice': 'You had already paid for this piece.',
+  'the provider returned it': 'Your bank or the payment provider reversed this payment.',
 } as const satisfies Record<string, string>
 
 export type AutoRefundReason = keyof typeof AUTO_REFUND

@@ -81,7 +81,7 @@ function tooManyPayments(past: readonly PastReservation[], { now }: Wish): Reser
     'payments',
     oldestCounted + HOUR,
     now,
-    (time) => `You have started very many payments. Please try again in ${time}.`,
+    (time) => `You have started too many payments. Please try again in ${time}.`,
   )
 }
 
@@ -126,7 +126,7 @@ function timeLeft(past: readonly PastReservation[], wish: Wish): number | Reserv
     held.until + limits.breakMinutes * MINUTE,
     now,
     (time) =>
-      `You have kept this piece reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others may buy it now; you can reserve it again in ${time}.`,
+      `You have kept this piece reserved for ${waitInWords(limits.maxHeldMinutes * 60)}. Others can buy it now. You can reserve it again in ${time}.`,
   )
 }
 

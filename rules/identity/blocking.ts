@@ -13,6 +13,6 @@ type Person = { id: string; role: Role; isErased: boolean }
 export function whyNotBlock(person: Person, callerId: string): string | null {
   if (person.id === callerId) return 'You cannot block yourself.'
   if (person.role === 'owner') return 'An owner cannot be blocked.'
-  if (person.isErased) return 'This customer has been erased.'
+  if (person.isErased) return 'This customer’s data was erased.'
   return null
 }

@@ -6,4 +6,4 @@ export const CONSENT_PURPOSES = ['account', 'offers'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** The wording now shown beside the login and in the account; a new one gets a new name here. */
-export const CONSENT_NOTICE = '2026-11'
+export const CONSENT_NOTICE = '2026-11-22'

@@ -11,9 +11,10 @@ export function whyNoRole(
   to: Role,
   { callerId, isConfigured }: { callerId: string; isConfigured: boolean },
 ): string | null {
-  if (person.id === callerId) return 'You cannot change your own role; another owner can.'
-  if (isConfigured) return 'This number is an owner by the configuration of the shop and stays one.'
-  if (person.isErased) return 'This customer has been erased.'
+  if (person.id === callerId) return 'You cannot change your own role. Ask another owner.'
+  if (isConfigured)
+    return 'The shop’s configuration makes this number an owner, so its role cannot be changed.'
+  if (person.isErased) return 'This customer’s data was erased.'
   if (isAdministrator(to) && !person.isVerified)
     return 'This number has never logged in. Let them log in once, then give them the role.'
   return null
@@ -21,11 +22,11 @@ export function whyNoRole(
 
 /** What the roles are for, in the words of the screen. */
 export const ROLE_WORDS = {
-  customer: { label: 'Customer', note: 'Shops; has no access to the back office.' },
-  staff: { label: 'Staff', note: 'Orders, products, shop windows and enquiries.' },
+  customer: { label: 'Customer', note: 'Can shop. No access to the admin area.' },
+  staff: { label: 'Staff', note: 'Orders, products, images, ads and enquiries.' },
   manager: {
     label: 'Manager',
-    note: 'The same, and rates, refunds, settings, jobs, reviews, exports and the audit log.',
+    note: 'Everything staff can do, plus rates, refunds, settings, jobs, reviews, exports and the audit log.',
   },
-  owner: { label: 'Owner', note: 'Everything, roles included.' },
+  owner: { label: 'Owner', note: 'Everything, including roles.' },
 } as const satisfies Record<Role, { label: string; note: string }>

@@ -18,8 +18,8 @@ export const MOVE_DETAILS = {
 
 /** The sentence for a detail that is missing or wrong. */
 export const MISSING_DETAIL = {
-  huid: 'Please enter the HUID: the six letters or digits engraved beside the hallmark.',
-  carrier: 'Please say who carries the parcel.',
+  huid: 'Please enter the HUID: the six letters or digits engraved next to the hallmark.',
+  carrier: 'Please enter the carrier.',
   trackingNumber: 'Please enter the tracking number.',
   reason: 'Please give a reason.',
 } as const satisfies Record<MoveDetail, string>

@@ -28,14 +28,16 @@ test('what is not one is told why', () => {
     'ÀBCPK1234F',
   ])
     expect([typed, panFault(typed)]).toEqual([typed, structure])
-  expect(panFault('ABCPK0000F')).toBe('The digits of a PAN begin at 0001. Please look at your card again.')
+  expect(panFault('ABCPK0000F')).toBe(
+    'This PAN doesn’t look right: the digits can’t be 0000. Please check your card.',
+  )
 })
 
-test('the fourth letter is one of the ten kinds of holder there are', () => {
+test('accepts only the ten holder letters as the 4th letter', () => {
   const kinds = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => panFault(`ABC${letter}K1234F`) === null)
   expect(kinds.join('')).toBe('ABCFGHJLPT')
   expect(panFault('ABCXK1234F')).toBe(
-    'The fourth letter of a PAN says what kind of holder it has, and X is none. Please look at your card again.',
+    'This PAN doesn’t look right: the 4th letter can’t be X. Please check your card.',
   )
 })
 

@@ -39,8 +39,9 @@ export function panFault(typed: string): string | null {
   const [, holder = '', digits] = STRUCTURE.exec(pan) ?? []
   if (!holder) return 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'
   if (!Object.hasOwn(PAN_HOLDERS, holder))
-    return `The fourth letter of a PAN says what kind of holder it has, and ${holder} is none. Please look at your card again.`
-  if (digits === '0000') return 'The digits of a PAN begin at 0001. Please look at your card again.'
+    return `This PAN doesn’t look right: the 4th letter can’t be ${holder}. Please check your card.`
+  if (digits === '0000')
+    return 'This PAN doesn’t look right: the digits can’t be 0000. Please check your card.'
   return null
 }
 

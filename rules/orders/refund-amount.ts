@@ -5,12 +5,12 @@ const MIN_RETURNED: Paise = 100
 
 /** Why an amount cannot go back of what is left (both in paise); `null` where it can. */
 export function whyNotReturned(amount: Paise, left: Paise): string | null {
-  if (left === 0) return 'Nothing is left to return.'
-  if (amount > left) return `At most ${formatRupees(left)} can be returned.`
+  if (left === 0) return 'Nothing is left to refund.'
+  if (amount > left) return `You can refund at most ${formatRupees(left)}.`
   const least = formatRupees(MIN_RETURNED)
-  if (amount < MIN_RETURNED) return `Less than ${least} cannot be returned.`
+  if (amount < MIN_RETURNED) return `The smallest possible refund is ${least}.`
   const rest = left - amount
   if (rest > 0 && rest < MIN_RETURNED)
-    return `This would leave ${formatRupees(rest)}, which could never be returned. Please return ${formatRupees(left)}, or leave at least ${least}.`
+    return `This would leave ${formatRupees(rest)}, which is too little to refund later. Please refund ${formatRupees(left)}, or leave at least ${least}.`
   return null
 }

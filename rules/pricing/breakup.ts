@@ -6,9 +6,9 @@ import type { MakingCharges, Metal, PriceTerms } from './terms.ts'
 /** What of a price can be reduced, in paise. */
 export type Discountable = {
   part: DiscountPart
-  /** What that part comes to before any discount. */
+  /** That part's amount before any discount. */
   amount: Paise
-  /** The taxable value no discount and no offer goes below: what the metal is worth. 0 where no metal is known. */
+  /** The lowest taxable value after discounts and offers: the metal value. 0 where no metal is known. */
   floor: Paise
 }
 

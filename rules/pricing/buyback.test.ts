@@ -72,7 +72,7 @@ test('the policy says the very shares the quote is worked out with', () => {
   expect(exchange).toContain('80 % of what you paid for its stones')
   expect(cash).toContain('95 % of the metal value')
   expect(cash).toContain('nothing for stones')
-  expect(limit).toBe('In the first 30 days after delivery both are at most what you paid for the piece.')
+  expect(limit).toBe('For the first 30 days after delivery, both are limited to what you paid for the piece.')
   expect(buybackPolicy({ ...TERMS, capDays: 0 }).join(' ')).not.toContain('after delivery')
 })
 

@@ -25,7 +25,7 @@ export type BuybackTerms = BuybackCap & {
 export type BuybackOffer = BuybackShares & {
   metal: Paise
   stones: Paise
-  /** What the limit to the price paid takes away. */
+  /** The reduction due to the limit. */
   over: Paise
   total: Paise
 }
@@ -110,21 +110,21 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
   const limit =
     capBps === 10_000 ? 'what you paid for the piece' : `${percent(capBps)} of what you paid for the piece`
   return [
-    `Exchange: ${percent(exchange.metalPoints)} of the metal value at the rate of the day, and ${stones(exchange)}, towards another piece.`,
-    `Buyback: ${percent(cash.metalPoints)} of the metal value at the rate of the day, and ${stones(cash)}, paid to your bank account.`,
-    ...(capDays > 0 ? [`In the first ${days(capDays)} after delivery both are at most ${limit}.`] : []),
+    `Exchange: ${percent(exchange.metalPoints)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece.`,
+    `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid to your bank account.`,
+    ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
     'Metal value is the net weight times the rate per gram of its purity on the day the piece is returned. Making charges, GST and insurance are not returned.',
-    'Where a piece was sold for less than the value of its metal, the metal counts in the same proportion.',
-    'The piece is weighed and its hallmark checked when it comes in; please bring the invoice.',
+    'If a piece was sold for less than its metal value, the metal counts in the same proportion.',
+    'We weigh the piece and check its hallmark when you bring it. Please bring the invoice.',
   ]
 }
 
 /** The same as Markdown, for the pages of the shop; `null` while the shop takes nothing back. */
 export function buybackMarkdown(terms: BuybackTerms | null): string {
-  if (!terms) return 'At the moment the shop does not take pieces back beyond the terms of this page.'
+  if (!terms) return 'At the moment, the shop does not take back pieces beyond the terms on this page.'
   const sentences = [
     ...buybackPolicy(terms),
-    'On a delivered order in your account you see it worked out at the rate of the moment.',
+    'Your account shows the value of each delivered order at the current rate.',
   ]
   return sentences.map((sentence) => `- ${sentence}`).join('\n')
 }

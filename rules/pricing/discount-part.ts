@@ -30,7 +30,7 @@ export function discountPartWords(part: DiscountPart): string {
 export function offerCondition(scope: DiscountScope, excludedTypes: readonly string[]): string {
   return [
     `on ${discountPartWords(scope)}`,
-    ...(scope === 'whole-price' ? ['never below the value of the metal'] : []),
+    ...(scope === 'whole-price' ? ['never below the metal value'] : []),
     ...(excludedTypes.length > 0 ? [`${listed(excludedTypes)} excluded`] : []),
   ].join('; ')
 }

@@ -24,9 +24,15 @@ test('the first rates ever must be complete', () => {
 
 test('purer gold is always dearer', () => {
   expect(orderFault(NOW)).toBeNull()
-  expect(orderFault({ ...NOW, gold_18k: 12_000_00 })?.sentence).toBe('Gold 22K must be dearer than Gold 18K.')
-  expect(orderFault({ ...NOW, gold_14k: 10_100_00 })?.sentence).toBe('Gold 18K must be dearer than Gold 14K.')
-  expect(orderFault({ ...NOW, gold_9k: 7_900_00 })?.sentence).toBe('Gold 14K must be dearer than Gold 9K.')
+  expect(orderFault({ ...NOW, gold_18k: 12_000_00 })?.sentence).toBe(
+    'The Gold 22K rate must be higher than the Gold 18K rate.',
+  )
+  expect(orderFault({ ...NOW, gold_14k: 10_100_00 })?.sentence).toBe(
+    'The Gold 18K rate must be higher than the Gold 14K rate.',
+  )
+  expect(orderFault({ ...NOW, gold_9k: 7_900_00 })?.sentence).toBe(
+    'The Gold 14K rate must be higher than the Gold 9K rate.',
+  )
 })
 
 test('a move of exactly five per cent passes the guard, a paisa more does not', () => {

@@ -38,7 +38,10 @@ export function orderFault(sheet: RateSheet): { field: RateName; sentence: strin
   for (const [position, purer] of DEARER_FIRST.entries()) {
     const lesser = DEARER_FIRST[position + 1]
     if (lesser && sheet[purer] <= sheet[lesser])
-      return { field: purer, sentence: `${RATE_LABELS[purer]} must be dearer than ${RATE_LABELS[lesser]}.` }
+      return {
+        field: purer,
+        sentence: `The ${RATE_LABELS[purer]} rate must be higher than the ${RATE_LABELS[lesser]} rate.`,
+      }
   }
   return null
 }

@@ -6,7 +6,7 @@ export const OFFER_PLACE = '{{welcome-offer}}'
 
 /** A page's Markdown with the condition of the welcome offer in its place. */
 export function withOfferCondition(body: string, condition: string): string {
-  return body.replaceAll(OFFER_PLACE, `It is taken off ${condition.replace(/^on /, '')}.`)
+  return body.replaceAll(OFFER_PLACE, `It is deducted from ${condition.replace(/^on /, '')}.`)
 }
 
 /**

@@ -90,7 +90,7 @@ function refusal(role: Role, need: Need, owner: Owner): string | null {
   if (owner === 'their own') return null
   if (role === 'customer' || need === 'nobody else') return expect.any(String)
   if (!isAllowed(role, need)) return whyNotAllowed(need)
-  return owner === 'a customer’s' ? null : 'The data of another admin is theirs alone.'
+  return owner === 'a customer’s' ? null : 'You cannot see the data of another admin.'
 }
 
 test.each(

@@ -10,11 +10,11 @@ import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
 export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db, clock }) => {
     const alarm = await lockOpenAlarm(db, id)
-    if (!alarm) throw notFound('This alarm is not open any more.')
+    if (!alarm) throw notFound('This alarm is no longer open.')
     const { kind, message } = alarm
     mustBeAllowed(caller, ALARMS[kind].resolve)
     await resolveAlarms(db, [kind], clock.now())
     await audit(db, caller, 'alarm.resolve', { type: 'alarm', id }, { kind, message }, null)
-    return { message: 'The alarm is resolved.' }
+    return { message: 'The alarm was resolved.' }
   })
 }

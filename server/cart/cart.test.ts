@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const FORBIDDEN = { status: 403, message: 'This belongs to somebody else.' }
+const FORBIDDEN = { status: 403, message: 'This belongs to another customer.' }
 const NOT_FOUND = { status: 404, message: 'Product not found.' }
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
@@ -133,7 +133,7 @@ test('a manager may see and fill a customer’s cart, but only one that there is
   expect(await staff.call(api.readCart, { params: { userId: asha.id } })).toHaveLength(1)
   const filled = staff.call(api.addToCart, { body: { userId: asha.id, productId: ring.id } })
   await expect(filled).rejects.toMatchObject({ status: 403 })
-  const nobody = { status: 404, message: 'There is no such customer.' }
+  const nobody = { status: 404, message: 'Customer not found.' }
   for (const userId of ['asha', ring.id]) {
     const attempt = shop.as(manager).call(api.addToCart, { body: { userId, productId: ring.id } })
     await expect(attempt).rejects.toMatchObject(nobody)
@@ -157,6 +157,6 @@ test('a cart holds a hundred products and no more', async () => {
   expect((await add(shop, asha, first.id)).count).toBe(100)
   expect((await add(shop, asha, first.id)).count).toBe(100)
   const attempt = add(shop, asha, (await shop.product()).id)
-  await expect(attempt).rejects.toMatchObject({ status: 409, message: 'A cart holds 100 pieces at most.' })
+  await expect(attempt).rejects.toMatchObject({ status: 409, message: 'A cart can hold at most 100 pieces.' })
   expect(await read(shop, asha)).toHaveLength(100)
 })

@@ -38,7 +38,7 @@ export async function addToCart(
     const at = clock.now()
     await putIntoCart(db, { customerId: owner.id, productId }, { variant, price: product.price, at })
     const count = await countInCart(db, owner.id)
-    if (count > MAX_ITEMS) throw refused(`A cart holds ${MAX_ITEMS} pieces at most.`)
+    if (count > MAX_ITEMS) throw refused(`A cart can hold at most ${MAX_ITEMS} pieces.`)
     const added = { before: null, after: { productId, name: product.name, variant } }
     await auditForCustomer(db, caller, owner, 'customer.cart', added)
     return { message: 'Product Added In Cart', count }

@@ -48,7 +48,7 @@ test('a category lists its own products; one that does not exist is refused with
   expect(silver.map(({ name }) => name)).toEqual(['Silver Ring'])
   const answer = await shop.inject({ url: '/api/products/pebbles' })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toContain('There is no such category.')
+  expect(answer.json().message).toContain('Category not found.')
   expect((await shop.call(listCategories)).map(({ category_name }) => category_name)).toContain(
     'gift-articles',
   )

@@ -23,7 +23,7 @@ const CRAFTED = {
 } as const satisfies ProductOptions['terms']
 
 const HOUR = 60 * 60 * 1000
-const RULE = 'Only a manager or an owner may move a price by more than 20 % within a day.'
+const RULE = 'Only a manager or an owner may change a price by more than 20 % within a day.'
 const REFUSED = { status: 403, message: expect.stringContaining(RULE) }
 const OTP_ASKED = { status: 403, details: { freshOtp: true } }
 
@@ -172,12 +172,13 @@ test('an import’s dry run says which rows need a manager; staff cannot run it,
   const checked = await admin.check([HEADERS, row].join('\n'), { known: 'change' })
   expect(checked.counts).toMatchObject({ changed: 1, guarded: 1 })
   expect(await admin.problems(checked.id)).toEqual([
-    '2 Price (₹): The price moves from ₹45,000 to ₹4,500: a manager imports this, with a fresh OTP.',
+    '2 Price (₹): The price changes from ₹45,000 to ₹4,500. A manager has to import this, with a fresh OTP.',
   ])
   const run = { params: { id: checked.id }, body: { leaveFaulty: false } }
   await expect(staff.call(imports.runProductImport, run)).rejects.toMatchObject({
     status: 403,
-    message: '1 row moves its price further than staff may. Please ask a manager or an owner to do this.',
+    message:
+      '1 row changes its price further than staff may. Please ask a manager or an owner to import the file.',
   })
   const old = await grownOld(shop, person)
   await expect(old.call(imports.runProductImport, run)).rejects.toMatchObject(OTP_ASKED)

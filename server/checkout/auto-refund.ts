@@ -27,5 +27,5 @@ export async function autoRefund(
 /** What a customer reads whose payment became no order. */
 export async function autoRefundReason({ db }: Shop, paymentId: string): Promise<string> {
   const [refund] = (await refundsOfPayments(db, [paymentId])).get(paymentId) ?? []
-  return `${sentenceOfReason(refund?.reason ?? '')} Your money is being returned in full.`.trim()
+  return `${sentenceOfReason(refund?.reason ?? '')} Your money is being refunded in full.`.trim()
 }

@@ -88,7 +88,7 @@ test('a product is held for fifteen minutes and goes back to the shelf when nobo
   expect(await shelf(shop, product.id)).toEqual({ stock: 1, held: 1 })
   await expect(startPaying(shop, other, product)).rejects.toMatchObject({
     status: 409,
-    message: 'The last piece is being bought by somebody else at this moment.',
+    message: 'Someone else is buying the last piece right now.',
   })
 
   shop.clock.advance(15 * MINUTES)
@@ -131,7 +131,7 @@ test('money captured after the product is gone goes back by itself', async () =>
   await shop.jobs.run()
 
   expect(answer).toMatchObject({ success: false, orderId: null })
-  expect(answer.message).toContain('Your money is being returned in full.')
+  expect(answer.message).toContain('Your money is being refunded in full.')
   const [refund, ...others] = await shop.db.select().from(refunds)
   expect(others).toEqual([])
   expect(refund).toMatchObject({ amount: product.price, paymentId })

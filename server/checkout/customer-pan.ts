@@ -16,7 +16,7 @@ export async function panOfCustomer(shop: Shop, total: Paise, sent: string): Pro
   if (fault === null) return readPan(sent)
   const message =
     sent.trim() === ''
-      ? `Please enter your PAN. The law asks for it on purchases above ${formatRupees(above)}.`
+      ? `Please enter your PAN. The law requires it for purchases above ${formatRupees(above)}.`
       : fault
   throw invalid(message, { fields: [{ field: 'pan', message }] })
 }

@@ -57,7 +57,7 @@ type Reserved = { payment: PaymentRow; expiresAt: Date }
 
 function reserve(shop: Shop, request: Request): Promise<Reserved> {
   const [item] = request.items
-  if (!item) throw notFound('This piece does not exist.')
+  if (!item) throw notFound('Product not found.')
   return shop.transaction(async (within) => {
     const { db, clock, jobs } = within
     const customer = await lockCustomer(db, request.userId)
@@ -74,13 +74,10 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
     const welcomeBps = await welcomeBpsFor(within, customer, replacedBy(customer, product.id))
     const quote = await quoteProduct(db, product, { now, welcomeBps })
     if (!isAgreed(fromRupees(request.totalAmount), quote))
-      throw refused(
-        `The price is now ${formatRupees(quote.total)}. Please look at it again before you pay.`,
-        {
-          totalAmount: toRupees(quote.total),
-          price: toRupees(quote.breakup.price),
-        },
-      )
+      throw refused(`The price is now ${formatRupees(quote.total)}. Please check it before you pay.`, {
+        totalAmount: toRupees(quote.total),
+        price: toRupees(quote.breakup.price),
+      })
 
     const pan = await panOfCustomer(within, quote.total, request.pan)
     const [payment] = await db
@@ -148,7 +145,7 @@ async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
     .where(eq(products.id, productId))
     .limit(1)
   if (!product || product.archivedAt) return notFound('Product not found.')
-  if (product.stock > 0) return refused('The last piece is being bought by somebody else at this moment.')
+  if (product.stock > 0) return refused('Someone else is buying the last piece right now.')
   return refused('This piece is sold out.')
 }
 

@@ -85,7 +85,7 @@ test('the customer is told why, in the order history, by e-mail and when the pay
   await moveRates(shop, 8)
   await atTheProvider(shop, purchase.orderId, { outcome: 'captured' })
   await letTheDustSettle(shop)
-  const why = 'You began this payment after your reservation had ended, and the price has risen since.'
+  const why = 'You started this payment after your reservation ended, and the price has risen since.'
   const params = { userId: purchase.customer.id }
   expect(await purchase.me.call(listReturnedPayments, { params })).toMatchObject([
     {
@@ -179,7 +179,7 @@ test("today's price has the welcome offer where the agreed one had it, and the c
   await buy(shop, ordered.customer, other)
   expect(await ordered.pay()).toMatchObject({
     success: false,
-    message: expect.stringContaining('The welcome offer in this price was used'),
+    message: expect.stringContaining('You used the welcome offer in this price'),
   })
 })
 

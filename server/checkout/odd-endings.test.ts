@@ -37,7 +37,7 @@ test('another sum than the one agreed buys nothing, and goes back whole', async 
   )
   expect(await shop.as(customer).call(verifyPayment, { body: callback })).toMatchObject({
     success: false,
-    message: expect.stringContaining('Your money is being returned in full.'),
+    message: expect.stringContaining('Your money is being refunded in full.'),
   })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: amount - 100, status: 'processed' }])

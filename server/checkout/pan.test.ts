@@ -60,13 +60,10 @@ test('up to two lakh nobody is asked, and whatever is sent as a PAN is neither l
 })
 
 test.each([
-  [undefined, 'Please enter your PAN. The law asks for it on purchases above ₹2,00,000.'],
-  ['  ', 'Please enter your PAN. The law asks for it on purchases above ₹2,00,000.'],
+  [undefined, 'Please enter your PAN. The law requires it for purchases above ₹2,00,000.'],
+  ['  ', 'Please enter your PAN. The law requires it for purchases above ₹2,00,000.'],
   ['ABCPK12345', 'A PAN has five letters, four digits and a letter, such as ABCPK1234F.'],
-  [
-    'ABCXK1234F',
-    'The fourth letter of a PAN says what kind of holder it has, and X is none. Please look at your card again.',
-  ],
+  ['ABCXK1234F', 'This PAN doesn’t look right: the 4th letter can’t be X. Please check your card.'],
 ])('above it, paying with the PAN %j is refused at that field, and nothing is held', async (pan, message) => {
   await using shop = await testShop()
   const [customer, product] = [await shop.customer(), await shop.product({ price: ABOVE })]

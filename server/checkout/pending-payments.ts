@@ -8,7 +8,7 @@ import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/t
 import { toRupees } from '#rules/money.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A customer's payments that may become orders any moment, the newest first. */
+/** List a customer's pending payments, newest first. */
 export async function pendingPayments(
   { db, clock }: Shop,
   customerId: string,

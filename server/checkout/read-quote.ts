@@ -31,14 +31,14 @@ export async function readQuote(
   const product = inVariant(await priceProduct(db, found), variant)
   if (!product) throw invalid(NO_SUCH_VARIANT)
   const [customer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
-  if (!customer) throw notFound('This customer does not exist.')
+  if (!customer) throw notFound('Customer not found.')
   const welcomeBps = await welcomeBpsFor(shop, customer, replacedBy(customer, productId))
   const lines = quoteLines(product.breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE })
   const { above } = await readSetting(shop, panSettings)
   const { text: offerText, condition } = await readShownOffer(shop)
   const isLeftOut = welcomeBps > 0 && lines.promotion === null
   const offerNote = isLeftOut
-    ? `The welcome offer is ${condition}; on this piece it takes nothing off.`
+    ? `The welcome offer is ${condition}, so it does not apply to this piece.`
     : null
   return presentQuote(
     product.id,

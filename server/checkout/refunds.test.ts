@@ -166,7 +166,7 @@ test('the ledger refuses what is more than what is left, and money of a payment 
   await owe(product.price - 500)
   await expect(owe(501)).rejects.toMatchObject({
     status: 409,
-    message: 'More than was paid cannot be returned.',
+    message: 'You cannot refund more than was paid.',
   })
   await owe(500)
   const lower = shop.db.update(payments).set({ capturedAmount: 1 }).where(eq(payments.id, paymentId))

@@ -31,7 +31,7 @@ export function reportPayment(
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const payment = await lockPayment(db, report.paymentId)
-    if (!payment || payment.customerId !== caller.customerId) throw notFound('This payment does not exist.')
+    if (!payment || payment.customerId !== caller.customerId) throw notFound('Payment not found.')
     if (payment.reportedAt === null)
       await db.update(payments).set({ reportedAt: clock.now() }).where(eq(payments.id, payment.id))
     if (report.status !== 'failed' || payment.status !== 'open')

@@ -18,7 +18,7 @@ export async function verifyPayment(
   request: Given<typeof contract>['body'],
 ): Promise<Answer<typeof contract>> {
   const payment = await paymentOfProviderOrder(shop.db, request.razorpay_order_id)
-  if (!payment) throw notFound('This payment does not exist.')
+  if (!payment) throw notFound('Payment not found.')
   if (payment.customerId !== caller.customerId) throw forbidden()
   const genuine = shop.payments.verifyCheckoutSignature({
     orderId: request.razorpay_order_id,

@@ -19,9 +19,9 @@ export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
       const signature = request.headers['x-razorpay-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (typeof signature !== 'string' || !shop.payments.verifyWebhookSignature(body, signature))
-        throw unauthenticated('The signature of this webhook is not right.')
+        throw unauthenticated('The signature of this webhook is wrong.')
       const event = shop.payments.readWebhook(body)
-      if (!event) throw invalid('This is not an event.')
+      if (!event) throw invalid('This webhook contains no event.')
       refuseOddValues(JSON.parse(body.toString()))
       await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event, body)
       return { status: 'ok' }

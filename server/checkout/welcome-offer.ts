@@ -22,7 +22,7 @@ export async function lockCustomer(db: Db, customerId: string): Promise<Customer
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update')
-  if (!customer) throw notFound('This customer does not exist.')
+  if (!customer) throw notFound('Customer not found.')
   return customer
 }
 

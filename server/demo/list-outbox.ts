@@ -8,7 +8,7 @@ import { newestMessages } from './outbox.store.ts'
  * thing (404), even if somebody should put the endpoint on the wire.
  */
 export async function listOutbox({ db, config }: Shop, { to }: { to?: string }): Promise<OutboxMessage[]> {
-  if (!config.isDemo) throw notFound('There is no such address.')
+  if (!config.isDemo) throw notFound('Page not found.')
   const messages = await newestMessages(db, to ? recipient(to) : undefined)
   return messages.map(({ channel, to, subject, body, otp, sentAt }) => ({
     channel,

@@ -34,9 +34,9 @@ export function mailToShop(to: string, written: ContactMessage): Mail {
 export function acknowledgement(to: string, ticket: string, shop: ContactSettings): Mail {
   return mailLayout(to, `${ticket}: your message to ${shop.shopName}`, [
     'Namaste,',
-    `thank you for writing to ${shop.shopName}. Your message has reached us under the ticket number ${ticket}.`,
-    `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${shop.phone ? ` If you would rather talk to us, call ${shop.phone} and mention the ticket number.` : ''}`,
+    `thank you for writing to ${shop.shopName}. We have received your message. Your ticket number is ${ticket}.`,
+    `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${shop.phone ? ` If you prefer to talk to us, call ${shop.phone} and mention the ticket number.` : ''}`,
     `${shop.shopName}, ${shop.city}`,
-    'If you did not write to us, somebody entered your address by mistake; you need not do anything.',
+    'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
   ])
 }

@@ -18,6 +18,6 @@ export function countDesignAttempt(customerId: string, now: Date): void {
   const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
   const [oldest] = recent
   if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts)
-    throw capReached('You have sent many designs within an hour.', oldest, now)
+    throw capReached('You have sent too many designs within an hour.', oldest, now)
   attempts.set(customerId, [...recent, now])
 }

@@ -81,7 +81,7 @@ test('a customer who sends design after design is asked to wait, and what was se
   const kept = names.length
   await expect(sent(asha)).rejects.toMatchObject({
     status: 429,
-    message: 'You have sent many designs within an hour. Please try again in 60 minutes.',
+    message: 'You have sent too many designs within an hour. Please try again in 60 minutes.',
     details: { retryAfter: 3600 },
   })
   for (const name of names.slice(kept)) expect(await house.shop.files.has(name)).toBe(false)

@@ -39,7 +39,7 @@ export function sendContactMessage(
     if (contact.email) await postMail(shop, mailToShop(contact.email, { ...form, ticket }))
     if (form.email) await postMail(shop, acknowledgement(form.email, ticket, contact))
     return {
-      message: `Thank you! Your message has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
+      message: `Thank you! We have received your message. Your ticket number is ${ticket}. We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
       ticket,
     }
   })

@@ -184,7 +184,7 @@ test('a small file that unfolds into too many pixels is refused before it is dec
     .toBuffer()
   expect(bytes.length).toBeLessThan(1_000_000)
   expect(await send(shop, await shop.customer(), [{ bytes }])).toMatchObject(
-    said('This picture has too many pixels; please choose one of at most 40 megapixels.'),
+    said('This picture has too many pixels. Please choose one of at most 40 megapixels.'),
   )
 })
 
@@ -221,11 +221,11 @@ test('a form that breaks off, or is none, is answered with a sentence', async ()
     const answer = await shop.inject({ method: 'POST', url: '/api/imageUpload/test', headers, payload })
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'The form did not arrive whole. Please send it again.',
+      'The form did not arrive completely. Please send it again.',
     ])
   }
   const elsewhere = await send(shop, asha, [{ bytes: 'x', field: 'avatar' }])
-  expect(elsewhere).toMatchObject(said('Files belong into the field images.'))
+  expect(elsewhere).toMatchObject(said('Please send files in the field images.'))
 })
 
 test('the description of the API says how images are sent', async () => {

@@ -82,7 +82,7 @@ async function eachImage<Result>(
 async function mustBeWithinCap({ db, clock }: Shop, userId: string): Promise<void> {
   const now = clock.now()
   const reached = await nthDesignSince(db, userId, ENQUIRIES_PER_HOUR.customer, after(now, -HOUR))
-  if (reached) throw capReached('You have sent many designs within an hour.', reached, now)
+  if (reached) throw capReached('You have sent too many designs within an hour.', reached, now)
 }
 
 /** The cap is asked again: many uploads at once have all passed it the first time. */
@@ -104,7 +104,7 @@ async function keepWish(within: Shop, { userId, designDate, notes }: Wish, image
     images,
   )
   return {
-    message: `Thank you! Your design has reached us. Your ticket number is ${ticket}; we will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
+    message: `Thank you! We have received your design. Your ticket number is ${ticket}. We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
     ticket,
     id,
   }

@@ -152,7 +152,7 @@ export async function buildApp({
       body: JSON.stringify(openApiDocument(endpoints, origin)),
     })),
   )
-  app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
+  app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'This API path does not exist.' }))
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()

@@ -33,11 +33,15 @@ async function answerTo(fault: Error, url: string) {
 }
 
 test.for([
-  ['the connection is lost', queryFault('57P01'), 'cannot reach its records'],
-  ['no connection can be made', new DatabaseFailed(REFUSED), 'cannot reach its records'],
-  ['it takes no more connections', new DatabaseFailed(queryFault('53300').cause), 'Very many people'],
-  ['a lock is not given in time', queryFault('55P03'), 'Somebody else is changing the same thing'],
-  ['two transactions wait for each other', queryFault('40P01'), 'Somebody else is changing the same thing'],
+  ['the connection is lost', queryFault('57P01'), 'cannot reach its database'],
+  ['no connection can be made', new DatabaseFailed(REFUSED), 'cannot reach its database'],
+  [
+    'it takes no more connections',
+    new DatabaseFailed(queryFault('53300').cause),
+    'The shop is very busy right now',
+  ],
+  ['a lock is not given in time', queryFault('55P03'), 'Someone else is changing this'],
+  ['two transactions wait for each other', queryFault('40P01'), 'Someone else is changing this'],
   ['a statement takes too long', queryFault('57014'), 'took too long'],
 ] as const)(
   'when %s, calls and pages are refused with a sentence and a time',

@@ -5,18 +5,18 @@ import { type ShopError, unavailable } from '#server/errors.ts'
 /** What a visitor reads when the database cannot do its part, and after how many seconds another try is worth it. */
 const REFUSALS = {
   away: {
-    sentence: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
+    sentence: 'The shop cannot reach its database at the moment. Please try again in a few seconds.',
     retryAfter: 5,
   },
   full: {
-    sentence: 'Very many people are in the shop at the moment. Please try again in a few seconds.',
+    sentence: 'The shop is very busy right now. Please try again in a few seconds.',
     retryAfter: 5,
   },
   locked: {
-    sentence: 'Somebody else is changing the same thing at the moment. Please try again.',
+    sentence: 'Someone else is changing this right now. Please try again.',
     retryAfter: 2,
   },
-  slow: { sentence: 'This took too long, so the shop stopped it. Please try again.', retryAfter: 10 },
+  slow: { sentence: 'This took too long and was stopped. Please try again.', retryAfter: 10 },
 } as const satisfies Record<DatabaseFault, { sentence: string; retryAfter: number }>
 
 /** Of a database that is away every request has the same to say, so it is one line; otherwise the statement matters. */

@@ -27,7 +27,7 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Par
       kept.reply(request, reply, { key: `discovery ${key}`, isOpen }, async () => {
         const body = await make()
         const headers = { 'content-type': `${body === null ? 'text/plain' : type}; charset=utf-8` }
-        return { status: body === null ? 404 : 200, headers, body: body ?? 'There is no such file.\n' }
+        return { status: body === null ? 404 : 200, headers, body: body ?? 'File not found.\n' }
       })
   }
 

@@ -6,7 +6,7 @@ import { sendRefusalPage, wantsPage } from './refusal-page.ts'
 
 /** What Fastify itself refuses, in sentences. */
 const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here; please send JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported. Please send JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',

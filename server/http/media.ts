@@ -10,7 +10,7 @@ export async function serveMedia(app: FastifyInstance, files: FileStore): Promis
     const { name } = request.params
     const type = TYPES[PROCESSED.exec(name)?.[1] ?? '']
     const file = type ? await files.stream(name) : undefined
-    if (!file || !type) return reply.code(404).send({ message: 'This picture does not exist.' })
+    if (!file || !type) return reply.code(404).send({ message: 'Picture not found.' })
     reply
       .type(type)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 
 const FAULT = {
-  description: 'Refused; the message says why',
+  description: 'Refused; see the message for the reason',
   content: {
     'application/json': {
       schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
@@ -22,7 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], address: string)
     info: {
       title: 'SGJ Jewellers',
       version: '1',
-      description: 'Amounts are rupees unless a field says paise.',
+      description: 'Amounts are in rupees unless a field says paise.',
     },
     servers: [{ url: address }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -28,7 +28,7 @@ type Pages = {
 export function servePages(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler({ preHandler: countRequest(app) }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send({ message: 'This address is only for reading.' })
+      return reply.code(405).send({ message: 'This address accepts only GET requests.' })
     const url = URL.parse(request.url, 'http://shop')
     if (!url) throw invalid('This address cannot be read.')
     if (pages.mode === 'development') {

@@ -27,7 +27,7 @@ export async function readForm(request: FastifyRequest, wanted: FilesWanted): Pr
     // What is still on its way must be taken in, or the connection stands still.
     request.raw.resume()
     if (fault instanceof ShopError) throw fault
-    throw invalid('The form did not arrive whole. Please send it again.')
+    throw invalid('The form did not arrive completely. Please send it again.')
   }
 }
 
@@ -71,7 +71,7 @@ async function readParts(request: FastifyRequest, wanted: FilesWanted): Promise<
 }
 
 function refusalOf(field: string, already: number, wanted: FilesWanted): ShopError | undefined {
-  if (field !== wanted.field) return invalid(`Files belong into the field ${wanted.field}.`)
+  if (field !== wanted.field) return invalid(`Please send files in the field ${wanted.field}.`)
   if (already === wanted.most) return refusedFile(wanted, `Please choose at most ${wanted.most} files.`)
   return undefined
 }

@@ -41,7 +41,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /** A refusal as a page that costs nothing to make: no rendering, no database, no script. `sentence` is our own. */
 export function sendRefusalPage(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  const title = TITLES[status] ?? 'This did not work'
+  const title = TITLES[status] ?? 'Something went wrong'
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')

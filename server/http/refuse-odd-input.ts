@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { invalid } from '#server/errors.ts'
 
 const UNREADABLE_ADDRESS = 'This address cannot be read.'
-const UNREADABLE_TEXT = 'The text contains a character that cannot be stored. Please take it out.'
+const UNREADABLE_TEXT = 'The text contains a character that cannot be stored. Please remove it.'
 const TOO_LARGE = 'A number in the request is too large.'
 
 /**

@@ -11,7 +11,7 @@ export const MAX_RENDERINGS_WAITING = 200
 const RETRY_AFTER_SECONDS = 1
 
 const busy = () =>
-  unavailable('The shop is very busy just now. Please try again in a moment.', {
+  unavailable('The shop is very busy right now. Please try again in a moment.', {
     retryAfter: RETRY_AFTER_SECONDS,
   })
 

@@ -59,7 +59,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           throw unauthenticated(endpoint.loginSentence)
         const caller = await identify(request, endpoint.access !== 'anyone')
         if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
-          throw forbidden('This is for administrators of the shop.')
+          throw forbidden('Only the shop’s admins can do this.')
         if (endpoint.permission && caller) {
           mustBeAllowed(caller, endpoint.permission)
           await keepAdminSession(shop, caller)

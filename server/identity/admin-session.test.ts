@@ -118,7 +118,7 @@ test.each([9, 721, 10.5])('an idle time of %s minutes is refused', async (idleMi
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   await expect(changeSettingTo(owner.call, adminSessionSettings, { idleMinutes })).rejects.toMatchObject({
     status: 400,
-    message: 'A whole number of minutes from 10 to 720, please.',
+    message: 'Please enter a whole number of minutes from 10 to 720.',
   })
 })
 

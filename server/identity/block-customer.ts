@@ -22,7 +22,7 @@ export async function setBlocked(
   { blocked, reason }: { blocked: boolean; reason: string },
 ): Promise<void> {
   const customer = await customerById(db, id)
-  if (!customer) throw notFound('There is no such customer.')
+  if (!customer) throw notFound('Customer not found.')
   const why = blocked
     ? whyNotBlock({ ...customer, isErased: customer.erasedAt !== null }, caller.customerId)
     : null

@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND
 const NUMBER = '9876543210'
 const NO_CAPS = { OTP_REQUESTS_PER_NUMBER_PER_HOUR: '0', OTP_REQUESTS_PER_IP_PER_HOUR: '0' }
 
-const NOT_RIGHT = { status: 400, message: 'This OTP is not right. Please check it and try again.' }
+const NOT_RIGHT = { status: 400, message: 'This OTP is incorrect. Please check it and try again.' }
 const EXPIRED = { status: 400, message: 'This OTP has expired. Please request a new one.' }
 const LOCKED = { status: 429, message: 'Too many wrong OTPs. Please try again in 15 minutes.' }
 
@@ -262,7 +262,7 @@ test('when the SMS provider is down the customer is told to try again', async ()
   )
   await refused(attempt).toMatchObject({
     status: 503,
-    message: 'The OTP could not be sent just now. Please try again in 30 seconds.',
+    message: 'The OTP could not be sent. Please try again in 30 seconds.',
   })
   await refused(ask(house)).toMatchObject({ status: 429, details: { retryAfter: 30 } })
 })

@@ -9,9 +9,9 @@ import { roleOf, type Whose } from './customers.store.ts'
 
 export type DataOwner = { id: string }
 
-const NOBODY = 'There is no such customer.'
-const NO_NUMBER = 'There is no customer with this mobile number.'
-const ANOTHER_ADMIN = 'The data of another admin is theirs alone.'
+const NOBODY = 'Customer not found.'
+const NO_NUMBER = 'No customer has this mobile number.'
+const ANOTHER_ADMIN = 'You cannot see the data of another admin.'
 
 /**
  * The customer whose data the caller may see: themselves, or by `customers.read` a customer. An id in a path is never

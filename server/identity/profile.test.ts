@@ -5,7 +5,7 @@ import { getReviews } from '#contracts/reviews.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const FORBIDDEN = { status: 403, message: 'This belongs to somebody else.' }
+const FORBIDDEN = { status: 403, message: 'This belongs to another customer.' }
 
 test('customers read their own profile and nobody else’s', async () => {
   await using shop = await testShop()
@@ -112,7 +112,7 @@ test('what does not fit is refused with a sentence, and nothing of it is kept', 
     [{ email: 'anjali@' }, 'Please enter a valid e-mail address.'],
     [{ pincode: '41300' }, 'Please enter a valid 6-digit pincode.'],
     [{ pincode: '013001' }, 'Please enter a valid 6-digit pincode.'],
-    [{ first_name: 'x'.repeat(61) }, 'At most 60 characters, please.'],
+    [{ first_name: 'x'.repeat(61) }, 'Please use at most 60 characters.'],
   ]
   for (const [body, sentence] of refusals) {
     const refusal = { status: 400, message: expect.stringContaining(sentence) }

@@ -10,6 +10,6 @@ import { ownerToRead } from './ownership.ts'
 export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: string): Promise<Profile> {
   await ownerToRead(db, caller, { mobileNumber })
   const customer = await customerByNumber(db, mobileNumber)
-  if (!customer) throw notFound('There is no customer with this mobile number.')
+  if (!customer) throw notFound('No customer has this mobile number.')
   return presentProfile(customer)
 }

@@ -93,7 +93,7 @@ async function sendOtp(shop: Shop, to: string, otp: string): Promise<void> {
   } catch (fault) {
     if (!(fault instanceof SmsError)) throw fault
     shop.log.warn({ err: fault }, 'an OTP could not be sent')
-    const sentence = `The OTP could not be sent just now. Please try again in ${waitInWords(OTP.resendAfter)}.`
+    const sentence = `The OTP could not be sent. Please try again in ${waitInWords(OTP.resendAfter)}.`
     throw new ShopError('unavailable', sentence, { retryAfter: OTP.resendAfter })
   }
 }

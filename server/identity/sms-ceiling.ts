@@ -36,4 +36,4 @@ function ceilingReached(until: Date, now: Date) {
 }
 
 const sentenceFor = (ceiling: number) =>
-  `${ceiling} OTPs were sent within an hour, which is the ceiling. Only customers on devices they have used before get one now.`
+  `${ceiling} OTPs were sent within an hour, which is the limit. Only customers on devices they have used before receive an OTP now.`

@@ -74,5 +74,5 @@ async function countWrongGuess({ db, clock }: Shop, guessedAt: readonly OtpRow[]
   }
   return isLocked
     ? tooManyGuesses(after(now, OTP.lock), now)
-    : invalid('This OTP is not right. Please check it and try again.')
+    : invalid('This OTP is incorrect. Please check it and try again.')
 }

@@ -28,7 +28,7 @@ export async function updateProfile(
     const owner = await ownerToChange(db, caller, { mobileNumber })
     const before = await customerByNumber(db, mobileNumber)
     const changed = before && (await changeCustomer(db, before.id, change))
-    if (!changed) throw notFound('There is no customer with this mobile number.')
+    if (!changed) throw notFound('No customer has this mobile number.')
     const [was, is] = [factsOf(before), factsOf(changed)]
     await auditForCustomer(db, caller, owner, 'customer.change', { before: was, after: is })
     if (differsInPublic(before, changed) && (await hasWrittenReviews(db, changed.id)))

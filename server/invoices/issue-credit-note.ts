@@ -67,7 +67,7 @@ function creditDocument(
   return {
     ...invoice,
     kind: 'credit-note',
-    lines: [{ label: 'Value taken back', detail: `of ${invoice.number}`, amount: share.taxable }],
+    lines: [{ label: 'Value credited', detail: `of ${invoice.number}`, amount: share.taxable }],
     taxable: share.taxable,
     gst: creditedTax(invoice, { before, amount }),
     insurance: share.insurance,

@@ -44,7 +44,7 @@ test('an invoice whose file is gone is printed again, to the byte where nothing 
   expect(await listed()).toMatchObject({ reprintedAt: null })
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   expect(await owner.call(listAlarms)).toMatchObject([
-    { kind: 'file-lost', message: `The printed file of ${before.number} was gone and was printed again.` },
+    { kind: 'file-lost', message: `The file of ${before.number} was missing and was printed again.` },
   ])
 })
 

@@ -19,13 +19,13 @@ import { orderFor } from './read-invoices.ts'
  */
 export async function readBuyback(shop: Shop, caller: Caller, number: string): Promise<BuybackView> {
   const { order } = await orderFor(shop, caller, number)
-  if (order.status !== 'Delivered') throw refused('A piece can be valued once it has been delivered.')
+  if (order.status !== 'Delivered') throw refused('You can get a quote once the order has been delivered.')
   const terms = await readSetting(shop, buybackSettings)
   if (!terms.enabled) throw refused('The shop does not buy back or exchange at the moment.')
   const rates = await ratesInForce(shop.db)
   const sold = await orderInFull(shop.db, order.id)
   const product = returnedProduct(sold)
-  if (!rates || !product) throw refused('Please bring this piece to the shop: its worth is judged by hand.')
+  if (!rates || !product) throw refused('Please bring this piece to the shop. We value it by hand.')
 
   const capUntil = capEnds({ deliveredAt: deliveredAt(sold), placedAt: order.placedAt }, terms.capDays)
   const quote = buybackQuote(product, rateSheet(rates), terms, { capUntil, now: shop.clock.now() })

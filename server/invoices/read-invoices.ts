@@ -19,7 +19,7 @@ export type Download = { fileName: string; bytes: Buffer }
 /** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
 export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<InvoicedOrder> {
   const found = await invoicedOrder(db, { number })
-  if (!found) throw notFound('This order does not exist.')
+  if (!found) throw notFound('Order not found.')
   if (found.order.customerId === caller.customerId) return found
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'invoices.read')
@@ -65,7 +65,7 @@ export async function downloadCreditNote(
   const note = (await documentsOf(shop.db, order.id)).find(
     (row) => row.id === id && row.kind === 'credit-note',
   )
-  if (!note) throw notFound('This credit note does not exist.')
+  if (!note) throw notFound('Credit note not found.')
   return downloadOf(shop, note)
 }
 

@@ -19,7 +19,7 @@ export async function reprintLost(shop: Shop, row: InvoiceRow): Promise<Buffer> 
   await raiseAlarm(
     shop.db,
     'file-lost',
-    `The printed file of ${row.number} was gone and was printed again.`,
+    `The file of ${row.number} was missing and was printed again.`,
     shop.clock.now(),
   )
   if (hash === lost) return bytes

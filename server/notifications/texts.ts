@@ -44,7 +44,7 @@ export const TEXTS: Record<MessageKind, Texts> = {
       heading: `Thank you${name && `, ${name}`}`,
       paragraphs: [
         `We have received your payment for ${product}, and your order is confirmed.`,
-        'We will write again as soon as it is on its way. Until then you can cancel it in your account.',
+        'We will write again as soon as it is shipped. Until then, you can cancel it in your account.',
       ],
     }),
   },
@@ -53,11 +53,11 @@ export const TEXTS: Record<MessageKind, Texts> = {
     mail: ({ order, shop, product, carrier, trackingNumber }) => ({
       subject: `Your order ${order} from ${shop} is on its way`,
       heading: 'On its way to you',
-      paragraphs: [`${product} has left our house and is on its way to the address you gave us.`],
+      paragraphs: [`${product} has been shipped and is on its way to your address.`],
       facts: [
         ['Carrier', carrier],
         ['Tracking number', trackingNumber],
-        ['Follow it at', trackingUrl(carrier, trackingNumber) ?? ''],
+        ['Track it at', trackingUrl(carrier, trackingNumber) ?? ''],
       ],
     }),
   },
@@ -68,7 +68,7 @@ export const TEXTS: Record<MessageKind, Texts> = {
       heading: 'Delivered',
       paragraphs: [
         `${product} has been delivered. Thank you for shopping with us.`,
-        'If anything is not as it should be, please write to us or call.',
+        'If anything is wrong, please write to us or call us.',
       ],
     }),
   },
@@ -78,7 +78,7 @@ export const TEXTS: Record<MessageKind, Texts> = {
       subject: `Your order ${order} at ${shop} has been cancelled`,
       heading: 'Your order has been cancelled',
       paragraphs: [
-        `Your order of ${product} has been cancelled. What you paid goes back the way it came; we will write when it has been sent.`,
+        `Your order of ${product} has been cancelled. We will refund your payment to the account or card you used, and write to you when it has been sent.`,
       ],
     }),
   },
@@ -86,10 +86,10 @@ export const TEXTS: Record<MessageKind, Texts> = {
     sms: ({ amount, shop }) => smsText('refund-processed', { amount: amount.replace('₹', ''), shop }),
     mail: ({ amount, shop, product, whyReturned }) => ({
       subject: `Your refund of ${amount} from ${shop}`,
-      heading: 'Your money is on its way back',
+      heading: 'Your refund is on its way',
       paragraphs: [
         ...(whyReturned ? [whyReturned] : []),
-        `We have returned ${amount} for ${product} the way it came. Banks take 5 to 7 working days to show it.`,
+        `We have refunded ${amount} for ${product} to the account or card you used. Banks take 5 to 7 working days to show it.`,
       ],
     }),
   },

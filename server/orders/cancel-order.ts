@@ -34,7 +34,7 @@ export async function cancelOrder(
     const { db } = within
     await lockPayment(db, transactionId)
     const order = await lockOrderOfPayment(db, transactionId)
-    if (!order) throw notFound('This order does not exist.')
+    if (!order) throw notFound('Order not found.')
     const forTheCustomer = caller.customerId !== order.customerId
     if (forTheCustomer) await mustBeAllowedToRefund(within, caller)
     if (order.status === 'Cancelled') return order.id

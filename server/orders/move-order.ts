@@ -30,7 +30,7 @@ export async function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   if (!orderMayBecome(order.status, to))
-    throw refused(`An order that is ${order.status} cannot become ${to}.`)
+    throw refused(`The status cannot change from ${order.status} to ${to}.`)
   const moved = await setOrderStatus(within.db, order.id, to, within.clock.now())
   await noteStatus(within, moved, move)
   return moved

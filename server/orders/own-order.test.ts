@@ -9,7 +9,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const OWN = {
   status: 403,
-  message: 'You have placed this order yourself, so another admin has to do this.',
+  message: 'You placed this order yourself, so another admin has to do this.',
 }
 
 async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['customer']>>) {

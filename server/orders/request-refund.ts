@@ -21,7 +21,7 @@ export type Debt = {
 export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow> {
   const { db, clock, jobs } = within
   const { paymentId, amount, reason, attempt = 1, notBefore = clock.now() } = debt
-  if (amount > (await refundableOf(db, paymentId))) throw refused('More than was paid cannot be returned.')
+  if (amount > (await refundableOf(db, paymentId))) throw refused('You cannot refund more than was paid.')
   const nextCheckAt = nextRefundCheck(notBefore, notBefore)
   const createdAt = clock.now()
   const refund = await insertRefund(db, { paymentId, amount, reason, attempt, nextCheckAt, createdAt })

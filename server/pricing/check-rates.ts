@@ -31,7 +31,7 @@ export function changeOf(asked: NewRates): RateChange {
 
 const TWO_SILVERS = {
   field: 'silver',
-  message: 'Silver has one rate: “silver” and “silver_999” must be the same.',
+  message: '“silver” and “silver_999” are the same rate and must be equal.',
 }
 
 /** The whole sheet after a change; refuses (400) one that is not complete, or whose golds are not in order. */
@@ -52,7 +52,7 @@ const missing = (name: RateName) => ({
 export function leapOf(current: RateSheet | null, sheet: RateSheet, guardBps: number) {
   const moves = current ? guardedMoves(rateMoves(current, sheet), guardBps) : []
   if (moves.length === 0) return null
-  return { moves, sentence: `This would move ${movesInWords(moves)}, more than ${guardBps / 100} %.` }
+  return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${guardBps / 100} %.` }
 }
 
 /** Refuses (409, with the moves) a move beyond the guard that is not confirmed with a reason. */

@@ -80,7 +80,7 @@ test('a feed that fails publishes nothing and raises an alarm, once, until it an
   expect((await status()).alarms).toMatchObject([
     {
       kind: 'feed-failing',
-      message: 'The feed did not answer in time. Nothing was published; please look at the rates.',
+      message: 'The feed did not answer in time. Nothing was published. Please check the rates.',
       times: 2,
     },
   ])

@@ -56,16 +56,16 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   const now = clock.now()
   const inForce = await ratesInForce(db)
   if (quotedAt && quotedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MINUTES * MINUTE)
-    return { outcome: 'implausible', detail: 'The feed gives a time that is still to come.' }
+    return { outcome: 'implausible', detail: 'The feed gives a time in the future.' }
   if (quotedAt && quotedAt.getTime() < now.getTime() - config.RATE_FEED_STALE_MINUTES * MINUTE)
-    return { outcome: 'stale', detail: `The feed has stood still since ${formatDateTime(quotedAt)}.` }
+    return { outcome: 'stale', detail: `The feed has not changed since ${formatDateTime(quotedAt)}.` }
   if (quotedAt && inForce && quotedAt < inForce.publishedAt)
     return { outcome: 'unchanged', detail: 'The rates in force are newer.' }
 
   if (!quotedAt && (await saidBefore(db, change)))
     return {
       outcome: 'unchanged',
-      detail: 'The feed says what it said before; the rates in force are newer.',
+      detail: 'The feed has not changed, and the rates in force are newer.',
     }
   const current = inForce && rateSheet(inForce)
   const checked = await plausible(within, current, change)
@@ -106,7 +106,7 @@ async function plausible(
 const isOdd = (rate: number | undefined) =>
   rate !== undefined && (rate < RATE_LIMITS.least || rate > RATE_LIMITS.most)
 
-const oddRate = (name: RateName) => `${RATE_LABELS[name]} has a rate that cannot be.`
+const oddRate = (name: RateName) => `The ${RATE_LABELS[name]} rate is not plausible.`
 
 const implausible = (why: string): Finding => ({ outcome: 'implausible', detail: why })
 
@@ -116,5 +116,5 @@ async function note({ db, clock }: Shop, { outcome, detail }: Finding, quotedAt:
   const alarm = outcome === 'published' || outcome === 'unchanged' ? null : ALARMS[outcome]
   const others = Object.values(ALARMS).filter((kind) => kind !== alarm)
   await resolveAlarms(db, others, at)
-  if (alarm) await raiseAlarm(db, alarm, `${detail} Nothing was published; please look at the rates.`, at)
+  if (alarm) await raiseAlarm(db, alarm, `${detail} Nothing was published. Please check the rates.`, at)
 }

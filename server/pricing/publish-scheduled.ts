@@ -24,7 +24,7 @@ export async function publishScheduled(shop: Shop, { scheduledId }: { scheduledI
     } catch (refusal) {
       if (!(refusal instanceof ShopError)) throw refusal
       await settleScheduled(db, waiting.id, { status: 'refused' })
-      const sentence = `The rates planned for this time were not published. ${refusal.message}`
+      const sentence = `The scheduled rates were not published. ${refusal.message}`
       await raiseAlarm(db, 'schedule-refused', sentence, clock.now())
     }
   })

@@ -25,7 +25,7 @@ test('undo publishes the former rates again, and history keeps everything: who, 
       gold_22k: 12_000,
       setBy: 'Meera Joshi',
       source: 'administrator',
-      reason: 'Back to the former rates',
+      reason: 'Back to the earlier rates',
     },
     { id, gold_22k: 12_500, setBy: 'Meera Joshi', source: 'administrator', reason: 'Morning rate' },
     { gold_22k: 12_000, setBy: null, source: 'demo' },
@@ -50,7 +50,7 @@ test('an administrator who never told a name stands in the history with the numb
 test('with one set of rates there is nothing to undo', async () => {
   await using shop = await testShop()
   const { undo } = await adminOf(shop)
-  await refused(undo()).toMatchObject({ status: 409, message: 'There are no former rates to go back to.' })
+  await refused(undo()).toMatchObject({ status: 409, message: 'There are no earlier rates to go back to.' })
 })
 
 test('history is turned page by page', async () => {

@@ -47,9 +47,9 @@ export function presentScheduled({ row, person }: ScheduledBy): z.input<typeof S
 export async function cancelScheduled(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db }) => {
     const waiting = await lockWaiting(db, id)
-    if (!waiting) throw notFound('These rates do not wait any more.')
+    if (!waiting) throw notFound('These rates are no longer scheduled.')
     await settleScheduled(db, id, { status: 'cancelled' })
     await audit(db, caller, 'rates.cancel', { type: 'rates', id }, presentChange(waiting.change), null)
-    return { message: 'These rates will not be published.' }
+    return { message: 'The scheduled rates were cancelled.' }
   })
 }

@@ -76,6 +76,6 @@ function futureOf({ clock }: Shop, text: string): Date {
   const latest = new Date(now.getTime() + MAX_AHEAD_DAYS * DAY)
   if (publishAt > now && publishAt <= latest) return publishAt
   throw invalid(`Please choose a time within the next ${MAX_AHEAD_DAYS} days.`, {
-    fields: [{ field: 'publishAt', message: 'This time is past, or too far away.' }],
+    fields: [{ field: 'publishAt', message: 'This time is in the past or too far in the future.' }],
   })
 }

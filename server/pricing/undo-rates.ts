@@ -21,15 +21,15 @@ export async function undoRates(
     await lockRates(db)
     const inForce = await ratesInForce(db)
     if (asked.rateId !== undefined && inForce?.id !== asked.rateId)
-      throw refused('Other rates have been published since. Please look at them first.')
+      throw refused('Other rates have been published since. Please check them first.')
     const former = inForce && (await ratesBefore(db, inForce))
-    if (!former) throw refused('There are no former rates to go back to.')
+    if (!former) throw refused('There are no earlier rates to go back to.')
     return publishRates(within, {
       sheet: rateSheet(former),
       source: 'administrator',
       setBy: caller.customerId,
       by: caller,
-      reason: asked.reason || 'Back to the former rates',
+      reason: asked.reason || 'Back to the earlier rates',
     })
   })
   return { ...presentRates(rates), piecesRepriced: productsRepriced }

@@ -6,11 +6,11 @@ const OTHER_MODE = { demo: 'production', production: 'demo' } as const satisfies
 const REFUSALS = {
   demo: [
     'This database belongs to a shop that was opened with SHOP_ENV=production.',
-    "The demo would show its customers' one-time passwords to anybody. Set SHOP_ENV=production, or give the demo a database of its own.",
+    "The demo would show its customers' one-time passwords to anyone. Set SHOP_ENV=production, or give the demo its own database.",
   ],
   production: [
     'This database was opened as a demo: it holds invented products, customers and orders paid with play money.',
-    'Give the real shop an empty database (DATABASE_URL). Products move over as a file: export them in the demo, import them in the shop.',
+    'Give the real shop an empty database (DATABASE_URL). To move products, export them from the demo as a file and import them into the shop.',
   ],
 } as const satisfies Record<ShopMode, readonly string[]>
 

@@ -1,8 +1,7 @@
 type Given = Record<string, string | undefined>
 
-const RISK = 'This would open the demo, in which anybody can read every one-time password'
-const WAY_OUT =
-  'Set SHOP_ENV=production for a real shop, or DEMO_IN_PUBLIC=yes for a demo that everybody may see.'
+const RISK = 'This would open the demo, in which anyone can read every one-time password'
+const WAY_OUT = 'Set SHOP_ENV=production for a real shop, or DEMO_IN_PUBLIC=yes for a public demo.'
 
 /**
  * Why the demo must not open with these variables: they say that a real shop is meant, and that SHOP_ENV was forgotten.
@@ -49,5 +48,5 @@ export function demoWarning(config: {
   PUBLIC_URL?: string | undefined
 }): string | null {
   if (!config.isDemo || config.PUBLIC_URL !== undefined || isLoopback(config.HOST)) return null
-  return `Warning: the demo listens on ${config.HOST}. Whoever reaches it can read every one-time password and log in as an administrator.`
+  return `Warning: the demo listens on ${config.HOST}. Anyone who can reach it can read every one-time password and log in as an admin.`
 }

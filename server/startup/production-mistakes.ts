@@ -60,7 +60,7 @@ const neededBySms = (provider = 'msg91') =>
 
 function missingCaps(given: Given): string[] {
   return CAPS.filter((name) => Number(given[name] ?? 1) === 0).map(
-    (name) => `${name}: 0 would be no cap at all; ALLOW_NO_CAPS=yes allows that for a load test`,
+    (name) => `${name}: 0 turns the cap off; set ALLOW_NO_CAPS=yes to allow this for a load test`,
   )
 }
 

@@ -22,8 +22,8 @@ test('a visitor is sent to the login and would come back; a customer is told tha
   await visitor.page.waitForURL('**/login?next=%2Fadmin%2Forders%3Fstatus%3DPacked')
   const customer = await window.customer()
   await customer.page.goto('/admin')
-  await customer.page.getByRole('heading', { name: 'This door is for the people of the shop' }).waitFor()
-  expect(await customer.page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0)
+  await customer.page.getByRole('heading', { name: 'This area is for the shop’s staff' }).waitFor()
+  expect(await customer.page.getByRole('navigation', { name: 'Admin area' }).count()).toBe(0)
   await customer.context.close()
 })
 
@@ -94,7 +94,7 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   await page.goto(`/admin/orders/${number}`)
   await page.getByRole('button', { name: 'Mark shipped' }).click()
   await dialog.getByRole('button', { name: 'Mark shipped' }).click()
-  await dialog.getByText('Please say who carries the parcel.').waitFor()
+  await dialog.getByText('Please enter the carrier.').waitFor()
   expect(await dialog.getByLabel('Carrier').evaluate((box) => box === document.activeElement)).toBe(true)
   await dialog.getByLabel('Carrier').fill('Blue Dart')
   await dialog.getByLabel('Tracking number').fill('81234567890')
@@ -113,14 +113,12 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   await dialog.getByLabel('Amount').fill('500')
   await dialog.getByLabel('Reason').fill('A scratch')
   await dialog.getByRole('button', { name: 'Refund ₹500' }).click()
-  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
-  const boxes = page
-    .getByRole('dialog', { name: 'Confirm that it is you' })
-    .locator('input[inputmode=numeric]')
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
+  const boxes = page.getByRole('dialog', { name: 'Confirm it’s you' }).locator('input[inputmode=numeric]')
   await expect.poll(() => sentOtp(page, owner.mobileNumber).catch(() => null)).toMatch(/^\d{6}$/)
   for (const [place, digit] of [...(await sentOtp(page, owner.mobileNumber))].entries())
     await boxes.nth(place).fill(digit)
-  await page.getByText(`₹500 of ${number} is on its way back.`).waitFor()
+  await page.getByText(`₹500 of ${number} is being refunded.`).waitFor()
   await page.getByText('A scratch').waitFor()
 
   // The browser itself reports the refusals that the dialogs answer.

@@ -19,9 +19,9 @@ test('logging in is told what is kept and why, and agrees to the account alone',
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/login')
-  await page.getByText('With “Get OTP” you agree').waitFor()
+  await page.getByText('By choosing “Get OTP”, you agree').waitFor()
   await page.getByText('What we keep, and why').click()
-  await page.getByText('to log you in, and to tell you of your orders and refunds').waitFor()
+  await page.getByText('to log you in and to update you on your orders and refunds').waitFor()
   expect(await page.getByLabel('Send me news and offers').isChecked()).toBe(false)
   await logIn(page, '9812300011')
   await page.waitForURL((url) => url.pathname === '/')

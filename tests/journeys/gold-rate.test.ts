@@ -88,7 +88,7 @@ test('the calculator says what the server asks for a product of that weight, pur
     await page.getByLabel('Purity').selectOption(purity)
     await page.getByLabel('Net weight').fill(String(netWeightMg / 1000))
     await page.getByLabel('Making charges').fill(String(bps / 100))
-    const reckoning = page.getByRole('table', { name: 'The reckoning' })
+    const reckoning = page.getByRole('table', { name: 'Calculation' })
     for (const amount of [breakup?.metal?.value, breakup?.making?.amount, breakup?.gst, breakup?.price])
       await reckoning
         .getByText(formatRupees(amount ?? 0, { paise: 'always' }))
@@ -108,7 +108,7 @@ test('what is typed before the page has come alive is reckoned with as well', as
   await page.getByLabel('Net weight').fill('20')
   await page.route('**/assets/*.js', (route) => route.continue())
   for (const go of scripts) go()
-  await page.getByRole('table', { name: 'The reckoning' }).getByText('20.000 g').waitFor()
+  await page.getByRole('table', { name: 'Calculation' }).getByText('20.000 g').waitFor()
 })
 
 test('the chart shows each metal, and new rates are on the page at once', async () => {

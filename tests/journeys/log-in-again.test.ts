@@ -62,17 +62,14 @@ test('a customer deletes their account with an OTP of now; closing the dialog ke
     await page.getByRole('button', { name: 'Delete account' }).click()
   }
   await ask()
-  await page
-    .getByRole('dialog', { name: 'Confirm that it is you' })
-    .getByRole('button', { name: 'Cancel' })
-    .click()
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
   expect(await erasedAt()).toBeNull()
   const besides = await sentOtp(page, customer.mobileNumber)
   shop.clock.advance(MINUTE)
   await ask()
   const { mobileNumber } = customer
-  await enterOtp(page, 'Confirm that it is you', { mobileNumber, besides })
+  await enterOtp(page, 'Confirm it’s you', { mobileNumber, besides })
   await expect.poll(erasedAt).not.toBeNull()
   await context.close()
 })

@@ -33,15 +33,15 @@ test('up to two lakh the form has no field for a PAN', async () => {
 test('above two lakh it has, says why, wants a real one, and keeps it with the order', async () => {
   await using buyer = await aboutToBuy(3_00_000_00)
   const { page, customer } = buyer
-  await page.getByText('the law asks for it on purchases above ₹2,00,000').waitFor()
+  await page.getByText('The law requires your PAN on the invoice for purchases above ₹2,00,000').waitFor()
   await payButton(page).click()
   await page.getByText('Please enter your PAN.').waitFor()
   expect(await panField(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await panField(page).fill('abcxk1234f')
   await payButton(page).click()
-  await page.getByText('The fourth letter of a PAN says what kind of holder it has, and X is none.').waitFor()
+  await page.getByText('This PAN doesn’t look right: the 4th letter can’t be X.').waitFor()
   await panField(page).fill('abcpd1234f')
-  await page.getByText('usually the first of the surname').waitFor()
+  await page.getByText('usually the first letter of the surname').waitFor()
   await payButton(page).click()
   await inPopup(page, 'Pay').click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -58,7 +58,7 @@ test('a threshold that was lowered meanwhile brings the field, and the sentence 
   await payButton(page).click()
   await panField(page).waitFor()
   await page
-    .getByText('Please enter your PAN. The law asks for it on purchases above ₹1,00,000.')
+    .getByText('Please enter your PAN. The law requires it for purchases above ₹1,00,000.')
     .first()
     .waitFor()
   await panField(page).fill('ABCPK1234F')

@@ -45,7 +45,7 @@ test('the parcel goes to the own address unless another of the address book is c
   await me.call(addAddress, { params, body: RAVI })
   await page.goto(address)
   const street = page.getByLabel('Address', { exact: false }).first()
-  const where = page.getByLabel('Send it to')
+  const where = page.getByLabel('Deliver to')
   await where.waitFor()
   expect(await street.inputValue()).toBe('12 Navi Peth')
   await where.selectOption({ label: 'Ravi Patil, 4 Law College Road, Pune 411004' })
@@ -63,7 +63,7 @@ test('an address typed in is kept in the address book when that is wished, and o
   await page.goto(address)
   await fillAddress(page)
   await page.getByLabel('Pincode').fill('411001')
-  const keep = page.getByLabel('Keep it in my address book')
+  const keep = page.getByLabel('Save to my address book')
   expect(await keep.isChecked()).toBe(false)
   await keep.check()
   await pay()
@@ -75,7 +75,7 @@ test('who has no address yet keeps the first as their own', async () => {
   const { page, me, params, pay, address } = customer
   await page.goto(address)
   await fillAddress(page)
-  await page.getByLabel('Keep it as my address').check()
+  await page.getByLabel('Save as my address').check()
   await pay()
   await expect
     .poll(() => me.call(readProfile, { params }))

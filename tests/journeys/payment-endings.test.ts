@@ -87,7 +87,7 @@ test('a payment that cannot be verified is said so, told once, and still becomes
   await payButton(page).click()
   await inPopup(page, 'Pay').click()
   await page.getByText('Verification failed. Payment not captured.').waitFor()
-  await page.getByText(/it becomes an order by itself or comes back to you/).waitFor()
+  await page.getByText(/we will either confirm your order or refund you automatically/).waitFor()
   await expect.poll(() => told).toEqual(['initiate', 'verify', 'failed: not verified'])
 
   await page.goto('/login?tab=orders')

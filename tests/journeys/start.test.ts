@@ -43,7 +43,7 @@ async function says({ process, said }: Started, words: string): Promise<void> {
     await Promise.race([once(process.stdout ?? process, 'data'), once(process, 'exit')])
 }
 
-test.each(['Starting PostgreSQL', 'Laying out'])(
+test.each(['Starting PostgreSQL', 'Setting up the demo'])(
   'told to stop while it says "%s", the shop leaves no PostgreSQL behind',
   async (words) => {
     await using folder = await testFolder()
@@ -87,7 +87,7 @@ test('the shop survives being killed, refuses a second copy in one sentence, and
   expect(await second.open, second.said()).toBe(true)
   const kept = await fetch(`${address}/api/demo/outbox?to=9812345678`)
   expect(await kept.json()).toHaveLength(1)
-  expect(second.said()).not.toContain('Laying out')
+  expect(second.said()).not.toContain('Setting up the demo')
 
   await end(second, 'SIGTERM')
   expect(second.process.exitCode).toBe(0)

@@ -92,7 +92,7 @@ test.each(['/login', '/cart', '/shipping-details'])('%s says why it stays empty'
   await page.goto(address)
   // Not by text: Playwright reads nothing inside <noscript>.
   const told = await page.locator('main').textContent()
-  expect(told).toContain('JavaScript, and in this browser it is off')
+  expect(told).toContain('JavaScript, which is turned off in this browser')
 })
 
 test('a listing tells search engines where it stands', async () => {

@@ -34,7 +34,7 @@ export type Evening = {
 
 /** What a customer may be told on such an evening. */
 export const EXPECTED_REFUSALS =
-  /sold out|being bought by somebody else|Failed to create Razorpay order|Your payment is being checked/
+  /sold out|Someone else is buying|Failed to create Razorpay order|Your payment is being checked/
 
 /** One customer's evening, from pressing Pay to going to bed. Throws what the shop refuses on the way. */
 export async function live({ customer, product, call, provider }: Evening, told: Story): Promise<void> {

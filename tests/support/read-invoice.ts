@@ -45,7 +45,7 @@ export function readInvoice(text: string) {
     offer: amount('First order offer'),
     offerBps: share('First order offer'),
     offerPart: word('^First order offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
-    takenBack: amount('Value taken back'),
+    takenBack: amount('Value credited'),
     taxable: amount('Taxable value'),
     cgst: amount('CGST'),
     cgstBps: share('CGST'),
@@ -55,7 +55,7 @@ export function readInvoice(text: string) {
     igstBps: share('IGST'),
     insurance: amount('Transit insurance'),
     delivery: amount('Delivery'),
-    total: amount('Total(?: taken back)?'),
+    total: amount('Total(?: credited)?'),
     inWords: paiseOfWords(word('^(Rupees .+ Only)$') ?? ''),
   }
 }

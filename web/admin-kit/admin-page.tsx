@@ -25,7 +25,7 @@ export function AdminPage({ title, aside, back, actions, fills = false, children
         fills ? 'flex flex-col pb-4 lg:h-dvh' : 'pb-16',
       )}
     >
-      <title>{`${title} · Back office`}</title>
+      <title>{`${title} · Admin area`}</title>
       {back && (
         <Link
           to={back.to}

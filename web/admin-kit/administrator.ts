@@ -7,7 +7,7 @@ export const AdministratorContext = createContext<Profile | null>(null)
 
 export function useAdministrator() {
   const profile = useContext(AdministratorContext)
-  if (!profile) throw new Error('This part belongs inside the back office.')
+  if (!profile) throw new Error('This part belongs inside the admin area.')
   return {
     profile,
     may: (permission: Permission) => isAllowed(profile.role, permission),

@@ -27,7 +27,7 @@ export function AnswerOf<Value>({ asked, missing }: { asked: Asking<Value>; miss
         </Button>
       }
     >
-      {sentenceOf(asked.error, 'The shop could not be reached. Is there a connection?')}
+      {sentenceOf(asked.error, 'We could not reach the shop. Please check your internet connection.')}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ export function ConflictNotice({ onTheirs, onMine }: { onTheirs: () => void; onM
   return (
     <Notice
       tone="warning"
-      title="Somebody else has changed this meanwhile"
+      title="Someone else saved this first"
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
@@ -14,12 +14,12 @@ export function ConflictNotice({ onTheirs, onMine }: { onTheirs: () => void; onM
             Show their version
           </Button>
           <Button kind="quiet" size="small" onClick={onMine}>
-            Save mine over it
+            Keep my changes
           </Button>
         </span>
       }
     >
-      What you typed is still here. Showing their version lets it go.
+      What you typed is still here. If you show their version, you lose it.
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ export async function download<E extends Endpoint>(
   name: string,
 ): Promise<void> {
   const file = await (await response(endpoint, given)).blob().catch(() => {
-    throw new ApiError(0, 'The file did not arrive whole. Please try again.')
+    throw new ApiError(0, 'The download failed. Please try again.')
   })
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

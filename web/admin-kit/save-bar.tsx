@@ -20,13 +20,13 @@ export function SaveBar({
   blockedBecause,
   saveLabel = 'Save',
   isNew = false,
-  cleanWords = isNew ? '' : 'Everything is saved',
+  cleanWords = isNew ? '' : 'All changes saved',
   onDiscard,
 }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ivory px-4 py-3 sm:mx-0 sm:px-0">
       <p aria-live="polite" className="mr-auto text-sm text-stone">
-        {dirty ? 'Not saved yet' : cleanWords}
+        {dirty ? 'Unsaved changes' : cleanWords}
       </p>
       {dirty && !saving && (
         <Button kind="quiet" size="small" onClick={onDiscard}>

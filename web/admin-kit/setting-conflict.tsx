@@ -25,13 +25,14 @@ export function SettingConflict({ conflict }: { conflict: Conflict | null }) {
         </span>
       }
     >
-      <p>What you typed is still here. Their version replaces it, or yours replaces theirs.</p>
+      <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
       <table className="mt-2 w-full text-left text-sm">
-        <caption className="sr-only">What differs</caption>
+        <caption className="sr-only">Differences</caption>
         <thead>
           <tr className="text-stone">
             <th scope="col" className="pr-3 font-normal">
-              Differs
+              {' '}
+              Field{' '}
             </th>
             <th scope="col" className="pr-3 font-normal">
               Theirs

@@ -82,7 +82,7 @@ function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
       setText('')
       setError(undefined)
     } catch (fault) {
-      setError(sentenceOf(fault, 'The note could not be kept. Please try again.'))
+      setError(sentenceOf(fault, 'The note could not be saved. Please try again.'))
     } finally {
       setAdding(false)
     }
@@ -92,7 +92,7 @@ function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
       <TextArea
         label="New note"
         hideLabel
-        placeholder="Something the others should know"
+        placeholder="Something your colleagues should know"
         rows={2}
         className="w-full"
         value={text}

@@ -96,7 +96,7 @@ export function TaskDialog(props: TaskDialogProps) {
         {props.children?.(errors)}
         {fault !== null && Object.keys(found).length === 0 && (
           <Notice tone="error">
-            {sentenceOf(fault, 'That did not work. Is there a connection? Please try again.')}
+            {sentenceOf(fault, 'That did not work. Please check your internet connection and try again.')}
           </Notice>
         )}
       </form>

@@ -16,7 +16,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   return (
     <AlertDialog
       title="Leave without saving?"
-      description="What you have changed here is not saved yet and would be lost."
+      description="Your changes on this page are not saved and would be lost."
       confirmLabel="Leave"
       cancelLabel="Stay here"
       destructive

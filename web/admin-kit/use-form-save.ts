@@ -28,7 +28,12 @@ export function useFormSave<Values extends FieldValues>({ setError }: Form<Value
       for (const [place, [field, message]] of wrong.entries())
         setError(field.replace(within, '') as Path<Values>, { message }, { shouldFocus: place === 0 })
       if (wrong.length === 0)
-        toast.error(sentenceOf(fault, 'That could not be saved. Is there a connection? Please try again.'))
+        toast.error(
+          sentenceOf(
+            fault,
+            'Your changes could not be saved. Please check your internet connection and try again.',
+          ),
+        )
       return false
     }
   }

@@ -33,7 +33,7 @@ function PhoneBar({ shopName }: { shopName: string }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
       <Sheet
-        title="Back office"
+        title="Admin area"
         edge="left"
         phone="side"
         open={open}
@@ -49,7 +49,7 @@ function PhoneBar({ shopName }: { shopName: string }) {
         </div>
       </Sheet>
       <span className="font-display text-lg font-semibold">{shopName}</span>
-      <span className="ml-2 text-bronze label-caps">Back office</span>
+      <span className="ml-2 text-bronze label-caps">Admin area</span>
     </header>
   )
 }

@@ -33,14 +33,14 @@ function Unreachable({ again }: { again: () => void }) {
     <main className="column py-16">
       <Notice
         tone="error"
-        title="The back office could not be opened."
+        title="The admin area could not be opened."
         action={
           <Button kind="secondary" size="small" onClick={again}>
             Try again
           </Button>
         }
       >
-        The shop could not be reached. Is there a connection?
+        We could not reach the shop. Please check your internet connection.
       </Notice>
     </main>
   )

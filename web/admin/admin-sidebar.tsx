@@ -16,9 +16,9 @@ export function AdminSidebar({ shopName }: { shopName: string }) {
     <div className="flex h-full flex-col">
       <p className="hidden px-6 pt-6 pb-5 lg:block">
         <span className="block font-display text-xl leading-tight font-semibold">{shopName}</span>
-        <span className="mt-1 block text-[0.625rem] text-bronze label-caps">Back office</span>
+        <span className="mt-1 block text-[0.625rem] text-bronze label-caps">Admin area</span>
       </p>
-      <nav aria-label="Back office" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0">
+      <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0">
         <Entries entries={SIDEBAR} />
         {SIDEBAR_SETTINGS.length > 0 && (
           <>

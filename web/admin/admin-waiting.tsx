@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function AdminWaiting() {
   return (
     <div role="status" className="flex min-h-dvh">
-      <span className="sr-only">Loading the back office</span>
+      <span className="sr-only">Loading the admin area</span>
       <div className="hidden w-56 shrink-0 border-r border-hairline bg-paper px-5 py-6 lg:block">
         <Skeleton className="h-7 w-24" />
         <div className="mt-9 grid gap-5">

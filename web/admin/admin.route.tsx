@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Nothing in it depends on the screen that is open. */
 export const shouldRevalidate = () => false
 
-export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Admin area' }, { name: 'robots', content: 'noindex' }]
 
 /** The frame of the admin area, around each of its screens. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
         <SubjectLink subject={entry.subject} />
       </p>
       <p className="mb-1.5 text-[0.8125rem] text-stone">
-        {entry.who?.name ?? 'The shop itself'}, {formatDateTime(entry.at)}
+        {entry.who?.name ?? 'The system'}, {formatDateTime(entry.at)}
       </p>
       <ChangeList entry={entry} />
     </article>

@@ -23,7 +23,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     className: 'align-top whitespace-nowrap',
     cell: ({ who, role }) => (
       <>
-        {who?.name ?? 'The shop itself'}
+        {who?.name ?? 'The system'}
         {who && <span className="block text-[0.8125rem] text-stone capitalize">{role}</span>}
       </>
     ),

@@ -62,7 +62,7 @@ export default function AuditLog() {
         <FilterDays list={list} />
       </FilterBar>
       <ListTable
-        caption="Changes in the back office"
+        caption="Changes in the admin area"
         list={list}
         columns={auditColumns}
         rowKey={({ id }) => id}
@@ -77,11 +77,11 @@ export default function AuditLog() {
                 </Button>
               }
             >
-              Nobody did that in these days.
+              No such change was made in this period.
             </EmptyState>
           ) : (
             <EmptyState title="Nothing has been changed yet">
-              Every change in the back office is written down here.
+              Every change in the admin area is listed here.
             </EmptyState>
           )
         }

@@ -35,7 +35,7 @@ export function IdleSession({ demo, children }: { demo: boolean; children: React
           demo={demo}
           mobileNumber={mobileNumber}
           title="Log in again"
-          reason="You were away for a while. What you have typed is still here."
+          reason="You were away for a while. What you typed is still here."
           confirmLabel="Log in"
           onConfirmed={() => answer(true)}
           onClose={() => answer(false)}

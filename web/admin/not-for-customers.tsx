@@ -9,10 +9,10 @@ export function NotForCustomers() {
     <main className="flex min-h-dvh flex-col items-center justify-center text-center column py-16">
       <title>Not for customers</title>
       <Ornament className="mb-7" />
-      <h1 className="text-title">This door is for the people of the shop</h1>
+      <h1 className="text-title">This area is for the shop’s staff</h1>
       <p className="mt-4 max-w-md text-stone">
-        You are logged in as a customer. If you work here, ask the owner to give your number its role, or log
-        in with the number that has it.
+        You are logged in as a customer. If you work here, ask the owner to give your number a staff role, or
+        log in with the number that has one.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>

@@ -23,8 +23,8 @@ export default function NoSuchScreen() {
         <Ornament className="mb-6" />
         <h2 className="text-heading">This screen does not exist</h2>
         <p className="mt-3 text-stone">
-          The address may be old, or a letter may be missing. The dashboard opens in{' '}
-          <span className="money">{left}</span> seconds.
+          The link may be old or mistyped. The dashboard opens in <span className="money">{left}</span>{' '}
+          seconds.
         </p>
         <LinkButton size="small" className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
           To the dashboard now

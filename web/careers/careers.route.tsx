@@ -85,7 +85,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       )}
       {jobs.length === 0 ? (
         <EmptyState
-          title="No openings just now"
+          title="No openings right now"
           action={<LinkButton render={<Link to={paths.section('contact')} />}>Write to us</LinkButton>}
         >
           We are always glad to hear from people who know the craft, whether or not a position is open.
@@ -108,7 +108,7 @@ function Hero() {
     <SectionHeading
       level={1}
       eyebrow="Careers"
-      title="Work at the bench, or beside it"
+      title="Work at the bench and beyond"
       lead="A piece passes through many hands before it is worn. These are the ones we are looking for."
     />
   )

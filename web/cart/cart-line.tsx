@@ -55,7 +55,7 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
           />
           {!available && (
             <Badge tone="amber" className="mt-3">
-              Sold or held for somebody
+              Sold, or reserved for another customer
             </Badge>
           )}
         </div>
@@ -87,7 +87,7 @@ function SinceAdding({ item }: { item: CartItem }) {
   return (
     <>
       <p className="text-sm text-stone">
-        {change === 0 ? 'As when you added it' : 'When you added it'}
+        {change === 0 ? 'Same price as when you added it' : 'When you added it'}
         {change !== 0 && <span className="money"> {formatRupees(added)}</span>}
       </p>
       {change !== 0 && (

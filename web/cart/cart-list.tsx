@@ -48,7 +48,7 @@ export function CartList({ userId }: { userId: string }) {
         title="Your cart is empty"
         action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
       >
-        What you put aside waits here, with the price it had when you found it.
+        Pieces you add to your cart appear here, with the price on the day you added them.
       </EmptyState>
     )
   return (
@@ -81,7 +81,7 @@ function CartTotal({ items }: { items: readonly CartItem[] }) {
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm">
         {products === 1
           ? '1 piece, GST included.'
-          : `${products} pieces, GST included. Each is bought on its own.`}
+          : `${products} pieces, GST included. You check out each piece separately.`}
       </p>
     </div>
   )

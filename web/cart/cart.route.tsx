@@ -29,7 +29,7 @@ export default function CartPage() {
           title="Log in to see your cart"
           action={<LinkButton render={<Link to={paths.login(paths.cart())} />}>Log in</LinkButton>}
         >
-          Your cart is kept with your mobile number, so you find it again on every device.
+          Your cart is saved with your mobile number, so you will find it on every device.
         </EmptyState>
       )}
       {session && <CartList userId={session.userId} />}

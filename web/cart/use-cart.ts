@@ -25,7 +25,7 @@ export function useCart(userId: string) {
     try {
       const { count } = await call(removeFromCart, { params: { userId, productId: item.productId } })
       cartChanged(count)
-      toast.info(`${item.Product.name} is out of your cart.`, {
+      toast.info(`${item.Product.name} was removed from your cart.`, {
         action: { label: 'Undo', act: () => void putBack(item) },
       })
     } catch (error) {

@@ -32,10 +32,10 @@ export default function DemoCertificate({ loaderData: product }: Route.Component
     <div className="column max-w-3xl pt-12 pb-24 sm:pt-16">
       <SectionHeading level={1} eyebrow="Demo certificate" title={product.name} lead={product.certificate} />
       <Notice tone="info" title="Not a real certificate" className="mt-8">
-        This shop is a demo. In a real one this link leads to the laboratory’s own report.
+        This shop is a demo. In a real shop, this link opens the laboratory’s own report.
       </Notice>
       <table className="mt-9 w-full border-t border-gold/60 text-left">
-        <caption className="sr-only">What was examined</caption>
+        <caption className="sr-only">Stones examined</caption>
         <thead>
           <tr className="border-b border-hairline text-bronze label-caps">
             <th className="py-3 pr-4 font-medium">Stone</th>
@@ -59,7 +59,7 @@ export default function DemoCertificate({ loaderData: product }: Route.Component
         </tbody>
       </table>
       <p className="mt-6 text-stone">
-        {product.material}, {gramsText(product.weight)} in all.{' '}
+        {product.material}, {gramsText(product.weight)} in total.{' '}
         <Link to={product.url} className="text-link">
           Back to the piece
         </Link>

@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: paths.explore(),
     title: `${TITLE} | SGJ Jewellers`,
-    description: 'A sample of what the house makes: gold, platinum, silver, gemstones, diamonds and gifts.',
+    description: 'A selection of our jewellery: gold, platinum, silver, gemstones, diamonds and gifts.',
     image: image && `/media/${image.id}-og.jpg`,
   })
 }

@@ -16,8 +16,8 @@ export function ListingFailed({ category }: { category: CategorySlug }) {
       <h1 className="mb-6 text-title">{label}</h1>
       <LoadFailed title={`${label} could not be loaded`}>
         {products.length > 0
-          ? 'These are the products as this browser last saw them. Prices and stock may have changed.'
-          : 'The shop could not be reached. Is there a connection?'}
+          ? 'You are seeing the products from your last visit. Prices and stock may have changed.'
+          : 'We could not reach the shop. Please check your internet connection.'}
       </LoadFailed>
       {products.length > 0 && (
         <div className="pt-8">

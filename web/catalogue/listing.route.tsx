@@ -132,10 +132,10 @@ function NothingFound({
   if (filtersOn(choice) === 0)
     return (
       <EmptyState
-        title="Nothing here just now"
+        title="Nothing here right now"
         action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
       >
-        New {label.toLowerCase()} pieces are on the workbench. Please look in again soon.
+        New {label.toLowerCase()} pieces are on the workbench. Please check back soon.
       </EmptyState>
     )
   return (
@@ -143,7 +143,7 @@ function NothingFound({
       title="No piece matches"
       action={<LinkButton render={<Link to={paths.category(category)} />}>Show all {label}</LinkButton>}
     >
-      Nothing in {label} fits everything you have chosen. Take a filter off, or see the whole collection.
+      Nothing in {label} matches all your filters. Remove a filter, or see the whole collection.
     </EmptyState>
   )
 }

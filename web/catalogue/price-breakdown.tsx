@@ -14,7 +14,7 @@ export function PriceBreakdown({ product }: { product: Product }) {
         caption="How the price adds up"
         groups={priceLines(product)}
         total={{ label: 'Total', note: 'incl. GST', paise: product.breakup.price }}
-        footnote="Every line is rounded once, to the paisa, so that what you see is what adds up. The price you pay is the total, and delivery is free."
+        footnote="Every line is rounded once, to the paisa, so the lines add up exactly. You pay the total, and delivery is free."
         leaders
       />
       {product.breakup.metal ? <RateCard product={product} /> : <FixedPriceCard product={product} />}
@@ -42,8 +42,8 @@ function RateCard({ product }: { product: Product }) {
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-5 text-sm leading-relaxed text-stone">
-        The piece weighs {gramsText(product.weight)}. Stones and everything else that is not metal are taken
-        off, and you pay the rate for the {gramsText(product.netWeight)} that remain.
+        The piece weighs {gramsText(product.weight)}. We deduct stones and all other non-metal parts, and you
+        pay the rate for the remaining {gramsText(product.netWeight)}.
       </p>
     </aside>
   )
@@ -54,8 +54,8 @@ function FixedPriceCard({ product }: { product: Product }) {
     <aside className="border-t border-gold bg-paper p-6 sm:p-8">
       <h2 className="font-sans font-medium! text-bronze label-caps">A fixed price</h2>
       <p className="mt-4 text-[0.9375rem] leading-relaxed text-stone">
-        This piece does not follow the metal rate of the day. Its price is set by the shop with GST of{' '}
-        {product.gstPercentage}% in it, and stays until the shop changes it. How you can pay stands under{' '}
+        This piece does not follow the daily metal rate. The shop sets its price, which includes{' '}
+        {product.gstPercentage}% GST and does not change with the rates. For ways to pay, see{' '}
         <Link to={paths.info('payment-options')} className="text-link">
           Payment Options
         </Link>

@@ -15,7 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <div className="space-y-9">
         <FactList label="Metal and make" facts={makeFacts(product)} />
         {product.stones.length > 0 && <FactList label="Stones" facts={stoneFacts(product)} />}
-        <FactList label="Papers" facts={paperFacts(product)} />
+        <FactList label="Certificate and origin" facts={paperFacts(product)} />
       </div>
     </div>
   )
@@ -39,15 +39,11 @@ function stoneFacts({ stones, stoneWeight }: Product): Fact[] {
   return [
     ...stones.map(({ kind, count, carats, quality }) => ({
       name: kind.charAt(0).toUpperCase() + kind.slice(1),
-      value: [
-        count > 1 && `${count} of them`,
-        `${carats.toFixed(2)} ct${count > 1 ? ' in all' : ''}`,
-        quality,
-      ]
+      value: [count > 1 && `${count} stones`, `${carats.toFixed(2)} ct${count > 1 ? ' total' : ''}`, quality]
         .filter(Boolean)
         .join(', '),
     })),
-    { name: 'Weight of the stones', value: gramsText(stoneWeight) },
+    { name: 'Total stone weight', value: gramsText(stoneWeight) },
   ]
 }
 

@@ -37,7 +37,7 @@ export function ProductPromises({
         </Assurance>
       )}
       <Assurance icon={Repeat2} title="Exchange">
-        What we buy back and exchange, and how.{' '}
+        See what we exchange and buy back, and on what terms:{' '}
         <Link to={paths.info('exchange-policy')} className="text-link">
           Exchange Policy
         </Link>

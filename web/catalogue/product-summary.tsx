@@ -75,7 +75,7 @@ function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   const share = `${reduction.points / 100}% off ${discountPartWords(breakup.discountable.part)}`
   return (
     <p className="mt-2 text-sm font-medium text-garnet">
-      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, down to the metal value` : share}
+      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, limited by the metal value` : share}
     </p>
   )
 }

@@ -155,7 +155,9 @@ function ProductFailed({ visited }: { visited: ProductPageData | null }) {
     return (
       <div className="column section">
         <title>{title}</title>
-        <LoadFailed title={title}>The shop could not be reached. Is there a connection?</LoadFailed>
+        <LoadFailed title={title}>
+          We could not reach the shop. Please check your internet connection.
+        </LoadFailed>
       </div>
     )
   return (
@@ -163,7 +165,7 @@ function ProductFailed({ visited }: { visited: ProductPageData | null }) {
       data={visited}
       notice={
         <LoadFailed title={title}>
-          This is the product as you last saw it. Its price and stock may have changed.
+          You are seeing this product as it was on your last visit. Its price and stock may have changed.
         </LoadFailed>
       }
     />

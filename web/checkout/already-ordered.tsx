@@ -47,7 +47,7 @@ export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedPr
       ) : (
         <>
           <h1 className="text-heading">You have already placed an order for this product.</h1>
-          <p className="mt-3 text-stone">{product.name} stands in your order history, with its way to you.</p>
+          <p className="mt-3 text-stone">{product.name} is in your order history, with its tracking.</p>
         </>
       )}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">

@@ -69,7 +69,7 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
   }, [attempt.outcome])
 
   const payFor = (to: ShippingForm) => {
-    book.keep(profile, to).catch(() => toast.error('The address could not be kept.'))
+    book.keep(profile, to).catch(() => toast.error('The address could not be saved.'))
     return pay(to, total)
   }
   const consent = (changed: Paise) => {
@@ -85,8 +85,8 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
         {product.stock_quantity <= 0 && attempt.state === 'idle' && (
-          <Notice tone="warning" className="mb-6" title="Somebody is buying the last piece at this moment.">
-            If that was you, in another window or before a reload, you can go on here.
+          <Notice tone="warning" className="mb-6" title="Someone is buying the last piece right now.">
+            If that is you, in another window or before you reloaded the page, you can continue here.
           </Notice>
         )}
         {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}

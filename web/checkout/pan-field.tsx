@@ -17,8 +17,8 @@ export function PanField({ above }: { above: number }) {
         error={formState.errors.pan?.message}
         hint={
           surnameLooksOdd(pan, lastName)
-            ? 'The fifth letter of a person’s PAN is usually the first of the surname. If yours is otherwise, go on.'
-            : `Your PAN must stand on the invoice, because the law asks for it on purchases above ${formatRupees(fromRupees(above))}; we keep it encrypted.`
+            ? 'The fifth letter of a person’s PAN is usually the first letter of the surname. If your PAN is correct, please continue.'
+            : `The law requires your PAN on the invoice for purchases above ${formatRupees(fromRupees(above))}. We store it encrypted.`
         }
         placeholder="ABCPK1234F"
         autoComplete="off"

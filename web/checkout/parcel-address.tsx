@@ -30,14 +30,14 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
     <>
       {others.length > 0 && (
         <Select
-          label="Send it to"
+          label="Deliver to"
           className="mb-5"
           value={chosen}
           onChange={(event) => choose(event.target.value)}
           options={[
             ...(first === OWN ? [{ value: OWN, label: inOneLine(addressOf(profile)) }] : []),
             ...others.map((address) => ({ value: address.id, label: inOneLine(address) })),
-            { value: NEW, label: 'Somewhere else' },
+            { value: NEW, label: 'Another address' },
           ]}
         />
       )}
@@ -46,7 +46,7 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
       {(chosen === OWN || chosen === NEW) && (
         <Checkbox
           className="mt-3"
-          label={first === NEW ? 'Keep it as my address' : 'Keep it in my address book'}
+          label={first === NEW ? 'Save as my address' : 'Save to my address book'}
           checked={book.keeps}
           onChange={(event) => book.setKeeps(event.target.checked)}
         />

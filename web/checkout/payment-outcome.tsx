@@ -33,13 +33,13 @@ function whatItMeans({ kind, sentence }: Ending) {
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
-  if (kind === 'timedOut') return 'The piece is back on the shelf. You can try again.'
+  if (kind === 'timedOut') return 'The piece is no longer reserved. You can try again.'
   if (kind === 'crashed' && sentence) return sentence
   return (
     <>
-      If money has left your account, it becomes an order by itself or comes back to you. Please look into
-      your <TextLink render={<Link to={paths.account('orders')} />}>Order History</TextLink> before you pay
-      again.
+      If money has left your account, we will either confirm your order or refund you automatically. Please
+      check your <TextLink render={<Link to={paths.account('orders')} />}>Order History</TextLink> before you
+      pay again.
     </>
   )
 }

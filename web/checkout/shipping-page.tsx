@@ -77,7 +77,7 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
       tone="error"
-      title="What is needed to buy this piece could not be loaded."
+      title="The checkout for this piece could not be loaded."
       action={
         <Button kind="secondary" size="small" onClick={onAgain}>
           Try again

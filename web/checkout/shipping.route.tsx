@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       className="min-h-[60vh] justify-center"
       action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
     >
-      It may have been sold and taken off the shelf, or its address was mistyped.
+      It may have been sold, or the address may be mistyped.
     </EmptyState>
   )
 }

@@ -9,7 +9,8 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 /** Why a file cannot be sent; the server looks into it once more. */
 export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return 'Please select an image'
-  if (file.size > DESIGN.imageBytes) return `At most ${megabytes(DESIGN.imageBytes)}, please.`
+  if (file.size > DESIGN.imageBytes)
+    return `Please choose a picture of at most ${megabytes(DESIGN.imageBytes)}.`
   return null
 }
 
@@ -33,7 +34,7 @@ export function useChosenImages() {
       refused
         ? problemWith(refused)
         : fitting.length > room
-          ? `At most ${DESIGN.pictures} pictures, please.`
+          ? `Please choose at most ${DESIGN.pictures} pictures.`
           : null,
     )
     setChosen([...chosen, ...fitting.slice(0, room).map((file) => withPreview(file, previews.current))])

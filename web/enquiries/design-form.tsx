@@ -62,11 +62,11 @@ export default function DesignForm() {
         {...register('notes', {
           maxLength: {
             value: DESIGN.notesLength,
-            message: `At most ${DESIGN.notesLength} characters, please.`,
+            message: `Please use at most ${DESIGN.notesLength} characters.`,
           },
         })}
         label="Notes"
-        hint="Metal, stones, size, occasion: whatever we should know."
+        hint="Metal, stones, size, occasion: anything we should know."
         error={formState.errors.notes?.message}
       />
       <TextField {...register('day')} label="Date" type="date" error={formState.errors.day?.message} />
@@ -92,11 +92,11 @@ function designForm(wish: Wish, userId: string, images: readonly { file: File }[
 function LoginSentence() {
   return (
     <>
-      A design is kept with your account, so that we can answer.{' '}
+      We save your design in your account so that we can reply.{' '}
       <Link to={paths.login()} className="text-link">
         Log in
       </Link>{' '}
-      and send it then.
+      first, then send it.
     </>
   )
 }

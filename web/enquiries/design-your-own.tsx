@@ -15,8 +15,8 @@ export interface DesignYourOwnProps {
 
 const STEPS = [
   'Send a drawing, a photograph or a few words.',
-  'We answer with a drawing of our own, a weight and a price.',
-  'It is made when you say so, and not before.',
+  'We reply with our own drawing, a weight and a price.',
+  'We make it only when you say yes.',
 ]
 
 /** A product that does not exist yet: words on the left, a drawing that becomes a ring on the right. */

@@ -3,16 +3,15 @@ import type { ContactSettings } from '#contracts/settings.ts'
 const HABITS = [
   {
     title: 'Weighed',
-    words: 'Gross weight, net weight and every carat stand beside the piece, to the milligram.',
+    words: 'We state the gross weight, the net weight and every carat, to the milligram.',
   },
   {
     title: 'Added up',
-    words:
-      'Metal at the rate of the day, making charges, stones, tax: each on its own line, and they add up.',
+    words: 'Metal at today’s rate, making charges, stones, tax: each on its own line, and they add up.',
   },
   {
     title: 'Said plainly',
-    words: 'Purity, treatment, origin and who certified it. What is laboratory-grown is called so.',
+    words: 'Purity, treatment, origin and who certified it. We label laboratory-grown stones as such.',
   },
 ] as const
 
@@ -27,8 +26,8 @@ export function About({ contact }: { contact: ContactSettings }) {
         </div>
         <p className="max-w-xl text-lg text-stone">
           {contact.shopName} is a jeweller’s shop in {contact.city}, {contact.state}. We sell gold, platinum,
-          silver, diamonds and coloured stones, over the counter and online, and every piece comes with its
-          slip of paper: what it weighs, what it is made of, what each part of it costs.
+          silver, diamonds and coloured stones, over the counter and online, and every piece comes with a slip
+          that states what it weighs, what it is made of and what each part costs.
         </p>
       </div>
       <dl className="mt-12 grid gap-x-10 gap-y-8 border-t border-gold/50 pt-8 sm:grid-cols-3 lg:mt-16">

@@ -11,7 +11,7 @@ export function CategoryWindows({ categories }: { categories: readonly Category[
       <SectionHeading
         align="centre"
         eyebrow="Products"
-        title="Begin with the metal or the stone"
+        title="Start with the metal or the stone"
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:grid-cols-3 lg:gap-x-8">

@@ -10,7 +10,7 @@ export function Contact({ contact, form }: { contact: ContactSettings; form?: Re
         <p className="mb-3 text-bronze label-caps">Contact us</p>
         <h2 className="text-title">Hold it in your hand</h2>
         <p className="mt-4 max-w-md text-stone sm:text-lg">
-          Come in, call or write. Somebody who knows the pieces will answer.
+          Come in, call or write. Someone who knows the pieces will answer.
         </p>
         <div className="mt-8">{form ?? <Details contact={contact} />}</div>
       </div>

@@ -12,7 +12,7 @@ export function GalleryWall({ columns }: { columns: readonly Hung[][] }) {
           align="centre"
           eyebrow="Gallery"
           title="Come closer"
-          lead="Granulation, milgrain, claws and clasps, as near as a loupe would bring you."
+          lead="Granulation, milgrain, claws and clasps, as close as a loupe would show you."
         />
       </div>
       <div className="mt-10 grid grid-cols-2 gap-2 px-2 sm:gap-3 sm:px-3 lg:mt-14 lg:grid-cols-4">

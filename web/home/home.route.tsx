@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: paths.home(),
       title: `${contact.shopName}, ${contact.city}: gold, diamond, platinum and silver jewellery`,
       description:
-        'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at the metal rate of the day. Free delivery in India.',
+        'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at today’s metal rate. Free delivery in India.',
       image: loaderData.opening.picture ? `/media/${loaderData.opening.picture.id}-og.jpg` : undefined,
     }),
     { 'script:ld+json': storeFacts(contact, loaderData.origin) },

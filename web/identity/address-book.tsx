@@ -37,7 +37,7 @@ function DefaultAddress({ profile }: { profile: Profile }) {
       {known ? (
         <AddressCard address={addressOf(profile)} />
       ) : (
-        <p className="text-stone">No address yet. Add it once, and every order begins with it.</p>
+        <p className="text-stone">No address yet. Add one now, and we will fill it in on every order.</p>
       )}
       {editing && (
         <AddressDialog

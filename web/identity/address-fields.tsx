@@ -45,7 +45,7 @@ export function AddressFields({
         label="Phone"
         error={told('phone')}
         readOnly={ownPhone}
-        hint={ownPhone && 'You log in with it; it stays.'}
+        hint={ownPhone && 'You log in with this number, so it cannot be changed here.'}
       />
       <TextField
         {...register('email')}

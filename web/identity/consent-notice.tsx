@@ -8,9 +8,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What is kept, and what for: item by item, as the DPDP Rules 2025 want it said. A new wording is a new CONSENT_NOTICE. */
 const KEPT = [
-  ['Your mobile number', 'to log you in, and to tell you of your orders and refunds'],
-  ['Name, e-mail and addresses, once you enter them', 'to deliver what you buy and to write its invoice'],
-  ['Orders and payments', 'to sell to you, to return money, and because tax law demands it'],
+  ['Your mobile number', 'to log you in and to update you on your orders and refunds'],
+  ['Name, e-mail and addresses, once you enter them', 'to deliver your orders and to issue invoices'],
+  ['Orders and payments', 'to process orders and refunds, and because tax law requires it'],
 ] as const
 
 export interface ConsentNoticeProps {
@@ -28,8 +28,8 @@ export function ConsentNotice({ offers, onOffersChange }: ConsentNoticeProps) {
         onChange={(event) => onOffersChange(event.target.checked)}
       />
       <p className="mt-2">
-        With “Get OTP” you agree that we keep what an account needs. We sell it to nobody, and you can take it
-        along or have it deleted in your account at any time.
+        By choosing “Get OTP”, you agree that we store the data your account needs. We never sell it. You can
+        download or delete it in your account at any time.
       </p>
       <Disclosure label="What we keep, and why" className="mt-1 border-0">
         <dl className="space-y-3">
@@ -41,7 +41,7 @@ export function ConsentNotice({ offers, onOffersChange }: ConsentNoticeProps) {
           ))}
         </dl>
         <p className="mt-3">
-          More, and whom to complain to, in our{' '}
+          For details, and how to make a complaint, see our{' '}
           <TextLink render={<Link to={paths.info('privacy-policy')} />}>privacy policy</TextLink>.
         </p>
       </Disclosure>

@@ -12,7 +12,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/demo-outbox.route'
 import { OutboxList } from './outbox-list.tsx'
 
-/** There is no such page outside the demo. */
+/** Page not found outside the demo. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demo } = await context.get(storefrontContext).frame()
   if (!demo) throw data(null, { status: 404 })
@@ -32,7 +32,7 @@ export default function DemoOutboxPage() {
         level={1}
         eyebrow="Demo shop"
         title="Outbox"
-        lead="No message leaves a demo shop. What would have been sent is kept here, the newest first."
+        lead="A demo shop sends no messages. The ones it would have sent are listed here, newest first."
       />
       <search className="mt-9 flex items-end gap-3">
         <TextField
@@ -50,7 +50,9 @@ export default function DemoOutboxPage() {
         {messages.state === 'waiting' && <Skeleton className="h-32" />}
         {messages.state === 'failed' && <Notice tone="error" title="The outbox could not be read." />}
         {messages.state === 'here' && messages.answer.length === 0 && (
-          <EmptyState title="Nothing here yet">Ask for an OTP on the login page, and it appears.</EmptyState>
+          <EmptyState title="Nothing here yet">
+            Request an OTP on the login page, and it will appear here.
+          </EmptyState>
         )}
         {messages.state === 'here' && <OutboxList messages={messages.answer} />}
       </div>

@@ -84,7 +84,7 @@ export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDial
           label="Phone"
           value={profile.mobile_number}
           readOnly
-          hint="You log in with it; it stays."
+          hint="You log in with this number, so it cannot be changed here."
         />
       </form>
       {dialog}

@@ -45,8 +45,8 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
     <form onSubmit={send} noValidate>
       <h1 className="text-title">Log in</h1>
       <p className="mt-3 text-stone">
-        With your mobile number and a one-time password. If you are new here, this is also how your account
-        begins.
+        Enter your mobile number to get a one-time password. If you are new here, this also creates your
+        account.
       </p>
       <PhoneField
         className="mt-8"

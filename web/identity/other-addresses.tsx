@@ -42,7 +42,7 @@ export function OtherAddresses({ profile }: { profile: Profile }) {
     try {
       await call(removeAddress, { params: { ...own, id: address.id } })
       if (kept.state === 'here') kept.put(kept.answer.filter(({ id }) => id !== address.id))
-      const bringBack = () => add(formOf(address)).then(kept.again, tell('The address could not be kept.'))
+      const bringBack = () => add(formOf(address)).then(kept.again, tell('The address could not be saved.'))
       toast.success('Address removed.', { duration: UNDO_FOR, action: { label: 'Undo', act: bringBack } })
     } catch (error) {
       tell('The address could not be removed.')(error)
@@ -57,7 +57,7 @@ export function OtherAddresses({ profile }: { profile: Profile }) {
           kind="secondary"
           size="small"
           onClick={() => setEditing('new')}
-          blockedBecause={kept.state !== 'here' && 'Your addresses are not here yet.'}
+          blockedBecause={kept.state !== 'here' && 'Your addresses have not loaded yet.'}
         >
           Add Address
         </Button>

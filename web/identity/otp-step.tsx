@@ -34,7 +34,7 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
   const verify = async (given: string) => {
     if (verifying) return
     if (!/^\d{6}$/.test(given)) {
-      say({ tone: 'warning', title: 'Six digits, please', text: 'Please enter a valid 6-digit OTP' })
+      say({ tone: 'warning', title: 'Incomplete OTP', text: 'Please enter a valid 6-digit OTP' })
       return
     }
     setVerifying(true)
@@ -78,7 +78,7 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
       />
       {demo && (
         <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
-          This is a demo shop: no SMS leaves it. Your OTP is kept in the{' '}
+          This is a demo shop, so no SMS is sent. You will find your OTP in the{' '}
           <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>demo outbox</TextLink>.
         </p>
       )}

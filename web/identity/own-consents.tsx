@@ -20,7 +20,7 @@ export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
     try {
       kept.put(await call(setConsent, { params, body: { purpose: 'offers', given } }))
     } catch (error) {
-      toast.error(sentenceOf(error, 'That could not be noted.'))
+      toast.error(sentenceOf(error, 'Your choice could not be saved.'))
     } finally {
       setSaving(false)
     }
@@ -30,7 +30,8 @@ export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
       <h3 className="font-sans font-medium">What you agreed to</h3>
       {account?.given && (
         <p className="mt-1 text-[0.9375rem] text-stone">
-          An account with us, on {formatLongDate(account.at)}. Deleting it, below, takes this back.
+          You agreed to have an account on {formatLongDate(account.at)}. To withdraw this, delete your account
+          below.
         </p>
       )}
       <Switch

@@ -35,7 +35,7 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
       say({
         tone: 'error',
         title: 'Oops...',
-        text: sentenceOf(error, 'Your data could not be put together.'),
+        text: sentenceOf(error, 'Your data could not be prepared.'),
       })
     } finally {
       setFetching(false)
@@ -68,7 +68,7 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
       <OwnConsents mobileNumber={mobileNumber} />
       <Deed
         title="Deletion"
-        text="We forget you as far as the law lets us. It cannot be undone; you may register again at any time."
+        text="We delete everything that the law does not require us to keep. This cannot be undone, but you can register again at any time."
       >
         <AlertDialog
           title="Delete your account?"
@@ -105,11 +105,12 @@ function WhatDeletionMeans() {
   return (
     <span className="block space-y-3">
       <span className="block">
-        Your profile, addresses, cart, designs, messages and logins are erased at once. This cannot be undone.
+        Your profile, addresses, cart, designs, messages and logins are deleted immediately. This cannot be
+        undone.
       </span>
       <span className="block">
-        Orders, invoices, payments and refunds stay for as long as tax and company law demand it. An order
-        under way is still delivered, and money we owe you is still returned. Your reviews stay without your
+        We keep orders, invoices, payments and refunds for as long as tax and company law require. An open
+        order is still delivered, and money we owe you is still refunded. Your reviews stay, without your
         name.
       </span>
     </span>

@@ -14,7 +14,7 @@ export default function LoginPopup({ shopName, offer }: { shopName: string; offe
       onOpenChange={setOpen}
       width="narrow"
       title={`Welcome to ${shopName}`}
-      description={offer ?? 'Log in with your mobile number to keep a cart and to follow your orders.'}
+      description={offer ?? 'Log in with your mobile number to save your cart and track your orders.'}
     >
       <div className="flex flex-col gap-3">
         <LinkButton wide render={<Link to={paths.login()} onClick={() => setOpen(false)} />}>

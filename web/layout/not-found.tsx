@@ -22,7 +22,7 @@ export function NotFound({ title = 'This page does not exist' }: { title?: strin
       <Ornament className="mb-7" />
       <h1 className="text-title">{title}</h1>
       <p className="mt-4 max-w-md text-stone">
-        The address may be old, or a letter may be missing. Everything we sell is in one of these windows.
+        The link may be old or mistyped. Everything we sell is in one of these categories.
       </p>
       <ul className="mt-6 flex flex-wrap justify-center gap-x-8">
         {CATEGORIES.map((slug) => (

@@ -13,8 +13,7 @@ export function PageFault({ error }: { error: unknown }) {
       <Ornament className="mb-7" />
       <h1 className="text-title">Unexpected Application Error</h1>
       <p className="mt-4 max-w-md text-stone">
-        Something broke on our side. Nothing you entered has been charged or ordered by this page. Please try
-        once more.
+        Something went wrong on our side. This page has not charged or ordered anything. Please try again.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -21,7 +21,7 @@ export function ReturnedPayments({ payments }: { payments: Returned }) {
         <Notice
           key={paymentId}
           tone={refund.status === 'failed' ? 'warning' : 'info'}
-          title={`Your payment for ${name} became no order.`}
+          title={`Your payment for ${name} did not become an order.`}
         >
           {message} <RefundWords refund={refund} />
         </Notice>

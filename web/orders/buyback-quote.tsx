@@ -20,7 +20,7 @@ export function BuybackQuote({ orderId }: { orderId: string }) {
         <Quote orderId={orderId} />
       ) : (
         <>
-          <p className="mt-2 text-stone">What is this piece worth to us at today’s rate?</p>
+          <p className="mt-2 text-stone">What would we pay for this piece at today’s rate?</p>
           <Button kind="secondary" size="small" className="mt-4" onClick={() => setWanted(true)}>
             See today’s value
           </Button>
@@ -35,13 +35,13 @@ function Quote({ orderId }: { orderId: string }) {
   if (asked.state === 'waiting')
     return (
       <div role="status" className="mt-4">
-        <span className="sr-only">Reckoning today’s value</span>
+        <span className="sr-only">Calculating today’s value</span>
         <Skeleton className="h-48" />
       </div>
     )
   if (asked.state === 'failed')
     return (
-      <Notice className="mt-4">{sentenceOf(asked.error, 'Today’s value could not be worked out.')}</Notice>
+      <Notice className="mt-4">{sentenceOf(asked.error, 'Today’s value could not be calculated.')}</Notice>
     )
   return <Offers quote={asked.answer} />
 }
@@ -87,8 +87,8 @@ function Offer({ quote, way, title }: { quote: BuybackView; way: 'cash' | 'excha
               ...(metalCounted < metalValue
                 ? [
                     {
-                      label: 'Of it counts',
-                      note: 'As much of the metal’s value as was paid for the piece',
+                      label: 'Counted towards the offer',
+                      note: 'At most what you paid for the piece',
                       paise: fromRupees(metalCounted),
                     },
                   ]
@@ -124,5 +124,5 @@ function limitRow({ cap, paid }: BuybackView, over: number): MoneyRow {
 function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
   const limit = formatRupees(fromRupees(amount))
   const most = amount === paid ? `what you paid, ${limit}` : limit
-  return `Until ${formatLongDate(until)} the value is at most ${most}. After that the rate of the day decides.`
+  return `Until ${formatLongDate(until)} the value is at most ${most}. After that, only the rate of the day counts.`
 }

@@ -54,7 +54,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         title="No orders available"
         action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
       >
-        What you buy is kept here, with its price breakdown and its way to you.
+        Your orders appear here, with their price breakdown and tracking.
       </EmptyState>
     )
   const shown = orders.answer.find(({ orderId }) => orderId === opened)

@@ -17,7 +17,7 @@ export function OrderPapers({ orderId }: { orderId: string }) {
       {asked.state === 'waiting' && <Skeleton className="mt-3 h-10" />}
       {asked.state === 'failed' && (
         <p className="mt-2 text-stone">
-          It could not be looked up.{' '}
+          Your invoice could not be loaded.{' '}
           <button type="button" className="text-link" onClick={asked.again}>
             Try again
           </button>
@@ -48,7 +48,7 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
           : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
       saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
     } catch (error) {
-      toast.error(sentenceOf(error, 'The file did not arrive. Please try again.'))
+      toast.error(sentenceOf(error, 'The download failed. Please try again.'))
     } finally {
       setFetching(false)
     }
@@ -60,7 +60,7 @@ function Paper({ orderId, paper }: { orderId: string; paper: InvoiceView }) {
       </Button>
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">
-          This is a reprint: the first file was lost. It says the same as the first one.
+          This is a reprint, because the first file was lost. Its content is the same.
         </p>
       )}
     </>

@@ -36,7 +36,7 @@ export function PendingPayments({ payments }: { payments: Answer<typeof listPend
     <div role="status" className="grid max-w-4xl gap-3">
       {payments.map(({ paymentId, name, amount }) => (
         <Notice key={paymentId} tone="info" title="A payment is being confirmed.">
-          {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, the order appears here by itself within minutes, or the money goes back in full.`}
+          {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, your order appears here within minutes, or we refund it in full.`}
         </Notice>
       ))}
     </div>

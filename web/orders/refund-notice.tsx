@@ -8,7 +8,7 @@ const TOLD = {
   pending: {
     tone: 'info',
     short: 'on its way',
-    words: 'is on its way back to you; banks take five to seven working days.',
+    words: 'is on its way back to you. Banks take five to seven working days.',
   },
   processed: {
     tone: 'success',

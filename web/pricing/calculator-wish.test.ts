@@ -17,6 +17,6 @@ test.each(['', '0', '-2', 'ten', '1001', '1.2345', '1e2'])('“%s” is no weigh
 
 test('making charges above the metal itself are a slip', () => {
   expect(readWish({ ...EXAMPLE, making: '101' })).toEqual({
-    faults: { making: 'Please enter per cent between 0 and 100.' },
+    faults: { making: 'Please enter a percentage between 0 and 100.' },
   })
 })

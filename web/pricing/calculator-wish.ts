@@ -21,7 +21,7 @@ export function readWish({ purity, weight, making }: Typed): Read {
       ? 'Please enter a weight in grams, up to 1,000, with at most three decimals.'
       : undefined
   const makingFault =
-    percent === null || percent > MAX_MAKING ? 'Please enter per cent between 0 and 100.' : undefined
+    percent === null || percent > MAX_MAKING ? 'Please enter a percentage between 0 and 100.' : undefined
   if (weightFault || makingFault || grams === null || percent === null || !isPurity(purity))
     return {
       faults: {

@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: paths.goldRate(),
     title: `${TITLE} | ${shopName}`,
     description: prices
-      ? `22K gold ${formatRate(prices.gold_22k)}, 18K ${formatRate(prices.gold_18k)} per gram today. All rates, how they went, and what a piece would cost.`
+      ? `22K gold ${formatRate(prices.gold_22k)}, 18K ${formatRate(prices.gold_18k)} per gram today. All rates, their history and a price calculator.`
       : `Gold, platinum and silver rates of ${shopName}.`,
     indexed: metal === RATE_NAMES[0],
   })
@@ -79,7 +79,7 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
         title={TITLE}
         lead={
           <>
-            And platinum and silver: the rates every price of ours is made with. Set{' '}
+            All our prices use these gold, platinum and silver rates. Last updated{' '}
             <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>, Indian
             time.
           </>
@@ -91,8 +91,9 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             <RateTable sheet={sheet} before={before ? sheetOf(before) : null} />
           </div>
           <p className="mt-5 text-[0.8125rem] leading-relaxed text-stone">
-            Without making charges and GST. Below a rate: the change since yesterday. 24K and Silver 925
-            follow from 22K and Silver 999 by their fineness. Applicable for online purchase only.
+            Making charges and GST are not included. The figure below each rate is the change since yesterday.
+            The 24K and Silver 925 rates are calculated from 22K and Silver 999 by fineness. Applicable for
+            online purchase only.
           </p>
         </div>
         <RateCalculator sheet={sheet} gst={gst} />

@@ -19,7 +19,7 @@ export function priceLines({
   return [
     { label: 'The piece', rows: [...productRows(breakup, stones), subtotalRow(breakup)] },
     {
-      label: breakup.discount > 0 ? 'Discount, tax and transit' : 'Tax and transit',
+      label: breakup.discount > 0 ? 'Discount, tax and insurance' : 'Tax and insurance',
       rows: [...discountRows(breakup), taxableRow(breakup), ...addedRows(breakup)],
     },
   ]
@@ -74,7 +74,7 @@ function addedRows({ gst, gstPoints: gstBps, taxable, insurance }: StoredBreakup
     { label: `GST ${percent(gstBps)}`, note: `${percent(gstBps)} of ${exactly(taxable)}`, paise: gst },
     {
       label: 'Insurance',
-      ...(insurance > 0 && { note: 'Of the parcel, until it is in your hands' }),
+      ...(insurance > 0 && { note: 'Covers the parcel until you receive it' }),
       paise: insurance,
     },
   ]

@@ -38,7 +38,7 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
       <h2 id="calculator-title" className="text-heading">
         What would it cost?
       </h2>
-      <p className="mt-2 text-stone">A plain piece, reckoned the way our own prices are.</p>
+      <p className="mt-2 text-stone">For a plain piece, calculated the same way as our own prices.</p>
       <div className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select
           label="Purity"
@@ -69,11 +69,11 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
       {sum && (
         <div aria-live="polite" className="mt-8">
           <MoneyTable
-            caption="The reckoning"
+            caption="Calculation"
             hideCaption
             groups={priceLines({ breakup: sum, stones: [] })}
             total={{ label: 'Price', note: 'incl. GST', paise: sum.price }}
-            footnote="Stones and a discount, where a piece has them, stand in the price on its own page."
+            footnote="The price on a product’s own page also includes its stones and any discount."
           />
         </div>
       )}

@@ -40,7 +40,7 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
       <div className="mt-10">
         <RateChart name={name} points={bps} />
       </div>
-      <Disclosure label="The same in figures" className="mt-8 border-t">
+      <Disclosure label="Show as a table" className="mt-8 border-t">
         <DataTable
           caption={`${name}, rupees per gram, day by day`}
           className="max-h-96"

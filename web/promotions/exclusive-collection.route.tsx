@@ -23,8 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: paths.exclusiveCollection(),
     title: TITLE,
-    description:
-      'Six collections from the house: temple gold, kundan and emeralds, solitaires, rubies and pearls.',
+    description: 'Our six collections: temple gold, kundan and emeralds, solitaires, rubies and pearls.',
     image: first && `/media/${first.picture.id}-og.jpg`,
   })
 }

@@ -25,7 +25,7 @@ function defaultOffer(offer: ShownOffer): Promo {
   if (!offer.enabled)
     return {
       ...common,
-      title: 'Gold at the rate of the day',
+      title: 'Gold at today’s rate',
       notes: 'Net weight, rate, making charges and tax: every price is shown line by line.',
       link: paths.category('gold'),
     }
@@ -40,7 +40,7 @@ function defaultOffer(offer: ShownOffer): Promo {
 const GEMSTONES: Promo = {
   key: 'gemstones',
   title: 'Stones with a story told straight',
-  notes: 'Emerald, ruby and sapphire, with origin and treatment stated beside each.',
+  notes: 'Emerald, ruby and sapphire, with the origin and treatment of each one stated.',
   link: paths.category('gemstones'),
   picture: GEMSTONES_IMAGE,
 }

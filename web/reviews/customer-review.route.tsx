@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: paths.customerReview(),
     title: `Customer Reviews – ${shopName}`,
-    description: `What customers say about the jewellery of ${shopName}, piece by piece, the newest first.`,
+    description: `What customers say about the jewellery of ${shopName}, piece by piece, newest first.`,
     indexed: after === null,
   })
 }
@@ -53,24 +53,20 @@ export default function ShopReviews() {
   const first = { reviews, after, next }
   return (
     <div className="column section">
-      <SectionHeading
-        level={1}
-        title="Customer Reviews"
-        lead="Every review of every piece, the newest first."
-      />
+      <SectionHeading level={1} title="Customer Reviews" lead="All reviews of all pieces, newest first." />
       {rating.reviews === 0 ? (
         <EmptyState
           title="No reviews yet"
           action={<LinkButton render={<Link to={paths.home()} />}>To the shop</LinkButton>}
         >
-          Whoever has bought a piece can say here what they think of it.
+          Customers can review the pieces they have bought.
         </EmptyState>
       ) : (
         <div className="mt-10 grid items-start gap-x-20 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <aside className="border-t border-gold pt-6 lg:sticky lg:top-28">
             <RatingOverview rating={rating} />
             <p className="mt-5 text-sm text-stone">
-              {paddedCount(rating.reviews)} {rating.reviews === 1 ? 'review' : 'reviews'} in all
+              {paddedCount(rating.reviews)} {rating.reviews === 1 ? 'review' : 'reviews'}
             </p>
           </aside>
           <ReviewPages key={after ?? ''} first={first} total={rating.reviews} />

@@ -34,7 +34,7 @@ export function CustomerReviews({ productId, productUrl, ...rendered }: Customer
           </span>
         </h2>
         {reviews.length === 0 ? (
-          <p className="mt-4 text-stone">Nobody has written about this piece yet. Be the first.</p>
+          <p className="mt-4 text-stone">This piece has no reviews yet. Be the first to write one.</p>
         ) : (
           <>
             <div className="mt-5">

@@ -32,7 +32,7 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
   )
 }
 
-/** What the shop says to it. */
+/** The shop's reply. */
 function ShopReply({ reply: { text, at } }: { reply: NonNullable<Review['reply']> }) {
   return (
     <div className="mt-4 border-l-2 border-gold pl-4 text-[0.9375rem]">

@@ -76,7 +76,7 @@ function Form({ productId, onAdded }: ReviewFormProps) {
       <TextField
         label="Your name"
         autoComplete="name"
-        hint="Shown with the review is the name in your profile."
+        hint="Your review appears under the name in your profile."
       />
       <RatingInput label="Your rating (optional)" value={rating} onChange={setRating} />
       <TextArea

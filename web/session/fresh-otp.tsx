@@ -50,7 +50,7 @@ export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
         <FreshOtpDialog
           demo={demo}
           mobileNumber={mobileNumber}
-          title="Confirm that it is you"
+          title="Confirm it’s you"
           reason="This is hard to undo."
           confirmLabel="Confirm"
           onConfirmed={() => answer(true)}

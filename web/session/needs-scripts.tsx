@@ -3,8 +3,8 @@ export function NeedsScripts({ what }: { what: string }) {
   return (
     <noscript>
       <p className="max-w-xl text-stone sm:text-lg">
-        {what} JavaScript, and in this browser it is off. The whole collection, its prices and every page of
-        ours can be read without it.
+        {what} JavaScript, which is turned off in this browser. You can still see the whole collection and all
+        prices without it.
       </p>
     </noscript>
   )

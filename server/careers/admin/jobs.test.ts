@@ -60,11 +60,11 @@ test('an opening that somebody else has changed meanwhile is not overwritten', a
 
 test.each([
   [{ roleName: '' }, 'roleName', 'Please enter the role.'],
-  [{ ctcMin: -1 }, 'ctcMin', 'Whole rupees a year, please; 0 where nothing is said.'],
-  [{ ctcMax: 1e12 }, 'ctcMax', 'Whole rupees a year, please; 0 where nothing is said.'],
-  [{ ctcMin: 900_000 }, 'ctcMax', 'The highest salary is below the lowest.'],
+  [{ ctcMin: -1 }, 'ctcMin', 'Please enter whole rupees per year, or 0 to leave the salary out.'],
+  [{ ctcMax: 1e12 }, 'ctcMax', 'Please enter whole rupees per year, or 0 to leave the salary out.'],
+  [{ ctcMin: 900_000 }, 'ctcMax', 'The maximum salary is below the minimum.'],
   [{ requiredSkills: ['Soldering', ' '] }, 'requiredSkills.1', 'Please leave out empty lines.'],
-  [{ postedDate: '2026-13-01' }, 'postedDate', 'A date as YYYY-MM-DD, please.'],
+  [{ postedDate: '2026-13-01' }, 'postedDate', 'Please enter a date as YYYY-MM-DD.'],
 ])('%j is refused at its field', async (job, field, message) => {
   await using shop = await testShop()
   const { add } = await admin(shop)

@@ -73,7 +73,7 @@ async function locked(db: Db, id: string): Promise<JobRow> {
   return job
 }
 
-const noJob = () => notFound('There is no such opening.')
+const noJob = () => notFound('Job opening not found.')
 
 function facts(job: JobRow) {
   const { id: _, ...said } = presentJob(job)

@@ -12,13 +12,13 @@ import type { Shop } from '#server/shop.ts'
 export function addJewelleryType(shop: Shop, caller: Caller, name: string): Promise<JewelleryType> {
   return shop.transaction(async ({ db }) => {
     const known = typeMeant(await db.select().from(jewelleryTypes), name)
-    if (known) throw refused(`There is a type “${known.name}” already.`)
+    if (known) throw refused(`The type “${known.name}” already exists.`)
     const [type] = await db
       .insert(jewelleryTypes)
       .values({ name, offersApply: offersApplyTo(name) })
       .onConflictDoNothing()
       .returning()
-    if (!type) throw refused(`There is a type “${name}” already.`)
+    if (!type) throw refused(`The type “${name}” already exists.`)
     await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, {
       name,
       offersApply: type.offersApply,

@@ -93,10 +93,10 @@ function recapitalised(slug: string, name: string): string {
 export function stockFault({ product }: ProductRow, draft: ProductDraft): FormFault | null {
   const held = product.reservedQuantity
   if (draft.stockQuantity >= held) return null
-  const are = held === 1 ? 'piece is' : 'pieces are'
+  const are = held === 1 ? 'product is' : 'products are'
   return {
     field: 'stock_quantity',
-    sentence: `${held} ${are} being paid for at this moment; the stock cannot be less.`,
+    sentence: `${held} ${are} being paid for right now, so the stock cannot be lower.`,
   }
 }
 

@@ -23,7 +23,7 @@ export function adminCatalogueApi(serve: Serve): void {
   serve(contract.addProduct, async ({ shop, caller, body, files }) => {
     const { id } = await createProduct(shop, caller, body, files)
     const [row] = await productsByIds(shop.db, [id])
-    if (!row) throw new Error('The piece that was just added is gone.')
+    if (!row) throw new Error('The product that was just added was removed.')
     return { message: 'Product added successfully!', id, product: presentProduct(row) }
   })
   serve(contract.changeProduct, ({ shop, caller, params, body }) =>
@@ -43,7 +43,7 @@ export function adminCatalogueApi(serve: Serve): void {
 }
 
 function undoneSentence({ restored, left }: { restored: number; left: number }): string {
-  const back = `Taken back: ${restored === 1 ? '1 piece is' : `${restored} pieces are`} as before.`
+  const back = `Undone: ${restored === 1 ? '1 product has' : `${restored} products have`} the previous values again.`
   if (left === 0) return back
-  return `${back} ${left === 1 ? '1 was edited since; it is left as it is.' : `${left} were edited since; they are left as they are.`}`
+  return `${back} ${left === 1 ? '1 was edited since and stays as it is.' : `${left} were edited since and stay as they are.`}`
 }

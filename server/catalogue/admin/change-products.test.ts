@@ -43,7 +43,7 @@ test('where one product stands in the way nothing is changed, and it is named', 
   const linked = await shop.product({ name: 'Linked' })
   await expect(admin.change([fixed, linked], { kind: 'price', by: 10 })).rejects.toMatchObject({
     status: 409,
-    message: '1 piece stands in the way, so nothing was changed.',
+    message: '1 product prevents this change, so nothing was changed.',
     details: { problems: [{ id: linked.id, name: 'Linked' }] },
   })
   expect(await shownPrices(shop)).toMatchObject({ Fixed: 1_000 })
@@ -65,7 +65,7 @@ test('archived products leave the shop at once and come back as they were', asyn
   const admin = await adminArea(shop)
   const products = [await shop.product({ name: 'A' }), await shop.product({ name: 'B' })]
   const { batchId, message } = await admin.change(products, { kind: 'archived', archived: true })
-  expect(message).toBe('Archived 2 pieces.')
+  expect(message).toBe('Archived 2 products.')
   expect(await shop.call(listProducts)).toEqual([])
   await admin.undo(batchId)
   expect(await shop.call(listProducts)).toHaveLength(2)
@@ -88,7 +88,7 @@ test('taking back leaves sales and later edits as they are', async () => {
   const body = { version: 2, finish: 'Matt' }
   await admin.call(api.changeProduct, { params: { id: edited.id }, body })
   expect(await admin.undo(batchId)).toMatchObject({
-    message: 'Taken back: 1 piece is as before. 1 was edited since; it is left as it is.',
+    message: 'Undone: 1 product has the previous values again. 1 was edited since and stays as it is.',
     restored: 1,
     left: 1,
   })

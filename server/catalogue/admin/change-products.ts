@@ -33,15 +33,19 @@ export function changeProducts(
     const context = await loadPricingContext(db)
     await lockProducts(db, ids)
     const rows = await productsByIds(db, ids)
-    if (rows.length < new Set(ids).size) throw notFound('One of the pieces is no longer there.')
+    if (rows.length < new Set(ids).size) throw notFound('One of the products no longer exists.')
     const { edits, problems } = wantedEdits(rows, change, context.gst)
     const plan = await planEdits(db, context, edits, clock.now())
     for (const { id, faults } of plan.faults)
-      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This cannot be done.'))
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This change is not possible.'))
     if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
     await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
     if (plan.rewrites.length === 0)
-      return { message: 'Nothing to change: it is so already.', changed: 0, batchId: null }
+      return {
+        message: 'Nothing to change: the products already have these values.',
+        changed: 0,
+        batchId: null,
+      }
     const message = bulkSummary(change, plan.rewrites.length)
     const batch = await openBatch(db, { summary: message, by: caller.customerId, at: clock.now() })
     await applyUpdates(within, caller, actionOf(change), plan.rewrites)
@@ -82,8 +86,11 @@ function problemOf(rows: readonly ProductRow[], id: string, sentence: string): P
 function inTheWay(problems: readonly Problem[], chosen: number): string {
   const [first] = problems
   if (chosen === 1 && first) return first.sentence
-  const these = problems.length === 1 ? '1 piece stands' : `${problems.length} of ${chosen} pieces stand`
-  return `${these} in the way, so nothing was changed.`
+  const these =
+    problems.length === 1
+      ? '1 product prevents this change'
+      : `${problems.length} of ${chosen} products prevent this change`
+  return `${these}, so nothing was changed.`
 }
 
 function actionOf(change: BulkChange) {

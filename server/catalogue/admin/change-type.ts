@@ -18,7 +18,7 @@ export function changeJewelleryType(
   return shop.transaction(async ({ db }) => {
     await lockRates(db)
     const type = await lockType(db, id)
-    if (!type) throw notFound('There is no such type.')
+    if (!type) throw notFound('Jewellery type not found.')
     if (type.offersApply !== offersApply) {
       await setOffersApply(db, id, offersApply)
       await repriceDiscounts(db)

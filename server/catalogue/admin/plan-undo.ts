@@ -62,12 +62,14 @@ export async function planUndo(
     const use = inUse.get(id)
     if (!kept.has(id)) return [{ id, name, why: EDITED }]
     if (fault) return [{ id, name, why: fault.sentence }]
-    return use ? [{ id, name, why: `It is known to ${use}, so it was archived, not removed.` }] : []
+    return use
+      ? [{ id, name, why: `It is still used in ${use}, so it was archived instead of removed.` }]
+      : []
   })
   return { removals, rewrites, notes, restored: removals.length + edits.length - faults.length }
 }
 
-const EDITED = 'It was edited since, so it was left as it is.'
+const EDITED = 'It was edited since, so it stays as it is.'
 
 /** Back to the form before; what was sold since stays sold. A made product that is known to orders is archived. */
 function editBack(row: ProductRow, { before, stockMoved }: BatchItem, gst: GstTable): ProductEdit[] {

@@ -11,19 +11,19 @@ import { readAdminProduct } from './read-product.ts'
 /** Two people edited one product: says who was first and what they changed, and hands over the product as it now is. */
 export async function editedSinceRead(db: Db, id: string, seen: number): Promise<ShopError> {
   const edits = await editsSince(db, id, seen)
-  const by = edits.at(-1)?.by || 'Somebody else'
+  const by = edits.at(-1)?.by || 'Another admin'
   const before = Object.assign({}, ...edits.map((edit) => edit.before ?? {}).reverse())
   const after = Object.assign({}, ...edits.map((edit) => edit.after ?? {}))
   const current = await readAdminProduct(db, id)
   const changes = productChanges(before, after)
-  return conflict(`${by} has changed this piece while you were editing it.`, { by, changes, current })
+  return conflict(`${by} changed this product while you were editing it.`, { by, changes, current })
 }
 
 /** Products were sold, or came back, while somebody was counting them. */
 export async function soldSinceRead(db: Db, id: string, seen: string, now: number): Promise<ShopError> {
   const current = await readAdminProduct(db, id)
   const changes = productChanges({ stock_quantity: seen }, { stock_quantity: String(now) })
-  const sentence = `The stock has moved from ${seen} to ${now} while you were editing it. Please count again.`
+  const sentence = `The stock changed from ${seen} to ${now} while you were editing it. Please count again.`
   return conflict(sentence, { by: 'The shop', changes, current })
 }
 

@@ -49,6 +49,8 @@ export async function placedDraft(
     (draft.pictures ?? []).map(({ id }) => id),
   )
   if (unknown.length > 0)
-    throw refuseForm([{ field: 'pictures', sentence: 'One of the pictures is not known to the shop.' }])
+    throw refuseForm([
+      { field: 'pictures', sentence: 'One of the pictures was not found. Please upload it again.' },
+    ])
   return placed
 }

@@ -114,7 +114,7 @@ test.each([
     'Please choose a JPEG, PNG, WebP or AVIF picture.',
   ],
   ['a file of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'Please choose files of at most 15 MB each.'],
-  ['a bomb', await bomb(), 'This picture has too many pixels; please choose one of at most 50 megapixels.'],
+  ['a bomb', await bomb(), 'This picture has too many pixels. Please choose one of at most 50 megapixels.'],
 ])('%s is no image: the product is refused at the field of the images', async (_case, file, message) => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
@@ -178,7 +178,7 @@ test('who saves second is told who was first and what they changed', async () =>
     .catch((refused) => refused)
   expect(fault).toMatchObject({
     status: 409,
-    message: 'Meera Joshi has changed this piece while you were editing it.',
+    message: 'Meera Joshi changed this product while you were editing it.',
     details: {
       version: 3,
       current: { form: { weight: '7', stock_quantity: '3' } },
@@ -209,7 +209,7 @@ test('what is sold while somebody edits stays sold', async () => {
   })
   await expect(counted).rejects.toMatchObject({
     status: 409,
-    message: 'The stock has moved from 5 to 4 while you were editing it. Please count again.',
+    message: 'The stock changed from 5 to 4 while you were editing it. Please count again.',
   })
 })
 
@@ -226,7 +226,7 @@ test('the stock cannot go below what is being paid for', async () => {
   const bulk = { ids: [product.id], change: { kind: 'stock' as const, to: 0 } }
   await expect(admin.call(api.changeProducts, { body: bulk })).rejects.toMatchObject({
     status: 409,
-    message: '1 piece is being paid for at this moment; the stock cannot be less.',
+    message: '1 product is being paid for right now, so the stock cannot be lower.',
   })
 })
 
@@ -239,7 +239,7 @@ test('a product nobody knows can be removed; one that was bought is archived ins
   await admin.call(api.removeProduct, { params: { id: mistake.id } })
   await expect(admin.call(api.removeProduct, { params: { id: sold.id } })).rejects.toMatchObject({
     status: 409,
-    message: 'This piece is known to orders, which keep it. Archive it instead.',
+    message: 'This product is still used in orders, so it cannot be removed. Archive it instead.',
   })
   const archive = { ids: [sold.id], change: { kind: 'archived' as const, archived: true } }
   await admin.call(api.changeProducts, { body: archive })
@@ -283,7 +283,7 @@ test('a kind of jewellery is added once', async () => {
   )
   await expect(admin.call(api.addJewelleryType, { body: { name: 'ring' } })).rejects.toMatchObject({
     status: 409,
-    message: 'There is a type “Rings” already.',
+    message: 'The type “Rings” already exists.',
   })
 })
 

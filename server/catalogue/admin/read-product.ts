@@ -8,7 +8,7 @@ import { notFound } from '#server/errors.ts'
 import { formOfProduct } from './product-form.ts'
 import { findReferences } from './product-references.store.ts'
 
-export const NO_PRODUCT = 'There is no such piece.'
+export const NO_PRODUCT = 'Product not found.'
 
 /** Everything the admin area knows of one product. 404 where there is none. */
 export async function readAdminProduct(db: Db, id: string): Promise<AdminProduct> {

@@ -18,7 +18,8 @@ export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{
     const row = await productById(db, id)
     if (!row) throw notFound(NO_PRODUCT)
     const use = await findReferences(db, id)
-    if (use) throw refused(`This piece is known to ${use}, which keep it. Archive it instead.`)
+    if (use)
+      throw refused(`This product is still used in ${use}, so it cannot be removed. Archive it instead.`)
     await db.delete(products).where(eq(products.id, id))
     const { version, slug, archivedAt } = row.product
     const facts = factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null })

@@ -63,8 +63,8 @@ export function resolveProduct(
   const faults: FormFault[] = []
   const category = categoryMeant(context.categories, draft.category)
   const type = typeMeant(context.types, draft.type)
-  if (!category) faults.push({ field: 'category', sentence: `There is no category “${draft.category}”.` })
-  if (!type) faults.push({ field: 'type', sentence: `There is no type “${draft.type}”.` })
+  if (!category) faults.push({ field: 'category', sentence: `No category named “${draft.category}”.` })
+  if (!type) faults.push({ field: 'type', sentence: `No jewellery type named “${draft.type}”.` })
   const price = priceOf(draft, context, type)
   if ('fault' in price) faults.push(price.fault)
   if (!category || !type || 'fault' in price) return { placed: null, faults }
@@ -100,12 +100,12 @@ function priceOf(
   const breakup = priceBreakup(termsOfProduct(draft, part), rates?.sheet ?? NO_RATES)
   const field = isLinked ? 'weight' : 'price'
   const { price: most } = PRODUCT_LIMITS
-  if (breakup.price <= 0) return { fault: { field, sentence: 'The price comes to nothing.' } }
+  if (breakup.price <= 0) return { fault: { field, sentence: 'The price must be above zero.' } }
   if (breakup.price > most)
     return {
       fault: {
         field,
-        sentence: `The price comes to ${formatRupees(breakup.price)}; at most ${formatRupees(most)}, please.`,
+        sentence: `The price comes to ${formatRupees(breakup.price)}, but it can be at most ${formatRupees(most)}.`,
       },
     }
   return { breakup, rateId: isLinked && rates ? rates.id : null }

@@ -19,5 +19,5 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Map<st
 export function skuFault({ sku }: ProductDraft, taken: Map<string, string>, id?: string): FormFault | null {
   const holder = sku === '' ? undefined : taken.get(sku.toLowerCase())
   if (holder === undefined || holder === id) return null
-  return { field: 'sku', sentence: `Another piece has the SKU ${sku}.` }
+  return { field: 'sku', sentence: `Another product has the SKU ${sku}.` }
 }

@@ -42,7 +42,7 @@ export async function undoBatch(shop: Shop, caller: Caller, batchId: string): Pr
   })
 }
 
-export const TAKEN_BACK = 'This was taken back before, or never done.'
+export const TAKEN_BACK = 'This change was already undone, or was never made.'
 
 async function undoItems(within: Shop, caller: Caller, items: readonly BatchItem[]): Promise<number> {
   const { db, clock } = within

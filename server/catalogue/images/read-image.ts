@@ -14,7 +14,7 @@ const SHOWN: ImageLimits = { bytes: IMAGE.bytes, pixels: MAX_IMAGE_PIXELS, ratio
 
 export const DAMAGED = 'This file is damaged or is not a picture.'
 const tooManyPixels = (most: ImageLimits) =>
-  `This picture has too many pixels; please choose one of at most ${most.pixels / 1_000_000} megapixels.`
+  `This picture has too many pixels. Please choose one of at most ${most.pixels / 1_000_000} megapixels.`
 
 /** An image that has been looked at but not decoded. Width and height as it stands upright. */
 export type ReadImage = { id: string; width: number; height: number }

@@ -23,7 +23,7 @@ export async function startCheck(
   for (const source of Object.values(mapping))
     if (source.column !== null && !known.has(source.column))
       throw invalid(`The file has no column “${source.column}”.`)
-  if (!importMayBecome(row.status, 'checking')) throw refused('This import is at work, or was run already.')
+  if (!importMayBecome(row.status, 'checking')) throw refused('This import is running or has already run.')
   await shop.transaction(async ({ db, jobs, clock }) => {
     const changes = {
       mapping,
@@ -34,7 +34,7 @@ export async function startCheck(
       failure: '',
     } as const
     if (!(await moveImport(db, row, { ...changes, updatedAt: clock.now() })))
-      throw refused('Somebody else has just started this import.')
+      throw refused('Someone else has just started this import.')
     await clearProblems(db, id)
     await jobs.send('check-product-import', { importId: id })
   })
@@ -92,13 +92,13 @@ const MAKING = ['makingChargesPercentage', 'makingCharges', 'stoneValue'] as con
 function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number }): NewProblem[] {
   const sentences: string[] = []
   if (unpictured > 0) {
-    const these = unpictured === 1 ? 'one piece lie' : `${unpictured.toLocaleString('en-IN')} pieces lie`
-    sentences.push(`The pictures of ${these} elsewhere and are not fetched; please add them to the pieces.`)
+    const these = unpictured === 1 ? 'one product are' : `${unpictured.toLocaleString('en-IN')} products are`
+    sentences.push(`The pictures of ${these} on another website and cannot be imported. Please upload them.`)
   }
   if (unmade > 0) {
-    const these = unmade === 1 ? 'One piece has' : `${unmade.toLocaleString('en-IN')} pieces have`
+    const these = unmade === 1 ? 'One product has' : `${unmade.toLocaleString('en-IN')} products have`
     sentences.push(
-      `${these} a fixed price, so making charges and stone value are left out. Set “Pricing” to follow the metal rate to keep them.`,
+      `${these} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,
     )
   }
   return sentences.map((sentence) => ({ row: 0, field: '', sentence, kind: 'note' }))
@@ -114,7 +114,7 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
   const prices = guardedRows(judgement).map(({ row, from, to }) => ({
     row,
     field: 'price',
-    sentence: `The price moves from ${formatRupees(from)} to ${formatRupees(to)}: a manager imports this, with a fresh OTP.`,
+    sentence: `The price changes from ${formatRupees(from)} to ${formatRupees(to)}. A manager has to import this, with a fresh OTP.`,
     kind: 'note' as const,
   }))
   return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)

@@ -29,7 +29,7 @@ export async function giveUpImport(shop: Shop, { importId }: { importId: string 
   const found = await importById(shop.db, importId)
   if (!found || !AFTER_FAILURE[found.row.status]) return
   await clearStaged(shop.db, importId)
-  const failure = 'The work was interrupted several times, and nothing was changed. Please try again.'
+  const failure = 'The import was interrupted several times, and nothing was changed. Please try again.'
   await moveImport(shop.db, found.row, {
     status: AFTER_FAILURE[found.row.status],
     failure,

@@ -44,7 +44,7 @@ test.each(['utf8', 'utf16le'] as const)('a file that holds a NUL in %s is no CSV
   await using shop = await testShop()
   const mark = encoding === 'utf16le' ? '\ufeff' : ''
   await expect(dryRunImport(shop, Buffer.from(`${mark}Name\nRi\0ng\n`, encoding))).rejects.toThrow(
-    'This is no CSV file. Save the table as CSV first.',
+    'This is not a CSV file. Please save the table as CSV first.',
   )
 })
 
@@ -67,15 +67,15 @@ test('a stock list of a jewellery program is understood below its title, and eve
   })
   expect(file.checked).toMatchObject({ rows: 10, counts: { added: 2, faulty: 8 } })
   expect(file.told).toEqual([
-    '0 : 2 pieces have a fixed price, so making charges and stone value are left out. Set “Pricing” to follow the metal rate to keep them.',
+    '0 : 2 products have a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.',
     '6 Gross weight (g): Please enter the weight in grams, such as 4.85.',
     '7 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
     '8 Net weight (g): The net weight cannot be more than the gross weight.',
     '9 Price (₹): This cannot be negative.',
     '10 Price (₹): Please enter at most ₹10,00,00,000.',
     '11 Stock quantity: This cannot be negative.',
-    '12 Name: This looks like a formula (=HYPERLINK("http://evil.…); a spreadsheet would run it.',
-    '14 SKU: Row 4 has this SKU, too.',
+    '12 Name: This looks like a formula (=HYPERLINK("http://evil.…), which a spreadsheet would run. Please remove it.',
+    '14 SKU: Row 4 has the same SKU.',
   ])
   await file.run()
   const products = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
@@ -119,8 +119,8 @@ test('Shopify’s product file: variants and images as one product, HTML as word
   const file = await dryRunImport(shop, sample('shopify-products.csv'), { mapping: { weight } })
   expect(file.uploaded.layout).toBe('shopify')
   expect(file.told).toEqual([
-    '0 : The pictures of 2 pieces lie elsewhere and are not fetched; please add them to the pieces.',
-    '2 : 3 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
+    '0 : The pictures of 2 products are on another website and cannot be imported. Please upload them.',
+    '2 : 3 variants become one product with their total stock. Their prices differ, so the first price is used.',
   ])
   expect(file.checked.counts).toMatchObject({ added: 3, faulty: 0 })
   await file.run()

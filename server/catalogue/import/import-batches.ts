@@ -13,7 +13,7 @@ const BATCH = 250
 /** The products of an uploaded file, some at a time; other requests are served between two batches. */
 export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
-  if (!bytes) throw refused('The file is no longer kept. Please upload it again.')
+  if (!bytes) throw refused('The file is no longer stored. Please upload it again.')
   const columns = row.columns.map(({ name }) => name)
   let batch: WantedProduct[] = []
   for await (const product of productsOf(bytes, columns, row.layout)) {

@@ -39,14 +39,10 @@ test.each([
 
 test.each([
   ['nothing in it', '', 'Please choose a CSV file.'],
-  ['heads alone', HEADERS, 'This file has no rows below its heads.'],
-  ['nothing but commas', ',,\n,,\n', 'This file has no rows below its heads.'],
-  [
-    'a quote that never ends',
-    `${HEADERS}\n"Ring,gold`,
-    'A quotation mark is opened in row 2 and never closed',
-  ],
-  ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is no CSV file.'],
+  ['heads alone', HEADERS, 'There are no rows below the header.'],
+  ['nothing but commas', ',,\n,,\n', 'There are no rows below the header.'],
+  ['a quote that never ends', `${HEADERS}\n"Ring,gold`, 'A quotation mark in row 2 is never closed'],
+  ['a spreadsheet’s own format', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'This is not a CSV file.'],
 ])('a file with %s is refused with a sentence', async (_case, file, sentence) => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
@@ -71,10 +67,10 @@ test('every problem is told by its row and field, and nothing is kept while ther
   expect(checked.counts).toMatchObject({ added: 1, faulty: 5 })
   expect(await admin.problems(checked.id)).toEqual([
     '3 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
-    '4 Category: There is no category “pebbles”.',
-    '5 Name: This looks like a formula (=cmd|calc); a spreadsheet would run it.',
-    '6 : This row has more cells than the file has heads.',
-    '7 Name: Row 2 has this name, too. Pieces of one name are told apart by their SKU.',
+    '4 Category: No category named “pebbles”.',
+    '5 Name: This looks like a formula (=cmd|calc), which a spreadsheet would run. Please remove it.',
+    '6 : This row has more cells than the file has columns.',
+    '7 Name: Row 2 has the same name. Give products with the same name different SKUs.',
   ])
   await expect(admin.run(checked.id)).rejects.toMatchObject({
     status: 409,
@@ -122,8 +118,8 @@ test('a file from Shopify is read: rows of one product together, words as they s
   const checked = await admin.check(file, { otherwise: { weight: '5' }, newTypes: true })
   expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
   expect(await admin.problems(checked.id)).toEqual([
-    '0 : The pictures of one piece lie elsewhere and are not fetched; please add them to the pieces.',
-    '2 : 2 variants become one piece with the stock of all. Their prices differ: it has the first one’s.',
+    '0 : The pictures of one product are on another website and cannot be imported. Please upload them.',
+    '2 : 2 variants become one product with their total stock. Their prices differ, so the first price is used.',
   ])
   await admin.run(checked.id)
   const [hoops, bangle] = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)

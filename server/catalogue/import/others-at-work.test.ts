@@ -159,7 +159,7 @@ test('a product that goes into a cart in the middle of an undo is archived, not 
   )
   expect(await shop.db.select().from(products)).toMatchObject([{ archivedAt: expect.any(Date) }])
   expect(await admin.problems(id)).toEqual([
-    '0 : “Lotus Ring”: It is known to carts, so it was archived, not removed.',
+    '0 : “Lotus Ring”: It is still used in carts, so it was archived instead of removed.',
   ])
 })
 

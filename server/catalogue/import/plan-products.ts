@@ -54,7 +54,7 @@ export async function planProducts(
   })
 }
 
-const NO_SUCH_ID = 'The shop has no piece with this ID. Leave it empty for a new piece.'
+const NO_SUCH_ID = 'The shop has no product with this ID. Leave the ID empty for a new product.'
 
 /** A known product keeps what the row does not name, and what no product can be without; a new one begins empty. */
 function formFor(
@@ -106,9 +106,9 @@ function claim(named: Named, claims: readonly Claim[], row: number) {
 }
 
 function twinSentence({ field, row }: { field: Claim['field']; row: number }): string {
-  if (field === 'sku') return `Row ${row} has this SKU, too.`
-  if (field === 'id') return `Row ${row} is about this piece, too.`
-  return `Row ${row} has this name, too. Pieces of one name are told apart by their SKU.`
+  if (field === 'sku') return `Row ${row} has the same SKU.`
+  if (field === 'id') return `Row ${row} is for the same product.`
+  return `Row ${row} has the same name. Give products with the same name different SKUs.`
 }
 
 const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()

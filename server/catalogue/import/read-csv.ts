@@ -66,9 +66,10 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
 function sentenceOf(fault: CsvError): string {
   const row = Number(Reflect.get(fault, 'records') ?? 0) + 1
   if (fault.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `A quotation mark is opened in row ${row} and never closed, so the rows after it cannot be told apart.`
-  if (fault.code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than any piece; is this a CSV file?`
-  return `Row ${row} cannot be read: a quotation mark stands where none can be.`
+    return `A quotation mark in row ${row} is never closed, so the rows after it cannot be read.`
+  if (fault.code === 'CSV_MAX_RECORD_SIZE')
+    return `Row ${row} is too long. Please check that this is a CSV file.`
+  return `Row ${row} cannot be read because of a misplaced quotation mark.`
 }
 
 /** The beginning of a text; an emoji at the end is not cut in half, because PostgreSQL keeps no half characters. */
@@ -79,7 +80,7 @@ export function cut(text: string, most: number): string {
 /** The heads of a file's columns: an empty one gets a number, a repeated one too. Refuses (400) too many. */
 export function columnsOf(headers: readonly string[]): string[] {
   if (headers.length > IMPORT_LIMITS.columns)
-    throw invalid(`At most ${IMPORT_LIMITS.columns} columns, please.`)
+    throw invalid(`A file can have at most ${IMPORT_LIMITS.columns} columns.`)
   const seen = new Map<string, number>()
   return headers.map((head, index) => {
     const name = cut(head.trim(), MAX_CHARACTERS_OF_A_HEAD) || `Column ${index + 1}`

@@ -8,9 +8,9 @@ import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { type ImportRow, importById, newestImports } from './imports.store.ts'
 
-const NO_IMPORT = 'There is no such import.'
+const NO_IMPORT = 'Import not found.'
 
-/** How far an import has come. 404 where there is none. */
+/** Read the progress of an import. 404 where there is none. */
 export async function readImport(db: Db, id: string): Promise<ProductImport> {
   const found = await importById(db, id)
   if (!found) throw notFound(NO_IMPORT)

@@ -33,7 +33,7 @@ const AT_A_TIME = 1000
 
 /** Everything said of a file, in the order of its rows, as a CSV file to work through beside it. */
 export async function* exportProblems(db: Db, importId: string): AsyncGenerator<string> {
-  yield CSV_START + csvLine(['Row', 'Column', 'Kind', 'What it is'])
+  yield CSV_START + csvLine(['Row', 'Column', 'Kind', 'Description'])
   let after: string | undefined
   for (;;) {
     const found = await problemsOf(db, { importId }, { after, limit: AT_A_TIME })

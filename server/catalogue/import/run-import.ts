@@ -30,11 +30,11 @@ export async function startRun(
   { leaveFaulty }: { leaveFaulty: boolean },
 ): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
-  if (!importMayBecome(row.status, 'running')) throw refused('Please have the file looked through first.')
+  if (!importMayBecome(row.status, 'running')) throw refused('Please check the file first.')
   const { added, changed, faulty, guarded } = { ...NO_COUNTS, ...row.counts }
   if (faulty > 0 && !leaveFaulty)
     throw refused(
-      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Put them right, or leave them out.`,
+      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Correct them, or skip them.`,
     )
   if (added + changed === 0) throw refused('There is nothing in this file to import.')
   if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
@@ -42,7 +42,7 @@ export async function startRun(
   const pricesConfirmed = await mayMovePrices(shop, caller)
   await shop.transaction(async ({ db, jobs, clock }) => {
     if (!(await moveImport(db, row, { status: 'running', rowsDone: 0, failure: '', updatedAt: clock.now() })))
-      throw refused('Somebody else has just started this import.')
+      throw refused('Someone else has just started this import.')
     const by = { customerId, role, mobileNumber }
     await jobs.send('run-product-import', { importId: id, by, pricesConfirmed })
   })
@@ -67,14 +67,14 @@ export function runImport(shop: Shop, { importId, by, pricesConfirmed = false }:
 }
 
 const PRICES_MOVED_ON =
-  'Prices have changed since the file was looked through, and it moves some of them further than staff may. Nothing was imported; please look through it again.'
+  'Prices have changed since the file was checked, and it would change some of them further than staff may. Nothing was imported. Please check the file again.'
 
 function mustFitAsBefore({ row }: Attempt, { counts }: StagedImport): void {
   if (counts.faulty > row.counts.faulty) throw refused(MOVED_ON)
 }
 
 const MOVED_ON =
-  'The shop has changed since the file was looked through, and more rows have problems now. Nothing was imported; please look through it again.'
+  'The shop has changed since the file was checked, and more rows have problems now. Nothing was imported. Please check the file again.'
 
 type Starter = { caller: Caller; pricesConfirmed: boolean }
 

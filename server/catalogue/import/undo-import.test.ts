@@ -39,7 +39,7 @@ test('what an undo could not take back is told by product, with the reason', asy
   await buy(shop, await shop.customer(), { ...known, id: sold?.id ?? '', price: 45_000_00 })
   await admin.undo(checked.id)
   expect(await admin.problems(checked.id)).toEqual([
-    '0 : “Lotus Ring”: It was edited since, so it was left as it is.',
-    '0 : “Sold Ring”: It is known to orders, so it was archived, not removed.',
+    '0 : “Lotus Ring”: It was edited since, so it stays as it is.',
+    '0 : “Sold Ring”: It is still used in orders, so it was archived instead of removed.',
   ])
 })

@@ -24,14 +24,14 @@ import { noUndoStaged, restageUndo, type StagedUndo, stageUndo } from './stage-u
  */
 export async function startUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
-  if (!importMayBecome(row.status, 'undoing')) throw refused('There is nothing of this import to take back.')
+  if (!importMayBecome(row.status, 'undoing')) throw refused('There is nothing to undo in this import.')
   const { guarded } = { ...NO_COUNTS, ...row.counts }
   if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
   const { customerId, role, mobileNumber } = caller
   const pricesConfirmed = await mayMovePrices(shop, caller)
   await shop.transaction(async ({ db, jobs, clock }) => {
     if (!(await moveImport(db, row, { status: 'undoing', rowsDone: 0, failure: '', updatedAt: clock.now() })))
-      throw refused('Somebody else is just taking this back.')
+      throw refused('Someone else is undoing this import right now.')
     const by = { customerId, role, mobileNumber }
     await jobs.send('undo-product-import', { importId: id, by, pricesConfirmed })
   })

@@ -28,7 +28,7 @@ export async function uploadImport(
 ): Promise<ProductImport> {
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuse('Please choose a CSV file.')
-  if (!isText(file.bytes)) throw refuse('This is no CSV file. Save the table as CSV first.')
+  if (!isText(file.bytes)) throw refuse('This is not a CSV file. Please save the table as CSV first.')
   const { columns, rows } = await dryRunImport(file.bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
@@ -68,7 +68,7 @@ async function dryRunImport(bytes: Uint8Array) {
       )
     for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
   }
-  if (columns === null || rows === 0) throw refuse('This file has no rows below its heads.')
+  if (columns === null || rows === 0) throw refuse('There are no rows below the header.')
   const seen = columns.map(({ words, ...column }) => ({
     ...column,
     words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),

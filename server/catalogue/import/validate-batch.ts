@@ -43,7 +43,7 @@ export function wantedOf(
       selectors: PLAIN,
     })
   if (extra)
-    wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has heads.' })
+    wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has columns.' })
   return { row, wanted, notes }
 }
 

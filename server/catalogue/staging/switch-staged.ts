@@ -67,7 +67,7 @@ export async function switchStaged(shop: Shop, run: Run, { restage, ...rest }: S
 }
 
 const OTHERS_IN_THE_WAY =
-  'Other people are changing the same products right now, so nothing was changed. Please try again in a few minutes.'
+  'Someone else is changing the same products right now, so nothing was changed. Please try again in a few minutes.'
 
 async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage'>): Promise<void> {
   const { db } = within

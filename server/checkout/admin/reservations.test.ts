@@ -50,7 +50,7 @@ test('a released product can be bought by others at once, and the release is in 
   await startPaying(shop, await shop.customer(), product)
   await expect(manager.call(releaseReservation, { params: { id } })).rejects.toMatchObject({
     status: 409,
-    message: 'This reservation has ended already.',
+    message: 'This reservation has already ended.',
   })
   const { rows } = await manager.call(listAudit)
   expect(rows[0]).toMatchObject({ action: 'reservation.release' })

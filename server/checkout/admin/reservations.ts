@@ -37,7 +37,7 @@ function presentReservation({ reservation, quote, amount, customer }: LiveReserv
   }
 }
 
-const HAS_ENDED = 'This reservation has ended already.'
+const HAS_ENDED = 'This reservation has already ended.'
 
 /**
  * Puts a reserved product back on sale before its time. The provider is asked first: a payment it has captured becomes
@@ -49,10 +49,10 @@ export async function releaseByAdmin(
   id: string,
 ): Promise<{ id: string; releasedAt: string }> {
   const payment = await paymentById(shop.db, id)
-  if (!payment) throw notFound('There is no such reservation.')
+  if (!payment) throw notFound('Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
   if (settlement?.state === 'ordered')
-    throw refused(`The customer has just paid; this is order ${settlement.order.number} now.`)
+    throw refused(`The customer has just paid. This is now order ${settlement.order.number}.`)
   return shop.transaction(async (within) => {
     const locked = await lockPayment(within.db, id)
     if (locked?.status !== 'open' && locked?.status !== 'created') throw refused(HAS_ENDED)

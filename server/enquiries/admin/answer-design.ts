@@ -20,8 +20,8 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
   const { db } = within
   const admin =
     sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
-  if (!admin) throw notFound('There is no such request.')
-  if (admin.customer.erasedAt) throw refused('This customer has been erased and cannot be written to.')
+  if (!admin) throw notFound('Request not found.')
+  if (admin.customer.erasedAt) throw refused('This customer’s data was erased, so you cannot write to them.')
   if (sent.channel === 'sms') await sendSms(within, caller, admin)
   else await noteWhatsapp(within, caller, id, sent.text)
   // The words themselves stand on the answer, which goes when the customer wishes to be erased; the log stays.

@@ -12,7 +12,7 @@ import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import * as store from './contact-messages.store.ts'
 
-const NO_MESSAGE = 'There is no such message.'
+const NO_MESSAGE = 'Message not found.'
 
 /** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
 export async function listMessages(

@@ -18,7 +18,7 @@ export function presentDesignRow({ design, customer }: StoredDesign, images: Ima
     createdAt: design.createdAt.toISOString(),
     customer: {
       id: customer.id,
-      name: erased ? 'Erased at their wish' : `${customer.firstName} ${customer.lastName}`.trim(),
+      name: erased ? 'Erased on request' : `${customer.firstName} ${customer.lastName}`.trim(),
       mobileNumber: erased ? null : customer.mobileNumber,
       city: customer.city,
     },
@@ -63,7 +63,7 @@ function presentEntry({ entry, by }: NamedEntry): AdminDesign['history'][number]
   const { status, quoteAmount, reason } = entry.after ?? {}
   return {
     at: entry.at.toISOString(),
-    by: by ? personName(by) : 'The shop itself',
+    by: by ? personName(by) : 'The system',
     what: AUDIT_ACTIONS[entry.action],
     status: isStatus(status) ? status : null,
     quote: typeof quoteAmount === 'number' ? toRupees(quoteAmount) : null,

@@ -66,7 +66,7 @@ test('what the table does not know is refused, and declining needs a reason', as
   const { quote, move } = await design(shop)
   await expect(move('Made', 1)).rejects.toMatchObject({
     status: 409,
-    message: 'A request that is new cannot become made.',
+    message: 'The status cannot change from new to made.',
   })
   await expect(move('Quoted', 1)).rejects.toMatchObject({ message: 'Please enter the amount to quote.' })
   await expect(move('Declined', 1)).rejects.toMatchObject({ details: { fields: [{ field: 'reason' }] } })

@@ -19,7 +19,7 @@ export async function quoteDesign(
   const { design } = await lockAsSeen(db, seen)
   if (!designCan.quote(design))
     throw refused(
-      `${design.ticket} is ${design.status.toLowerCase()}; its quote of ${quoteOf(design)} stands.`,
+      `${design.ticket} is already ${design.status.toLowerCase()}, so its quote of ${quoteOf(design)} is final.`,
     )
   const quoteAmount = fromRupees(amount)
   await changeDesign(db, design, { status: 'Quoted', quoteAmount, updatedAt: clock.now() })
@@ -35,7 +35,7 @@ export async function moveDesign(
 ): Promise<void> {
   const { design } = await lockAsSeen(db, seen)
   if (!designMayBecome(design.status, to))
-    throw refused(`A request that is ${design.status.toLowerCase()} cannot become ${to.toLowerCase()}.`)
+    throw refused(`The status cannot change from ${design.status.toLowerCase()} to ${to.toLowerCase()}.`)
   if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
   if (to === 'Declined' && reason === '') {
     const message = 'Please give a reason.'
@@ -47,7 +47,7 @@ export async function moveDesign(
 
 export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredDesign> {
   const admin = await lockDesign(db, id)
-  if (!admin) throw notFound('There is no such request.')
+  if (!admin) throw notFound('Request not found.')
   if (admin.design.version !== version) throw changedSinceRead(admin.design.version)
   return admin
 }

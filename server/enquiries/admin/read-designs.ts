@@ -30,7 +30,7 @@ export async function listDesigns(
 export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
   const admin = await store.adminDesign(db, id)
-  if (!admin) throw notFound('There is no such request.')
+  if (!admin) throw notFound('Request not found.')
   const { shopName } = await readSetting(shop, contactSettings)
   return presentDesign({
     admin,
@@ -50,6 +50,6 @@ export async function readDesignImage(
   const bytes = (await store.imageExists(db, imageId))
     ? await files.read(designFile(imageId, size))
     : undefined
-  if (!bytes) throw notFound('This picture does not exist.')
+  if (!bytes) throw notFound('Picture not found.')
   return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
 }

@@ -41,7 +41,7 @@ test('addresses are kept, changed and removed, and the list stays in the order o
   expect(await list(shop, customer)).toEqual([mother])
   await expect(shop.as(customer).call(api.removeAddress, { params })).rejects.toMatchObject({
     status: 404,
-    message: 'This address does not exist.',
+    message: 'Address not found.',
   })
 })
 
@@ -92,6 +92,6 @@ test('twenty addresses are kept and no more, however fast they are added', async
   expect(await list(shop, customer)).toHaveLength(20)
   await expect(add(shop, customer)).rejects.toMatchObject({
     status: 409,
-    message: 'At most 20 addresses are kept. Please remove one first.',
+    message: 'You can save at most 20 addresses. Please remove one first.',
   })
 })

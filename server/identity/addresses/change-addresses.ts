@@ -19,7 +19,7 @@ import {
 type Form = Given<typeof contract>['body']
 type Place = { mobileNumber: string; id: string }
 
-const missing = () => notFound('This address does not exist.')
+const missing = () => notFound('Address not found.')
 
 export async function listAddresses(shop: Shop, caller: Caller, mobileNumber: string): Promise<Address[]> {
   const { id } = await ownerToRead(shop.db, caller, { mobileNumber })
@@ -36,7 +36,7 @@ export async function addAddress(
   return shop.transaction(async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })
     if ((await countForAdding(db, owner.id)) >= MAX_ADDRESSES)
-      throw refused(`At most ${MAX_ADDRESSES} addresses are kept. Please remove one first.`)
+      throw refused(`You can save at most ${MAX_ADDRESSES} addresses. Please remove one first.`)
     const row = await insertAddress(db, { ...form, customerId: owner.id, createdAt: clock.now() })
     const added = presentAddress(row)
     await auditForCustomer(db, caller, owner, 'customer.address', { before: null, after: added })
@@ -74,7 +74,7 @@ export async function removeAddress(
     if (!before || !(await deleteAddress(db, place))) throw missing()
     const removed = { before: presentAddress(before), after: null }
     await auditForCustomer(db, caller, owner, 'customer.address', removed)
-    return { message: 'The address is removed.' }
+    return { message: 'The address was removed.' }
   })
 }
 

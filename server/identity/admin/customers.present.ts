@@ -9,7 +9,7 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCust
   const erased = customer.erasedAt !== null
   return {
     id: customer.id,
-    name: erased ? 'Erased at their wish' : `${customer.firstName} ${customer.lastName}`.trim(),
+    name: erased ? 'Erased on request' : `${customer.firstName} ${customer.lastName}`.trim(),
     mobileNumber: erased ? null : customer.mobileNumber,
     email: customer.email,
     city: customer.city,

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
 import * as store from './customers.store.ts'
 
-const NO_CUSTOMER = 'There is no such customer.'
+const NO_CUSTOMER = 'Customer not found.'
 
 /** A page of customers by number, name or e-mail. A search too short to search with is none. */
 export async function listCustomers(
@@ -57,7 +57,7 @@ export async function addCustomerNote(
 ): Promise<void> {
   const customer = await store.lockCustomer(db, id)
   if (!customer) throw notFound(NO_CUSTOMER)
-  if (customer.erasedAt) throw refused('This customer has been erased; nothing may be noted any more.')
+  if (customer.erasedAt) throw refused('This customer’s data was erased, so you cannot add notes.')
   await store.insertNote(db, { customerId: id, by: caller.customerId, text, at: clock.now() })
   await audit(db, caller, 'customer.note', { type: 'customer', id }, null, { note: 'added' })
 }
@@ -70,8 +70,8 @@ export async function keepCustomerNote(
   removed: boolean,
 ): Promise<void> {
   const note = await store.lockNote(db, id, noteId)
-  if (!note) throw notFound('This note does not exist.')
-  if (note.by !== caller.customerId) throw forbidden('Only who wrote a note can take it off.')
+  if (!note) throw notFound('Note not found.')
+  if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return
   await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)
   const after = { note: removed ? 'taken off' : 'put back' }
@@ -92,7 +92,7 @@ export async function changeRole(
   const isOwner = people.some((person) => person.id === caller.customerId && person.role === 'owner')
   if (!isOwner) throw forbidden(whyNotAllowed('roles.change'))
   if (customer.role !== from)
-    throw refused('Somebody else has changed this role meanwhile. Please look at it again.', {
+    throw refused('Someone else has changed this role. Please check it again.', {
       role: customer.role,
     })
   const person = {

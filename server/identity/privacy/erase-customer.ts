@@ -24,9 +24,9 @@ import { forgetEventPayloadsOf, sentUnder } from './personal-data.store.ts'
 const ANSWER = {
   message: 'Your account is deleted. You are welcome to register again at any time.',
   kept: [
-    'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law demand it.',
-    'An order under way is still delivered, and money we owe you is still returned, but we will send no more messages about it.',
-    'Your reviews stay without your name and town.',
+    'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law require.',
+    'An open order is still delivered, and money we owe you is still refunded, but we will not send any more messages about it.',
+    'Your reviews stay, without your name and city.',
   ],
 }
 
@@ -41,7 +41,7 @@ export async function eraseCustomer(
 ): Promise<typeof ANSWER> {
   mustBeOwnNumber(caller, mobileNumber)
   if (isAdministrator(caller.role))
-    throw refused('An account that runs the shop cannot be deleted. Please have the role taken back first.')
+    throw refused('An admin account cannot be deleted. Please ask an owner to remove your role first.')
   await shop.transaction(async (within) => {
     const customer = await lockCustomer(within.db, caller.customerId)
     if (customer && customer.erasedAt === null) await erase(within, customer)

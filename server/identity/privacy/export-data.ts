@@ -20,7 +20,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
   mustBeOwnNumber(caller, mobileNumber)
   return shop.transaction(async ({ db, clock }) => {
     const customer = await customerByNumber(db, mobileNumber)
-    if (!customer) throw notFound('There is no customer with this mobile number.')
+    if (!customer) throw notFound('No customer has this mobile number.')
     const { id, email } = customer
     const bought = await store.ordersWithHistoryOf(db, id)
     const fulfilment = await adminData.fulfilmentOf(

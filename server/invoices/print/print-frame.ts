@@ -111,7 +111,7 @@ export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number
       color: INK.stone,
     },
   )
-  const goods = kind === 'invoice' ? 'the goods described' : 'the amount taken back'
+  const goods = kind === 'invoice' ? 'the goods described' : 'the amount credited'
   write(
     doc,
     `We declare that this document shows the actual price of ${goods} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`,

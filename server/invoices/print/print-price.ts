@@ -29,7 +29,7 @@ export function printPrice(doc: Doc, document: InvoiceDocument, y: number): numb
     },
   )
   let next =
-    label(doc, document.kind === 'invoice' ? 'Price' : 'Taken back', { x: PAGE.left, y, width: 200 }) + 2
+    label(doc, document.kind === 'invoice' ? 'Price' : 'Credited', { x: PAGE.left, y, width: 200 }) + 2
   rule(doc, next)
   next += 5.5
   for (const row of rowsOf(document)) next = printRow(doc, row, next)
@@ -48,7 +48,7 @@ function rowsOf(document: InvoiceDocument): Row[] {
       : [taxRow('IGST', gst.igst)]),
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
-    { label: kind === 'invoice' ? 'Total' : 'Total taken back', amount: total, weight: 'total' },
+    { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' },
   ]
 }
 

@@ -25,11 +25,11 @@ export async function correctParcel(
   if (!order) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, order)
   const before = await parcelOf(db, order.id)
-  if (!before) throw refused('This order is not packed yet.')
+  if (!before) throw refused('This order has not been packed yet.')
   const facts = { ...typed, huid: checkedHuid(order, typed.huid) }
   const after = await changeParcel(db, { orderId: order.id, version }, facts, clock.now())
   if (!after)
-    throw refused('Somebody else has just corrected this parcel. Please look at it again.', {
+    throw refused('Someone else has just corrected this parcel. Please check it again.', {
       version: before.version,
     })
   const { huid, carrier, trackingNumber } = before

@@ -52,5 +52,5 @@ test('a bad filter is refused before the file begins, in words', async () => {
   await using shop = await testShop()
   const answer = await exported(shop, await shop.customer({ role: 'manager' }), '?from=yesterday')
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ message: 'A date as YYYY-MM-DD, please.' })
+  expect(answer.json()).toMatchObject({ message: 'Please enter a date as YYYY-MM-DD.' })
 })

@@ -17,8 +17,8 @@ export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): P
     .orderBy(desc(orderHistory.at), desc(orderHistory.id))
     .limit(1)
   const who = last && (await whoDid(db, caller, order, last.by))
-  const told = last ? ` ${who} did that on ${formatShortDateTime(last.at)}.` : ''
-  return refused(`${order.number} is ${STATE[order.status]} already.${told}`, { status: order.status })
+  const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
+  return refused(`${order.number} is already ${STATE[order.status]}.${told}`, { status: order.status })
 }
 
 const STATE = {
@@ -31,8 +31,8 @@ const STATE = {
 } as const satisfies Record<OrderStatus, string>
 
 async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string | null): Promise<string> {
-  if (by === null) return 'The shop itself'
+  if (by === null) return 'The system'
   if (by === caller.customerId) return 'You'
   if (by === order.customerId) return 'The customer'
-  return (await namesOf(db, [by])).get(by) ?? 'Somebody'
+  return (await namesOf(db, [by])).get(by) ?? 'Another admin'
 }

@@ -25,8 +25,8 @@ export async function keepOrderNote(
   const { db, clock } = within
   const order = await lockOrder(db, number)
   const note = order && (await lockNote(db, order.id, noteId))
-  if (!note) throw notFound('This note does not exist.')
-  if (note.by !== caller.customerId) throw forbidden('Only who wrote a note can take it off.')
+  if (!note) throw notFound('Note not found.')
+  if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return
   await setNoteRemoved(db, noteId, removed ? clock.now() : null)
   const text = { note: note.text }

@@ -72,7 +72,7 @@ test('an order goes no way that is not in the table, and nothing is written', as
     await moveUpTo(shop, manager, number, from)
     await expect(move(shop, manager, number, [from, to])).rejects.toMatchObject({
       status: 409,
-      message: `An order that is ${from} cannot become ${to}.`,
+      message: `The status cannot change from ${from} to ${to}.`,
     })
     const order = await shop.as(manager).call(api.readAdminOrder, { params: { number } })
     expect(order).toMatchObject({ orderStatus: from, notes: [] })
@@ -92,7 +92,7 @@ test('of two who move the same order at once one does, and the other is told wha
   expect(lost).toHaveLength(1)
   expect(lost[0]?.reason).toMatchObject({ status: 409, details: { status: 'Packed' } })
   expect(lost[0]?.reason.message).toMatch(
-    new RegExp(`^${number} is packed already. (Sunil More|Meera Rao) did that on 21 Nov, 10:00\\sam.$`),
+    new RegExp(`^${number} is already packed. (Sunil More|Meera Rao) did this on 21 Nov, 10:00\\sam.$`),
   )
   const order = await shop.as(one).call(api.readAdminOrder, { params: { number } })
   expect(order.history.map(({ status }) => status)).toEqual(['Confirmed', 'Packed'])
@@ -178,7 +178,7 @@ test('several orders are packed at once; one that lacks its HUID or was packed b
   })
   expect(answer.packed).toEqual([one.number])
   expect(answer.refused.map(({ number }) => number)).toEqual([two.number, three.number, 'SGJ-0'])
-  expect(answer.refused[1]?.message).toContain('is packed already. You did that')
+  expect(answer.refused[1]?.message).toContain('is already packed. You did that')
 })
 
 test('a mistyped parcel is put right; who looked before somebody else did so is told', async () => {
@@ -189,7 +189,7 @@ test('a mistyped parcel is put right; who looked before somebody else did so is 
   const facts = { huid: 'zz99zz', carrier: 'DTDC', trackingNumber: 'D1' }
   await expect(
     shop.as(staff).call(api.correctParcel, { params, body: { version: 1, ...facts } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This order is not packed yet.' })
+  ).rejects.toMatchObject({ status: 409, message: 'This order has not been packed yet.' })
   await moveUpTo(shop, staff, number, 'Shipped')
   const { parcel } = await shop.as(staff).call(api.readAdminOrder, { params })
   const body = { version: parcel?.version ?? 0, ...facts }

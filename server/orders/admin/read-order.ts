@@ -14,7 +14,7 @@ import { refundableOf } from '#server/orders/refunds.store.ts'
 import { presentAdminOrder } from './orders.present.ts'
 import { adminOrder, ordersPlacedBy } from './orders.store.ts'
 
-export const NO_SUCH_ORDER = 'There is no order with this number.'
+export const NO_SUCH_ORDER = 'Order not found.'
 
 /** Everything the desk knows of an order, by the number people call it by. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {

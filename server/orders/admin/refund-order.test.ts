@@ -30,7 +30,7 @@ test('a part of the price goes back, then the rest, and never more', async () =>
   await expect(refund(shop, manager, number, { amount: 9000.26, refundable: 9000.25 })).rejects.toMatchObject(
     {
       status: 400,
-      details: { fields: [{ field: 'amount', message: 'At most ₹9,000.25 can be returned.' }] },
+      details: { fields: [{ field: 'amount', message: 'You can refund at most ₹9,000.25.' }] },
     },
   )
   await refund(shop, manager, number, { amount: 9000.25, refundable: 9000.25 })
@@ -39,7 +39,7 @@ test('a part of the price goes back, then the rest, and never more', async () =>
   expect(order.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
   expect(order.refundable).toBe(0)
   await expect(refund(shop, manager, number, { amount: 1, refundable: 0 })).rejects.toMatchObject({
-    message: 'Nothing is left to return.',
+    message: 'Nothing is left to refund.',
   })
 })
 
@@ -64,12 +64,12 @@ test('no sum is promised that the provider never returns, nor is one left over',
   const give = (amount: number) => refund(shop, manager, number, { amount, refundable: 5000 })
   await expect(give(0.99)).rejects.toMatchObject({
     status: 400,
-    message: 'Less than ₹1 cannot be returned.',
+    message: 'The smallest possible refund is ₹1.',
   })
   await expect(give(4999.5)).rejects.toMatchObject({
     status: 400,
     message:
-      'This would leave ₹0.50, which could never be returned. Please return ₹5,000, or leave at least ₹1.',
+      'This would leave ₹0.50, which is too little to refund later. Please refund ₹5,000, or leave at least ₹1.',
   })
   await give(4999)
   await refund(shop, manager, number, { amount: 1, refundable: 1 })

@@ -29,7 +29,7 @@ export async function refundOrder(
   const left = await refundableOf(db, order.paymentId)
   if (left !== fromRupees(seen))
     throw refused(
-      `Money of this order has just been returned: ${formatRupees(left)} is left. Please look at it again.`,
+      `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
       { refundable: toRupees(left) },
     )
   const amount = fromRupees(rupees)

@@ -107,7 +107,7 @@ test('an empty form, and silver with two rates, are refused', async () => {
 test('gold of less purity is never as dear as purer gold', async () => {
   await using shop = await testShop()
   const { set, preview } = await adminOf(shop)
-  const fault = { status: 400, message: 'Gold 22K must be dearer than Gold 18K.' }
+  const fault = { status: 400, message: 'The Gold 22K rate must be higher than the Gold 18K rate.' }
   await refused(set({ gold_18k: 12_000, confirm: true, reason: 'really' })).toMatchObject(fault)
   await refused(preview({ gold_18k: 12_000 })).toMatchObject(fault)
 })

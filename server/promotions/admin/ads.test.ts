@@ -100,10 +100,10 @@ test.each([
   [
     { link: 'javascript:alert(1)' },
     'link',
-    'A place in the shop like /gold, or an address that begins with https://, please.',
+    'Please enter a page of the shop, such as /gold, or an address that starts with https://.',
   ],
-  [{ startsOn: '2026-12-01' }, 'endsOn', 'The last day is before the first.'],
-  [{ endsOn: '2026-12-32' }, 'endsOn', 'A date as YYYY-MM-DD, please.'],
+  [{ startsOn: '2026-12-01' }, 'endsOn', 'The last day is before the first day.'],
+  [{ endsOn: '2026-12-32' }, 'endsOn', 'Please enter a date as YYYY-MM-DD.'],
 ])('%j is refused at its field', async (fields, field, message) => {
   await using shop = await testShop()
   const { add } = await admin(shop)
@@ -123,7 +123,7 @@ test.each([
     'Please choose a JPEG, PNG, WebP or AVIF picture.',
   ],
   ['a file of 30 MB', () => Buffer.alloc(30 * 1024 * 1024), 'Please choose files of at most 15 MB each.'],
-  ['a bomb', bomb, 'This picture has too many pixels; please choose one of at most 50 megapixels.'],
+  ['a bomb', bomb, 'This picture has too many pixels. Please choose one of at most 50 megapixels.'],
   [
     'half a picture',
     async () => (await sketch()).subarray(0, 2000),

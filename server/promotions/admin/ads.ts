@@ -21,7 +21,7 @@ import { badImage, describeImage, hangImage, imageSent } from './image.ts'
 import { presentAdForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
-const NO_AD = 'There is no such ad.'
+const NO_AD = 'Ad not found.'
 
 /** What runs or will run, by its first day, and the days on which not all of it can be seen. */
 export async function listAdGallery({ db, clock }: Shop) {
@@ -64,7 +64,7 @@ export async function addAd(
 async function mustHaveRoom({ db, clock }: Shop): Promise<void> {
   const ahead = await store.adsAhead(db, dayInIndia(clock.now()))
   if (ahead.length >= store.MAX_AHEAD)
-    throw refused('There are 200 ads already. Please take some down first.')
+    throw refused('There are already 200 ads. Please take some down first.')
 }
 
 /** Changes an ad, and its image where one is sent. Refuses (409) an unseen change. */

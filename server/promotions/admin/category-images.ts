@@ -47,7 +47,7 @@ export async function changeCategory(
 
 async function categoryById(db: Db, id: string): Promise<CategoryRow> {
   const found = (await categoriesWithImages(db)).find(({ category }) => category.id === id)
-  if (!found) throw notFound('There is no such category.')
+  if (!found) throw notFound('Category not found.')
   return found
 }
 

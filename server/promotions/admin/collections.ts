@@ -49,7 +49,7 @@ export async function addCollection(
   })
 }
 
-const tooManyCollections = () => refused('There are 100 collections already. Please take some down first.')
+const tooManyCollections = () => refused('There are already 100 collections. Please take some down first.')
 
 /**
  * Changes a collection, and its image where one is sent. As the one most recently updated it comes first, which is
@@ -84,7 +84,7 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): P
       ids.length !== hanging.size ||
       !ids.every((id) => hanging.has(id))
     )
-      throw refused('Somebody else has added or taken down a collection. Please look again.')
+      throw refused('Someone else has added or taken down a collection. Please check again.')
     const before = (await collectionsInOrder(db)).map(({ collection }) => collection.name)
     await store.putInOrder(db, ids)
     const arranged = await listCollections(within)
@@ -134,7 +134,7 @@ async function changed(db: Db, caller: Caller, action: AuditAction, id: string, 
 
 async function collectionById(db: Db, id: string): Promise<CollectionRow> {
   const found = await store.collectionById(db, id)
-  if (!found) throw notFound('There is no such collection.')
+  if (!found) throw notFound('Collection not found.')
   return found
 }
 

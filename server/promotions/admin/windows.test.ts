@@ -136,7 +136,7 @@ test('the home page opens with the photograph and the sentence that the shop has
   const empty = sendForm(shop, staff, api.changeHero, { fields: { ...fields, sentence: ' ' } })
   await expect(empty).rejects.toMatchObject({
     status: 400,
-    details: { fields: [{ field: 'sentence', message: 'Please enter the sentence.' }] },
+    details: { fields: [{ field: 'sentence', message: 'Please enter the headline.' }] },
   })
   await sendForm(shop, staff, api.changeHero, { fields: { ...fields, sentence: 'Ours.', version: 1 } })
   expect((await home()).opening).toMatchObject({ sentence: 'Ours.', picture: { alt: 'A kada on velvet' } })

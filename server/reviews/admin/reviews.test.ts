@@ -18,7 +18,7 @@ async function written(shop: TestShop) {
     ring,
     call,
     params,
-    hide: (version: number, reason = 'Insults or threatens somebody') =>
+    hide: (version: number, reason = 'Insults or threatens someone') =>
       call(api.hideReview, { params, body: { hidden: true, reason, version } }),
     show: (version: number) => call(api.hideReview, { params, body: { hidden: false, version } }),
     reply: (reply: string, version: number) => call(api.replyToReview, { params, body: { reply, version } }),
@@ -31,7 +31,7 @@ test('a hidden review is gone from the shop at once, stars and all, and comes ba
   const { ring, hide, show, inShop } = await written(shop)
   expect(await inShop()).toHaveLength(1)
   const hidden = await hide(1)
-  expect(hidden.hidden).toMatchObject({ reason: 'Insults or threatens somebody' })
+  expect(hidden.hidden).toMatchObject({ reason: 'Insults or threatens someone' })
   expect(await inShop()).toEqual([])
   expect(await shop.call(listReviews)).toEqual([])
   expect(await summariseReviews(shop.shop, ring.id)).toMatchObject({ reviews: 0, average: null })

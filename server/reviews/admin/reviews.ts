@@ -59,7 +59,7 @@ export function replyToReview(
 
 async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRow> {
   const found = await lockReview(db, id)
-  if (!found) throw notFound('There is no such review.')
+  if (!found) throw notFound('Review not found.')
   if (found.review.version !== version) throw changedSinceRead(found.review.version)
   return found
 }

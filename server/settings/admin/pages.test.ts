@@ -92,7 +92,7 @@ test('pages that the footer links to cannot be taken away, and those that are mi
   const { call } = await admin(shop)
   await expect(call(api.removePage, { params: { slug: SLUG } })).rejects.toMatchObject({
     status: 409,
-    message: 'Every page of the shop links to this one. Rewrite it instead.',
+    message: 'Every page of the shop links to this one, so it cannot be removed. Edit it instead.',
   })
   const { missing } = await call(api.listPages)
   expect(missing.map(({ slug }) => slug)).toContain('terms-of-service')

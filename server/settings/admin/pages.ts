@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
 import * as store from './pages.store.ts'
 
-const NO_PAGE = 'There is no such page.'
+const NO_PAGE = 'Page not found.'
 
 type Words = { title: string; body: string }
 
@@ -41,12 +41,10 @@ export async function readPageVersion({ db }: Shop, slug: string, version: numbe
 export function addPage(shop: Shop, caller: Caller, words: Words): Promise<AdminPage> {
   const slug = pageSlug(words.title)
   if (!slug)
-    throw badTitle(
-      'Please use letters from A to Z or digits: the address of the page is made from the title.',
-    )
+    throw badTitle('Please use letters from A to Z or digits. The page’s address is created from the title.')
   return shop.transaction(async (within) => {
     if (!(await publish(within, caller, slug, words)))
-      throw badTitle('There is a page with this title already.')
+      throw badTitle('A page with this title already exists.')
     await audit(within.db, caller, 'page.add', { type: 'page', id: slug }, null, words)
     return readPage(within, slug)
   })
@@ -96,7 +94,8 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
   return shop.transaction(async ({ db }) => {
     const page = await store.lockPage(db, slug)
     if (!page) throw notFound(NO_PAGE)
-    if (isLinked(slug)) throw refused('Every page of the shop links to this one. Rewrite it instead.')
+    if (isLinked(slug))
+      throw refused('Every page of the shop links to this one, so it cannot be removed. Edit it instead.')
     const { title, body, version } = page
     await store.keepWording(db, { ...page, by: null, at: page.updatedAt })
     await store.deletePage(db, slug)

@@ -41,20 +41,24 @@ test('a new telephone number stands in the shop at once, and the log says who ch
 
 test.each([
   [{ shopName: ' ' }, 'value.shopName', 'Please enter the name of the shop.'],
-  [{ hours: '<b>Always</b>' }, 'value.hours', 'Please write plain words, without < and >.'],
+  [{ hours: '<b>Always</b>' }, 'value.hours', 'Please write plain text, without < and >.'],
   [{ email: 'nobody' }, 'value.email', 'Please enter a valid e-mail address.'],
-  [{ gstin: '27AAAAA0000A1Z5' }, 'value.gstin', 'This is not a GSTIN; its last digit checks the others.'],
+  [{ gstin: '27AAAAA0000A1Z5' }, 'value.gstin', 'This GSTIN is not valid. Please check every character.'],
   [{ pincode: '0130' }, 'value.pincode', 'Please enter a valid 6-digit pincode.'],
-  [{ whatsapp: '+91 90000' }, 'value.whatsapp', 'Digits only, with the country code: 919876543210.'],
+  [
+    { whatsapp: '+91 90000' },
+    'value.whatsapp',
+    'Please enter digits only, with the country code, such as 919876543210.',
+  ],
   [
     { map: { latitude: 91, longitude: 75, zoom: 14 } },
     'value.map.latitude',
-    'A latitude between −90 and 90, please.',
+    'Please enter a latitude between −90 and 90.',
   ],
   [
     { social: { instagram: 'javascript:alert(1)', facebook: '', youtube: '', whatsapp: '' } },
     'value.social.instagram',
-    'An address that begins with https://, please.',
+    'Please enter an address that starts with https://.',
   ],
 ])('%j is refused at its field, and nothing is changed', async (change, field, message) => {
   await using shop = await testShop()

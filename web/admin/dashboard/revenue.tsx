@@ -25,7 +25,9 @@ export function Revenue({ board: { revenue } }: { board: Dashboard }) {
       className="lg:col-span-2"
     >
       {best.amount === 0 ? (
-        <p className="flex h-64 items-center justify-center text-stone">Nothing was sold in these days.</p>
+        <p className="flex h-64 items-center justify-center text-stone">
+          There were no sales in this period.
+        </p>
       ) : (
         <figure>
           <div className="relative z-10 h-64">
@@ -34,8 +36,8 @@ export function Revenue({ board: { revenue } }: { board: Dashboard }) {
             </Suspense>
           </div>
           <figcaption className="mt-2 text-[0.8125rem] text-stone">
-            Best day: {formatShortDate(best.day)} with {formatRupees(fromRupees(best.amount))}. Without
-            cancelled and returned orders.
+            Best day: {formatShortDate(best.day)} with {formatRupees(fromRupees(best.amount))}. Cancelled and
+            returned orders are not included.
           </figcaption>
         </figure>
       )}

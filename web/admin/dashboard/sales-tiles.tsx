@@ -7,9 +7,9 @@ import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 
 const WORDS = {
-  1: { title: 'Sales today', before: 'yesterday by this time' },
-  7: { title: 'Last 7 days', before: 'the 7 days before' },
-  30: { title: 'Last 30 days', before: 'the 30 days before' },
+  1: { title: 'Sales today', before: 'yesterday at this time' },
+  7: { title: 'Last 7 days', before: 'the previous 7 days' },
+  30: { title: 'Last 30 days', before: 'the previous 30 days' },
 } as const
 
 /** What was sold, beside as much time before. */

@@ -21,7 +21,7 @@ export default function EditJob() {
   if (asked.state !== 'here')
     return (
       <AdminPage title="Opening" back={BACK}>
-        <AnswerOf asked={asked} missing={<EmptyState title="There is no such opening" />} />
+        <AnswerOf asked={asked} missing={<EmptyState title="Job opening not found" />} />
       </AdminPage>
     )
   const job = asked.answer

@@ -90,23 +90,23 @@ export function JobEditor({
               error={errors.jobType?.message}
             />
             <TextField
-              label="Place of work"
+              label="Location"
               size="small"
               required
               {...register('location')}
               error={errors.location?.message}
             />
             <TextField
-              label="Salary a year, from"
+              label="Salary per year, from"
               size="small"
               prefix="₹"
               inputMode="numeric"
-              hint="Leave empty to say nothing."
+              hint="Leave empty if you don’t want to publish it."
               {...register('ctcMin')}
               error={errors.ctcMin?.message}
             />
             <TextField
-              label="Salary a year, to"
+              label="Salary per year, to"
               size="small"
               prefix="₹"
               inputMode="numeric"
@@ -131,7 +131,7 @@ export function JobEditor({
             error={errors.description?.message}
           />
         </Panel>
-        <Panel title="What it asks and what it is">
+        <Panel title="Skills and responsibilities">
           <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">
             <LinesField
               name="requiredSkills"

@@ -25,8 +25,8 @@ test('lines that were left empty are no lines', () => {
 })
 
 test.each([
-  [{ ctcMin: 'abc' }, 'ctcMin', 'Whole rupees a year, please; 0 where nothing is said.'],
-  [{ ctcMin: '900', ctcMax: '800' }, 'ctcMax', 'The highest salary is below the lowest.'],
+  [{ ctcMin: 'abc' }, 'ctcMin', 'Please enter whole rupees per year, or 0 to leave the salary out.'],
+  [{ ctcMin: '900', ctcMax: '800' }, 'ctcMax', 'The maximum salary is below the minimum.'],
   [{ roleName: ' ' }, 'roleName', 'Please enter the role.'],
 ])('%j is told beside its field', (change, field, message) => {
   expect(wrong(change)).toContainEqual([field, message])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
 
-const NO_SALARY = 'Whole rupees a year, please; 0 where nothing is said.'
+const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 
 /** `4,00,000` as a number; an empty box is nothing said. */
 const salary = z
@@ -17,8 +17,8 @@ const lines = (most: number, what: string) =>
     .transform((typed) => typed.map(({ text }) => text.trim()).filter(Boolean))
     .pipe(
       z
-        .array(z.string().max(200, 'At most 200 characters a line, please.'))
-        .max(most, `At most ${most} ${what}, please.`),
+        .array(z.string().max(200, 'Please write at most 200 characters per line.'))
+        .max(most, `Please add at most ${most} ${what}.`),
     )
 
 /** An opening as it is typed: salaries with commas, lists with a line to come. */
@@ -31,7 +31,7 @@ export const JobScreenForm = z
     responsibilities: lines(30, 'responsibilities'),
   })
   .refine(({ ctcMin, ctcMax }) => ctcMax === 0 || ctcMin <= ctcMax, {
-    error: 'The highest salary is below the lowest.',
+    error: 'The maximum salary is below the minimum.',
     path: ['ctcMax'],
   })
 export type JobTyped = z.input<typeof JobScreenForm>

@@ -127,7 +127,7 @@ export default function Jobs() {
         )}
         empty={
           <EmptyState title={status === 'closed' ? 'No opening is closed' : 'No openings'}>
-            What is posted here stands on the careers page at once.
+            Openings you post appear on the careers page immediately.
           </EmptyState>
         }
       />

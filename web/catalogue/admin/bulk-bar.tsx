@@ -29,14 +29,14 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
   const blockedBecause = whyNot('products.change')
   return (
     <section
-      aria-label="Chosen pieces"
+      aria-label="Selected products"
       className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 border border-hairline border-t-gold bg-paper py-2.5 pr-2.5 pl-4 shadow-raised"
     >
       <p aria-live="polite" className="flex-1 text-sm font-medium whitespace-nowrap">
-        {chosen.length} {chosen.length === 1 ? 'piece' : 'pieces'} chosen
+        {chosen.length} {chosen.length === 1 ? 'product' : 'products'} selected
       </p>
       <Button kind="quiet" size="small" onClick={selection.clear}>
-        Choose none
+        Clear selection
       </Button>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Menu
@@ -51,7 +51,7 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
             { label: 'Discount', onSelect: () => begin('discount') },
             { label: 'Stock', onSelect: () => begin('stock') },
             {
-              label: allFeatured ? 'Feature no longer' : 'Feature',
+              label: allFeatured ? 'Stop featuring' : 'Feature',
               separated: true,
               onSelect: () => begin(allFeatured ? 'unfeature' : 'feature'),
             },
@@ -97,7 +97,7 @@ async function changeAll(
       onDone()
     } catch (fault) {
       if (fault instanceof NotConfirmed) return
-      toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
+      toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
     }
   }
   toast.success(message, {

@@ -41,11 +41,11 @@ export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProp
   return (
     <TaskDialog
       title={title}
-      description={`${going.length} ${going.length === 1 ? 'piece' : 'pieces'}. ${description}`}
+      description={`${going.length} ${going.length === 1 ? 'product' : 'products'}. ${description}`}
       doLabel={doLabel}
       doingLabel={doingLabel}
       destructive={task === 'archive'}
-      blockedBecause={going.length === 0 ? 'No piece is left.' : 'why' in read && read.why}
+      blockedBecause={going.length === 0 ? 'No products are left.' : 'why' in read && read.why}
       onDo={act}
       onClose={onClose}
     >
@@ -82,10 +82,10 @@ function ProblemList({
   return (
     <Notice
       tone="warning"
-      title="In the way"
+      title="Problem"
       action={
         <Button kind="secondary" size="small" onClick={onLeaveOut}>
-          {problems.length === 1 ? 'Leave it out' : `Leave these ${problems.length} out`}
+          {problems.length === 1 ? 'Exclude this product' : `Exclude these ${problems.length} products`}
         </Button>
       }
     >

@@ -15,10 +15,10 @@ const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
   ],
 }
 const LABELS: Partial<Record<BulkTask, string>> = {
-  price: 'Per cent',
+  price: 'Percent',
   making: 'Making charges',
   discount: 'Discount',
-  stock: 'Pieces',
+  stock: 'Quantity',
 }
 
 interface BulkFieldsProps {

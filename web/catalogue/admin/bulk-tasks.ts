@@ -14,49 +14,50 @@ export const BULK_TASKS = {
   price: {
     title: 'Change prices',
     description:
-      'Fixed prices move to whole rupees. Prices that follow the metal rate cannot be moved by hand.',
+      'Fixed prices are rounded to whole rupees. Prices that follow the metal rate cannot be changed by hand.',
     doLabel: 'Change prices',
     doingLabel: 'Changing…',
   },
   making: {
     title: 'Set making charges',
-    description: 'For pieces whose price follows the metal rate.',
+    description: 'For products whose price follows the metal rate.',
     doLabel: 'Set making charges',
     doingLabel: 'Setting…',
   },
   discount: {
     title: 'Set a discount',
-    description: 'Off the subtotal, before GST; 0 takes a discount off.',
+    description: 'Deducted from the subtotal, before GST. Enter 0 to remove a discount.',
     doLabel: 'Set the discount',
     doingLabel: 'Setting…',
   },
   stock: {
     title: 'Change the stock',
-    description: 'Never below what is being paid for at this moment.',
+    description: 'The stock cannot go below the number being paid for right now.',
     doLabel: 'Change the stock',
     doingLabel: 'Changing…',
   },
   feature: {
-    title: 'Feature these pieces?',
-    description: 'They come first in their category and on the home page.',
+    title: 'Feature these products?',
+    description: 'Featured products come first in their category and on the home page.',
     doLabel: 'Feature',
     doingLabel: 'Featuring…',
   },
   unfeature: {
-    title: 'Feature them no longer?',
-    description: 'They stay in the shop, in their usual place.',
-    doLabel: 'Feature no longer',
+    title: 'Stop featuring these products?',
+    description: 'They stay in the shop, in their normal position.',
+    doLabel: 'Stop featuring',
     doingLabel: 'Changing…',
   },
   archive: {
-    title: 'Archive these pieces?',
-    description: 'They leave the shop at once; orders, reviews and carts keep them. They can be put back.',
+    title: 'Archive these products?',
+    description:
+      'Archived products disappear from the shop immediately but stay in orders, reviews and carts. You can put them back on sale.',
     doLabel: 'Archive',
     doingLabel: 'Archiving…',
   },
   restore: {
-    title: 'Put these pieces back on sale?',
-    description: 'Shoppers see them again at once.',
+    title: 'Put these products back on sale?',
+    description: 'Shoppers see them again immediately.',
     doLabel: 'Put back on sale',
     doingLabel: 'Putting back…',
   },
@@ -82,7 +83,7 @@ export function readBulkTask(
     case 'price': {
       const percent = share(value, way === 'down' ? 90 : 500)
       if (typeof percent === 'string') return { why: percent }
-      if (percent === 0) return { why: 'Please enter by how much.' }
+      if (percent === 0) return { why: 'Please enter the amount of the change.' }
       return { change: { kind: 'price', by: way === 'down' ? -percent : percent } }
     }
     case 'making':
@@ -96,7 +97,7 @@ export function readBulkTask(
 function readStock(way: string, value: string): { change: BulkChange } | { why: string } {
   const products = readCount(value)
   if (products === null || products < 0 || products > PRODUCT_LIMITS.stock)
-    return { why: 'Please enter a whole number of pieces.' }
+    return { why: 'Please enter a whole number.' }
   if (way === 'to') return { change: { kind: 'stock', to: products } }
   return { change: { kind: 'stock-by', by: way === 'down' ? -products : products } }
 }

@@ -7,7 +7,7 @@ type Products = Selection<AdminProductRow>
 export function ChooseProduct({ row, selection }: { row: AdminProductRow; selection: Products }) {
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center pointer-coarse:size-11">
-      <span className="sr-only">Choose {row.name}</span>
+      <span className="sr-only">Select {row.name}</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"
@@ -22,7 +22,7 @@ export function ChooseAllProducts({ selection, shown }: { selection: Products; s
   const isAll = shown > 0 && selection.chosen.length === shown
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center">
-      <span className="sr-only">Choose every piece on this page</span>
+      <span className="sr-only">Select all on this page</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"

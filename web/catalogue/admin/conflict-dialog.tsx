@@ -20,17 +20,17 @@ export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onC
   const contested = new Set(own.map(({ field }) => field))
   return (
     <Dialog
-      title={`${conflict.by} was quicker`}
-      description="This piece was changed while you were editing it. Nothing of yours is lost."
+      title={`${conflict.by} saved this first`}
+      description="This product changed while you were editing it. Your changes are not lost."
       open
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={onTheirs}>
-            Drop my changes
+            Discard my changes
           </Button>
           <Button size="small" onClick={onKeepBoth}>
-            Lay mine over theirs
+            Keep my changes
           </Button>
         </>
       }
@@ -40,8 +40,8 @@ export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onC
         <Changes title="Changed by you" changes={own} marked={new Set()} />
       </div>
       <p className="mt-5 text-sm text-stone">
-        Laid over: what you changed stands, everything else is as it is now. You look at it once more before
-        it is saved.
+        If you keep your changes, everything else comes from the other version. You can check the result
+        before you save it.
       </p>
     </Dialog>
   )
@@ -59,7 +59,7 @@ function Changes({
   return (
     <section>
       <h3 className="mb-2 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">{title}</h3>
-      {changes.length === 0 && <p className="text-sm text-stone">Nothing that is shown here.</p>}
+      {changes.length === 0 && <p className="text-sm text-stone">No visible changes.</p>}
       <dl className="grid gap-2 text-sm">
         {changes.map(({ field, label, from, to }) => (
           <div key={field}>

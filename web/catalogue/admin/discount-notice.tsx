@@ -28,19 +28,20 @@ export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeP
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
       {terms.discountPart === 'nothing' && typedBps > 0 && (
-        <Notice title="The discount takes nothing off">
-          Pieces of this type take no part in discounts and offers. Settings, Contact says which types do.
+        <Notice title="The discount has no effect">
+          Products of this type are excluded from discounts and offers. You can change this under Settings,
+          Contact.
         </Notice>
       )}
       {isLimited && (
-        <Notice title="Limited by the value of the metal">
-          Discount and welcome offer together would go below it, so less is taken off.
+        <Notice title="Limited by the metal value">
+          The discount and the welcome offer together would go below it, so the reduction is smaller.
         </Notice>
       )}
       {boughtBackFor > soldFor && (
-        <Notice tone="warning" title="This piece loses money">
-          With these settings, <em>{name || 'this piece'}</em> is sold for {formatRupees(soldFor)} and bought
-          back for {formatRupees(boughtBackFor)}.
+        <Notice tone="warning" title="This product loses money">
+          With these settings, <em>{name || 'this product'}</em> is sold for {formatRupees(soldFor)} and
+          bought back for {formatRupees(boughtBackFor)}.
         </Notice>
       )}
     </div>

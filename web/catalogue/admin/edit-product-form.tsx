@@ -63,7 +63,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
     } catch (fault) {
       const both = fault instanceof ApiError ? ProductConflict.safeParse(fault.details).data : undefined
       if (both) setConflict(both)
-      else tellFaults(form, fault, 'That could not be saved.')
+      else tellFaults(form, fault, 'Your changes could not be saved.')
     }
   })
   return (

@@ -58,7 +58,7 @@ function State({ product }: { product: AdminProduct }) {
   if (product.isArchived) return <Badge>Archived</Badge>
   return (
     <Link to={product.url} target="_blank" className="text-sm text-link">
-      See it in the shop
+      View in the shop
     </Link>
   )
 }

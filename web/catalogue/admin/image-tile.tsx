@@ -63,14 +63,14 @@ export function ImageTile({ picture: image, index, count, onDescribe, onRemove, 
           <button
             type="button"
             ref={handleRef}
-            aria-label={`${place}: drag to put it elsewhere`}
-            title="Drag to put it elsewhere"
+            aria-label={`${place}: drag to move it`}
+            title="Drag to move it"
             className="flex size-9 cursor-grab touch-none items-center justify-center text-stone hover:text-garnet pointer-coarse:size-11"
           >
             <GripVertical aria-hidden="true" strokeWidth={1.25} className="size-5" />
           </button>
           <IconButton
-            label={`${place}: one place earlier`}
+            label={`${place}: move one place forward`}
             disabled={index === 0}
             className="size-9!"
             onClick={() => onMove(index - 1)}
@@ -78,7 +78,7 @@ export function ImageTile({ picture: image, index, count, onDescribe, onRemove, 
             <ArrowLeft aria-hidden="true" strokeWidth={1.25} />
           </IconButton>
           <IconButton
-            label={`${place}: one place later`}
+            label={`${place}: move one place back`}
             disabled={index === count - 1}
             className="size-9!"
             onClick={() => onMove(index + 1)}

@@ -42,7 +42,7 @@ export function MetalFields({ form }: PartProps) {
           autoComplete="off"
           suffix="g"
           placeholder={netWeight}
-          hint="Left empty: what remains without the stones."
+          hint="If empty: the gross weight minus the stones."
           {...register('netWeight')}
           error={errors.netWeight?.message}
         />

@@ -46,7 +46,7 @@ export function NewProductForm({ copied, gst, onAdded, onDiscard, children }: Ne
       board={board}
       gst={gst}
       reserved={0}
-      saveLabel="Add the piece"
+      saveLabel="Add product"
       isNew
       onSubmit={(event) => void submit(event)}
       onDiscard={onDiscard}

@@ -39,14 +39,14 @@ function CopyOf({ id, gst }: { id: string; gst: GstTable }) {
 export function NoSuchProduct() {
   return (
     <EmptyState
-      title="No such piece"
+      title="Product not found"
       action={
         <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
-          To the list
+          Back to products
         </LinkButton>
       }
     >
-      It may have been removed meanwhile.
+      It may have been removed.
     </EmptyState>
   )
 }
@@ -71,7 +71,7 @@ function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable })
           </Link>{' '}
           is in the shop.{' '}
           <a href={last.url} target="_blank" rel="noreferrer" className="text-link">
-            See it there
+            View it
           </a>
         </Notice>
       )}

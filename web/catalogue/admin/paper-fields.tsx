@@ -10,10 +10,10 @@ export function PaperFields({ form }: PartProps) {
   const { errors } = formState
   const { hsn } = whatFollows(useTyped(form))
   return (
-    <Panel title="Papers">
+    <Panel title="Certificate and origin">
       <Checkbox
         label="Certified"
-        note="Shoppers see the mark and the certificate."
+        note="Shoppers see a “Certified” badge and the certificate."
         {...register('certified')}
       />
       <div className={`mt-2 ${TWO}`}>
@@ -39,7 +39,7 @@ export function PaperFields({ form }: PartProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={hsn}
-          hint="Left empty: from metal and main stone."
+          hint="If empty: chosen by metal and main stone."
           {...register('hsn')}
           error={errors.hsn?.message}
         />

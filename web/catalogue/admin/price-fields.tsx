@@ -13,9 +13,13 @@ const MODES = [
   {
     value: 'rate-linked',
     label: 'Follows the metal rate',
-    note: 'Net weight × rate, making charges and stones; moves when rates are published.',
+    note: 'Net weight × rate, plus making charges and stones. Changes when rates are published.',
   },
-  { value: 'fixed', label: 'Fixed', note: 'One amount with GST in it, until the shop changes it.' },
+  {
+    value: 'fixed',
+    label: 'Fixed',
+    note: 'One amount including GST. It stays the same until you change it.',
+  },
 ]
 
 /** How the price comes about. The panel beside shows what it comes to. */
@@ -69,23 +73,19 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
             label="GST"
             {...share('gstPercentage')}
             placeholder={usual.percent}
-            hint={`Left empty: ${usual.percent} %, as usual for HSN ${usual.hsn}.`}
+            hint={`If empty: ${usual.percent}%, the default for HSN ${usual.hsn}.`}
           />
           <TextField
             label="Insurance"
             {...amount('insurance')}
-            hint="Of the parcel, until it is delivered."
+            hint="Covers the parcel until it is delivered."
           />
           <TextField
             label="Old price"
             {...amount('old_price')}
-            hint="Struck through while above the price."
+            hint="Shown struck through while it is above the price."
           />
-          <TextField
-            label="Cost price"
-            {...amount('costPrice')}
-            hint="Without tax; only the office sees it."
-          />
+          <TextField label="Cost price" {...amount('costPrice')} hint="Before tax. Only admins see it." />
         </div>
       </div>
     </Panel>

@@ -24,7 +24,7 @@ export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
   const typed = useDeferredValue(useTyped(form))
   const rates = useAnswer(latestMetalPrices, {})
   return (
-    <Panel title="What it costs">
+    <Panel title="Price preview">
       {rates.state === 'waiting' ? (
         <Skeleton className="h-56" />
       ) : (
@@ -45,7 +45,7 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
   return (
     <>
       <MoneyTable
-        caption="The price as typed"
+        caption="The price you entered"
         hideCaption
         groups={priceLines({ breakup, stones })}
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
@@ -76,9 +76,9 @@ function Margin({ taxable, cost }: { taxable: number; cost: number }) {
   const left = taxable - cost
   if (left < 0)
     return (
-      <Notice tone="warning" title="Below its cost" className="mt-4">
-        Before tax it sells for {formatRupees(-left)} less than it cost.
+      <Notice tone="warning" title="Below cost price" className="mt-4">
+        Before tax, it sells for {formatRupees(-left)} less than its cost price.
       </Notice>
     )
-  return <p className="mt-3 text-sm text-stone">{formatRupees(left)} above its cost, before tax.</p>
+  return <p className="mt-3 text-sm text-stone">{formatRupees(left)} above its cost price, before tax.</p>
 }

@@ -41,7 +41,7 @@ export function ProductActions({ product, onChanged, onRemoved }: ProductActions
   const remove = async () => {
     try {
       await call(removeProduct, { params: { id: product.id } })
-      toast.success(`${product.form.name} is removed.`)
+      toast.success(`${product.form.name} was removed.`)
       onRemoved()
     } catch (fault) {
       toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
@@ -77,8 +77,8 @@ export function ProductActions({ product, onChanged, onRemoved }: ProductActions
         </Button>
       )}
       <AlertDialog
-        title="Archive this piece?"
-        description="It leaves the shop at once; orders, reviews and carts keep it. It can be put back."
+        title="Archive this product?"
+        description="It disappears from the shop immediately but stays in orders, reviews and carts. You can put it back on sale."
         confirmLabel="Archive"
         cancelLabel="Not now"
         destructive
@@ -87,8 +87,8 @@ export function ProductActions({ product, onChanged, onRemoved }: ProductActions
         onConfirm={() => archive(true)}
       />
       <AlertDialog
-        title="Remove this piece for good?"
-        description="Nobody has ordered, reviewed or kept it, so nothing would miss it. This cannot be taken back."
+        title="Remove this product permanently?"
+        description="It has no orders or reviews and is in no cart. This cannot be undone."
         confirmLabel="Remove"
         cancelLabel="Keep it"
         destructive
@@ -111,6 +111,6 @@ async function takeBack(
     onChanged()
   } catch (fault) {
     if (fault instanceof NotConfirmed) return
-    toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
+    toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
   }
 }

@@ -46,7 +46,7 @@ export function productColumns(
     },
     {
       key: 'name',
-      head: 'Piece',
+      head: 'Product',
       sortable: true,
       cell: (row) => (
         <span className="flex min-w-56 items-center gap-3">

@@ -66,9 +66,7 @@ export function ProductEditor({
       <SaveBar
         dirty={isChanged}
         saving={isSubmitting}
-        blockedBecause={
-          whyNot('products.change') ?? (board.isBusy ? 'Pictures are still on their way.' : null)
-        }
+        blockedBecause={whyNot('products.change') ?? (board.isBusy ? 'Pictures are still uploading.' : null)}
         saveLabel={saveLabel}
         isNew={isNew}
         onDiscard={onDiscard}

@@ -38,7 +38,7 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
       onClear={() => narrow(NO_FILTERS)}
       search={
         <FilterText
-          label="Search pieces"
+          label="Search products"
           hideLabel
           placeholder="Name, type, description or SKU"
           type="search"
@@ -89,13 +89,13 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
       <Select
         label="Featured"
         size="small"
-        placeholder="Featured or not"
+        placeholder="All"
         options={[{ value: 'yes', label: 'Featured' }]}
         value={query.featured ?? ''}
         onChange={(event) => narrow({ featured: event.target.value })}
       />
       <Select
-        label="Sorted by"
+        label="Sort by"
         size="small"
         className="sm:hidden"
         options={SORTS}

@@ -40,14 +40,14 @@ export default function Products() {
           </LinkButton>
           <LinkButton size="small" render={<Link to={adminPaths.newProduct()} />}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            Add a piece
+            Add product
           </LinkButton>
         </>
       }
     >
       <ProductFilters list={list} />
       <ListTable
-        caption="Pieces"
+        caption="Products"
         list={list}
         columns={productColumns(selection, list.rows.length)}
         rowKey={({ id }) => id}
@@ -58,21 +58,23 @@ export default function Products() {
         empty={
           Object.keys(narrowed).length > 0 ? (
             <EmptyState
-              title="No pieces found"
+              title="No products found"
               action={
                 <Button
                   kind="secondary"
                   size="small"
                   onClick={() => list.narrow({ ...NO_FILTERS, search: '' })}
                 >
-                  Show all pieces
+                  Show all products
                 </Button>
               }
             >
-              Nothing matches what is chosen above.
+              Nothing matches these filters.
             </EmptyState>
           ) : (
-            <EmptyState title="No pieces yet">Add the first one, and it is in the shop at once.</EmptyState>
+            <EmptyState title="No products yet">
+              Add the first one, and it appears in the shop immediately.
+            </EmptyState>
           )
         }
       />

@@ -8,7 +8,7 @@ export function StockFields({ form, reserved }: PartProps & { reserved: number }
   const { register, formState } = form
   const held = reserved === 1 ? '1 is being paid for now.' : `${reserved} are being paid for now.`
   return (
-    <Panel title="On the shelf">
+    <Panel title="Stock">
       <TextField
         label="Stock quantity"
         size="small"
@@ -21,7 +21,7 @@ export function StockFields({ form, reserved }: PartProps & { reserved: number }
       />
       <Checkbox
         label="Featured"
-        note="First in its category, and on the home page."
+        note="Comes first in its category and on the home page."
         className="mt-1"
         {...register('is_featured')}
       />

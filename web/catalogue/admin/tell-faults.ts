@@ -11,5 +11,5 @@ export function tellFaults({ setError }: Pick<ProductForm, 'setError'>, fault: u
   if (fault instanceof NotConfirmed) return
   for (const [place, [field, message]] of Object.entries(fieldErrors(fault)).entries())
     setError(field as Path<ProductFormText>, { message }, { shouldFocus: place === 0 })
-  toast.error(sentenceOf(fault, 'Is there a connection? Please try again.'), { title })
+  toast.error(sentenceOf(fault, 'Please check your internet connection and try again.'), { title })
 }

@@ -42,7 +42,7 @@ export function TypeField({ form }: PartProps) {
       {adding && (
         <TaskDialog
           title="Add a type"
-          description="It stands in the filter of every category at once."
+          description="It appears in every category’s filter straight away."
           doLabel="Add the type"
           doingLabel="Adding…"
           blockedBecause={name.trim().length < 2 && 'Please enter the name of the type.'}

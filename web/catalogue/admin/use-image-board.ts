@@ -51,7 +51,7 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
         const kept = await upload(uploadImage, { form }, (progress) => amend(key, { progress }))
         amend(key, { id: kept.id, progress: null })
       } catch (fault) {
-        amend(key, { progress: null, fault: sentenceOf(fault, 'The picture did not get through.') })
+        amend(key, { progress: null, fault: sentenceOf(fault, 'The picture could not be uploaded.') })
       }
     },
     [amend],
@@ -59,7 +59,7 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
 
   const add = (files: readonly File[]) => {
     const room = PRODUCT_LIMITS.pictures - images.length
-    setRefused(files.length > room ? `A piece has at most ${PRODUCT_LIMITS.pictures} pictures.` : '')
+    setRefused(files.length > room ? `A product can have at most ${PRODUCT_LIMITS.pictures} pictures.` : '')
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, picture: begun(file) }))
     setImages((before) => [...before, ...added.map(({ picture: image }) => image)])
     for (const { file, picture: image } of added)

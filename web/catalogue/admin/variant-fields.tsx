@@ -14,7 +14,7 @@ export function VariantFields({ form }: PartProps) {
           size="small"
           autoComplete="off"
           placeholder="18K 4.21 g, 14K 3.9 g"
-          hint="Each with the net weight the piece then has."
+          hint="Enter the net weight of each purity."
           {...register('purities')}
           error={errors.purities?.message}
         />
@@ -23,7 +23,7 @@ export function VariantFields({ form }: PartProps) {
           size="small"
           autoComplete="off"
           placeholder="Yellow, Rose"
-          hint="The first is the usual one."
+          hint="The first is the default."
           {...register('colours')}
           error={errors.colours?.message}
         />
@@ -33,7 +33,7 @@ export function VariantFields({ form }: PartProps) {
             size="small"
             autoComplete="off"
             placeholder="10 -0.12 g, 12, 14 +0.16 g"
-            hint="With the metal each takes more or less. The one without a difference is the size the weight is of."
+            hint="Weight difference per size. The size with 0 is the one the product’s weight refers to."
             {...register('sizes')}
             error={errors.sizes?.message}
           />

@@ -13,11 +13,12 @@ export function PrintedSizer() {
           Ring and bangle sizer
         </text>
         <text x="0" y="12">
-          Printed rightly, this line is 50 mm long. If it is not, print again at 100 %, without “fit to page”.
+          If printed correctly, this line is 50 mm long. If not, print again at 100%, without “fit to page”.
         </text>
         <path d="M0 16 h50 M0 14.5 v3 M50 14.5 v3" stroke="currentColor" strokeWidth="0.3" fill="none" />
         <text x="0" y="25">
-          Rings: lay a ring that fits on the circles. The right one just fills its inside.
+          Rings: place a ring that fits you on the circles. Your size is the circle that just fills the inside
+          of the ring.
         </text>
         {RING_SIZES.filter((_, index) => index % 2 === 0).map(({ label, diameter }, index) => (
           <Circle
@@ -29,12 +30,12 @@ export function PrintedSizer() {
           />
         ))}
         <text x="0" y="92">
-          Or cut out the strip, put it round the finger with the arrow outside, and read the size at the
-          arrow.
+          Or cut out the strip, wrap it around your finger with the arrow on the outside, and read the size at
+          the arrow.
         </text>
         <Strip />
         <text x="0" y="126">
-          Bangles: lay a bangle that fits on the circles; each is one size.
+          Bangles: place a bangle that fits you on the circles. Each circle is one size.
         </text>
         {BANGLE_SIZES.map(({ label, diameter }) => (
           <g key={label}>

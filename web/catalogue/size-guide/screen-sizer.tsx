@@ -17,10 +17,10 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
   const across = diameter * pixelsPerMm
   return (
     <section aria-label={`Measure a ${kind} on the screen`} className="noscript:hidden">
-      <Step number={1} title="Show us how large your screen is">
+      <Step number={1} title="Calibrate your screen">
         <p className="text-stone">
-          Hold any bank card upright to the screen and move the slider until the outline is as wide as the
-          card.
+          Hold any bank card upright against the screen and move the slider until the outline is as wide as
+          the card.
         </p>
         <div className="overflow-hidden py-5">
           <div
@@ -40,7 +40,7 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
           onChange={measure}
         />
       </Step>
-      <Step number={2} title={`Lay a ${kind} that fits on the circle`}>
+      <Step number={2} title={`Place a ${kind} that fits you on the circle`}>
         <p className="text-stone">Move the slider until the circle just fills the inside of the {kind}.</p>
         <div
           className="grid place-items-center overflow-hidden py-6"
@@ -71,7 +71,7 @@ export function ScreenSizer({ kind, sizes }: ScreenSizerProps) {
           Print the sizer
         </Button>
         <p className="mt-3 text-sm text-stone">
-          One A4 sheet with rings, bangles and a paper strip. Print it at 100 %, without “fit to page”.
+          One A4 sheet with rings, bangles and a paper strip. Print it at 100%, without “fit to page”.
         </p>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: paths.sizeGuide(),
     title: `${TITLE} for rings and bangles | ${loaderData.shopName}`,
     description:
-      'Find your ring or bangle size: on the screen with a ring you have, or with a printed sizer.',
+      'Find your ring or bangle size on screen with a ring you already wear, or with a printed sizer.',
   })
 }
 
@@ -40,7 +40,7 @@ export default function SizeGuidePage() {
           level={1}
           className="mt-8 mb-8 sm:mb-12"
           title="Find your size"
-          lead="Lay a ring or bangle that fits on the screen, or print the sizer. If you are between two sizes, take the larger one."
+          lead="Place a ring or bangle that fits you on the screen, or print the sizer. If you are between two sizes, take the larger one."
         />
         <Tabs
           label="Size guide"

@@ -15,7 +15,7 @@ export function SizeTable({ kind, sizes }: { kind: 'ring' | 'bangle'; sizes: rea
               Inner diameter
             </th>
             <th scope="col" className="px-3 py-3 text-right font-medium wrap-anywhere sm:px-5">
-              Inside around
+              Inner circumference
             </th>
           </tr>
         </thead>

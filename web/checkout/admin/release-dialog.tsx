@@ -27,7 +27,7 @@ export function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogPro
   return (
     <TaskDialog
       title="Release this reservation?"
-      description={`${product.name}, reserved for ${customer.name}. Others can buy it at once. A payment that ${customer.name} has begun already is honoured while one is in stock, and otherwise returned.`}
+      description={`${product.name}, reserved for ${customer.name}. Others can buy it immediately. If ${customer.name} has already started a payment, it is accepted while the product is in stock and refunded otherwise.`}
       doLabel="Release"
       doingLabel="Releasing…"
       destructive

@@ -6,21 +6,21 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 /** In the order of the form; `suffix` is the unit. */
 const FIELDS = [
-  { name: 'maxLive', label: 'At the same time', suffix: 'products', hint: 'For one customer.' },
+  { name: 'maxLive', label: 'Reservations at the same time', suffix: 'products', hint: 'Per customer.' },
   {
     name: 'maxHeldMinutes',
-    label: 'The same product for',
+    label: 'Same product for',
     suffix: 'minutes',
-    hint: 'Without a break, retries included.',
+    hint: 'In one stretch, retries included.',
   },
-  { name: 'breakMinutes', label: 'Then not for', suffix: 'minutes', hint: 'So that others can buy it.' },
+  { name: 'breakMinutes', label: 'Then blocked for', suffix: 'minutes', hint: 'So that others can buy it.' },
   {
     name: 'maxUnpaidPerDay',
-    label: 'Unpaid within a day',
+    label: 'Unpaid per day',
     suffix: 'reservations',
-    hint: 'Closed or run out without a payment.',
+    hint: 'Reservations that were closed or expired without a payment.',
   },
-  { name: 'pauseMinutes', label: 'Then a pause of', suffix: 'minutes', hint: 'Before another reservation.' },
+  { name: 'pauseMinutes', label: 'Then pause for', suffix: 'minutes', hint: 'Before another reservation.' },
 ] as const satisfies readonly { name: keyof ReservationLimits; label: string; suffix: string; hint: string }[]
 
 /** A field as typed: digits only, within what the setting allows. */
@@ -30,7 +30,7 @@ const typed = (name: keyof ReservationLimits) =>
       /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN,
     )
     if (read.success) return read.data
-    check.addIssue(read.error.issues[0]?.message ?? 'A whole number, please.')
+    check.addIssue(read.error.issues[0]?.message ?? 'Please enter a whole number.')
     return z.NEVER
   })
 
@@ -57,8 +57,8 @@ export function ReservationLimitsPanel() {
         maxUnpaidPerDay: String(limits.maxUnpaidPerDay),
         pauseMinutes: String(limits.pauseMinutes),
       })}
-      saved="Saved. The next reservation goes by these limits."
-      saveLabel="Save the limits"
+      saved="Saved. These limits apply from the next reservation."
+      saveLabel="Save limits"
     >
       {({ register, formState }) => (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">

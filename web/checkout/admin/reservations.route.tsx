@@ -31,8 +31,8 @@ export default function Reservations() {
           columns={reservationColumns(setReleasing)}
           card={(row) => <ReservationCard row={row} onRelease={setReleasing} />}
           empty={
-            <EmptyState title="Nothing is reserved at this moment">
-              A product is reserved for the customer who has opened the payment window for it.
+            <EmptyState title="No live reservations">
+              A product is reserved while a customer has its payment window open.
             </EmptyState>
           }
         />

@@ -27,11 +27,11 @@ export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
   if (!customer.mobileNumber)
     return (
       <Panel title="Answer">
-        <p className="text-sm text-stone">This customer has been erased and cannot be written to.</p>
+        <p className="text-sm text-stone">This customer’s data was erased, so you cannot write to them.</p>
       </Panel>
     )
   const fail = (fault: unknown) => {
-    toast.error(sentenceOf(fault, 'The answer could not be kept. Please try again.'))
+    toast.error(sentenceOf(fault, 'The answer could not be saved. Please try again.'))
     if (isConflict(fault)) again()
     return false
   }
@@ -48,11 +48,11 @@ export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
   return (
     <Panel title="Answer">
       <TextArea
-        label="Over WhatsApp"
+        label="On WhatsApp"
         rows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint="It opens with these words; you send them yourself. They are noted below."
+        hint="WhatsApp opens with this text and you send it yourself. A copy is saved below."
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {blocked || text.trim() === '' ? (

@@ -5,13 +5,13 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 
 type Event = { key: string; at: string; by: string; title: string; text: string; isBad?: boolean }
 
-const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'did not arrive' } as const
+const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'was not delivered' } as const
 
 /** What was done and said, the latest first. */
 export function DesignStory({ design }: { design: AdminDesign }) {
   const events = eventsOf(design)
   return (
-    <Panel title="What happened">
+    <Panel title="History">
       <ol className="divide-y divide-hairline">
         {events.map(({ key, at, by, title, text, isBad }) => (
           <li key={key} className="py-2.5 text-sm first:pt-0 last:pb-0">
@@ -42,10 +42,10 @@ function eventsOf({ history, answers, createdAt, customer }: AdminDesign): Event
     key: id,
     at,
     by,
-    title: channel === 'sms' ? `SMS ${SENT[state]}` : 'Answered over WhatsApp',
+    title: channel === 'sms' ? `SMS ${SENT[state]}` : 'Answered on WhatsApp',
     text,
     isBad: state === 'failed',
   }))
-  const sent = { key: 'sent', at: createdAt, by: customer.name, title: 'Sent in', text: '' }
+  const sent = { key: 'sent', at: createdAt, by: customer.name, title: 'Received', text: '' }
   return [sent, ...moves, ...said].sort((one, other) => other.at.localeCompare(one.at))
 }

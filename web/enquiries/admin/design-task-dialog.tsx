@@ -11,7 +11,7 @@ export interface DesignTaskDialogProps {
   task: DesignTask
   design: AdminDesign
   onDone: (design: AdminDesign) => void
-  /** Somebody was quicker: what is on the screen is old. */
+  /** Someone saved this first: what is on the screen is old. */
   onConflict: () => void
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export function DesignTaskDialog({ task, design, onDone, onConflict, onClose }: 
       toast.success(done)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })
+      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
       onConflict()
     }
   }
@@ -47,7 +47,7 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
   return (
     <TaskDialog
       title={quote === null ? 'Quote a price' : 'Correct the quote'}
-      description="All taxes included. The customer hears of it when you answer, not before."
+      description="All taxes included. The customer sees the price only when you send an answer."
       doLabel="Save the quote"
       doingLabel="Saving…"
       onDo={async () => save()}
@@ -79,17 +79,18 @@ function badAmount(): ApiError {
 const WORDS = {
   Accepted: {
     title: 'The customer has accepted',
-    description: 'The quote stands from now on and can no longer be corrected.',
+    description: 'The quote is now final.',
     doLabel: 'Mark accepted',
   },
   Made: {
     title: 'The piece is made',
-    description: 'The request is closed; its customer can be told that it is ready.',
+    description: 'The request is closed. You can now tell the customer that it is ready.',
     doLabel: 'Mark made',
   },
   Declined: {
     title: 'Decline this request',
-    description: 'It cannot be reopened. The reason is for the office; the customer hears what you answer.',
+    description:
+      'A declined request cannot be reopened. Only admins see the reason; the customer sees your answer.',
     doLabel: 'Decline',
   },
 } as const satisfies Record<Exclude<DesignTask, 'quote'>, object>

@@ -28,7 +28,7 @@ export default function CustomRequest() {
     return <DesignScreen key={id} design={asked.answer} put={asked.put} again={asked.again} />
   return (
     <AdminPage title="Custom request" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="There is no such request" />} />
+      <AnswerOf asked={asked} missing={<EmptyState title="Request not found" />} />
     </AdminPage>
   )
 }
@@ -90,7 +90,7 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
           [
             'Name',
             <TextLink key="name" render={<Link to={adminPaths.customer(id)} />}>
-              {name || 'Not told yet'}
+              {name || 'Not given'}
             </TextLink>,
           ],
           [

@@ -69,11 +69,11 @@ export default function CustomRequests() {
                 </Button>
               }
             >
-              Requests are found by the ticket number or by the customer’s whole telephone number.
+              Search by ticket number or by the customer’s full telephone number.
             </EmptyState>
           ) : (
             <EmptyState title="No custom requests yet">
-              What customers upload on the home page will stand here.
+              Designs that customers upload on the home page appear here.
             </EmptyState>
           )
         }
@@ -84,7 +84,7 @@ export default function CustomRequests() {
 
 const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(fromRupees(quote)))
 const nameOf = ({ customer }: DesignRow) =>
-  customer.name || (customer.mobileNumber ? spacedNumber(customer.mobileNumber) : 'Somebody')
+  customer.name || (customer.mobileNumber ? spacedNumber(customer.mobileNumber) : 'Unnamed customer')
 
 const COLUMNS: Column<DesignRow>[] = [
   {

@@ -53,7 +53,7 @@ export default function Messages() {
           className="col-span-2 sm:w-48"
           options={[
             { value: '', label: 'Waiting' },
-            { value: 'all', label: 'Waiting and handled' },
+            { value: 'all', label: 'All' },
           ]}
           value={query.show === 'all' ? 'all' : ''}
           onChange={(event) => narrow({ show: event.target.value })}
@@ -86,14 +86,14 @@ export default function Messages() {
               title="No message found"
               action={
                 <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
-                  Show what waits
+                  Show waiting messages
                 </Button>
               }
             >
-              Messages are found by the ticket number or by the whole telephone number.
+              Search by ticket number or by the full telephone number.
             </EmptyState>
           ) : (
-            <EmptyState title="Nobody is waiting">Every message has been taken care of.</EmptyState>
+            <EmptyState title="No messages waiting">Every message has been handled.</EmptyState>
           )
         }
       />

@@ -27,17 +27,18 @@ export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
   }
   return (
     <TaskDialog
-      title={blocked ? 'Block this customer?' : 'Take the block off?'}
+      title={blocked ? 'Block this customer?' : 'Unblock this customer?'}
       description={
         blocked
-          ? `${who} is logged out everywhere, cannot log in again, and what they have reserved goes back on sale. A payment they have made already is settled as usual.`
+          ? `${who} is logged out everywhere and cannot log in again. Their reserved products go back on sale. Payments already made are settled as usual.`
           : `${who} can log in and buy again.`
       }
-      doLabel={blocked ? 'Block customer' : 'Take the block off'}
-      doingLabel={blocked ? 'Blocking…' : 'Taking it off…'}
+      doLabel={blocked ? 'Block customer' : 'Unblock customer'}
+      doingLabel={blocked ? 'Blocking…' : 'Unblocking…'}
       destructive={blocked}
       blockedBecause={
-        blocked && (whyNotBlock(person, profile.id) ?? (reason.trim() === '' && 'Please say why first.'))
+        blocked &&
+        (whyNotBlock(person, profile.id) ?? (reason.trim() === '' && 'Please enter a reason first.'))
       }
       onDo={save}
       onClose={onClose}
@@ -49,7 +50,7 @@ export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
           rows={2}
           required={blocked}
           maxLength={MAX_BLOCK_REASON}
-          hint="For your colleagues; the customer does not read it."
+          hint="For your colleagues. The customer does not see it."
           value={reason}
           error={errors.reason}
           onChange={(event) => setReason(event.target.value)}

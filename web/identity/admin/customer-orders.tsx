@@ -21,7 +21,7 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
       {asked.state !== 'here' ? (
         <AnswerOf asked={asked} />
       ) : asked.answer.rows.length === 0 ? (
-        <p className="pb-2 text-sm text-stone">Nothing was bought yet.</p>
+        <p className="pb-2 text-sm text-stone">No orders yet.</p>
       ) : (
         <>
           <ul className="divide-y divide-hairline">

@@ -29,7 +29,7 @@ export default function Customer() {
     return <CustomerScreen key={id} customer={asked.answer} put={asked.put} again={asked.again} />
   return (
     <AdminPage title="Customer" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="There is no such customer" />} />
+      <AnswerOf asked={asked} missing={<EmptyState title="Customer not found" />} />
     </AdminPage>
   )
 }
@@ -71,7 +71,7 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
             blockedBecause={whyNot('customers.block')}
             onClick={() => setChangesBlock(true)}
           >
-            {blocked ? 'Take block off' : 'Block customer'}
+            {blocked ? 'Unblock customer' : 'Block customer'}
           </Button>
         </>
       }

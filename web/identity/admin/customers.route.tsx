@@ -42,7 +42,7 @@ export default function Customers() {
           className="col-span-2 sm:w-48"
           options={[
             { value: '', label: 'Everybody' },
-            { value: 'administrators', label: 'People of the shop' },
+            { value: 'administrators', label: 'Staff' },
           ]}
           value={query.show === 'administrators' ? 'administrators' : ''}
           onChange={(event) => narrow({ show: event.target.value })}
@@ -57,14 +57,14 @@ export default function Customers() {
         empty={
           query.search || query.show ? (
             <EmptyState
-              title="Nobody found"
+              title="No customers found"
               action={
                 <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
                   Show everybody
                 </Button>
               }
             >
-              A part of the name or the number is enough; two letters at least.
+              Type part of the name or number, at least two characters.
             </EmptyState>
           ) : (
             <EmptyState title="No customers yet" />
@@ -76,7 +76,7 @@ export default function Customers() {
 }
 
 const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && spacedNumber(mobileNumber)
-const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Somebody'
+const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Unnamed customer'
 const ordersOf = ({ orders }: CustomerRow) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
 
 const COLUMNS: Column<CustomerRow>[] = [
@@ -130,7 +130,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
       <p className="text-stone">{[row.name && numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
       <p className="text-[0.8125rem] text-stone">
         {ordersOf(row)}
-        {row.lastOrderAt && `, the last on ${formatDate(row.lastOrderAt)}`}
+        {row.lastOrderAt && `, the last one on ${formatDate(row.lastOrderAt)}`}
       </p>
     </article>
   )

@@ -34,7 +34,7 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
   return (
     <TaskDialog
       title="Change role"
-      description={`What ${name || 'this number'} may do in the back office. It counts at once.`}
+      description={`What ${name || 'this number'} may do in the admin area. The change takes effect immediately.`}
       doLabel="Change role"
       doingLabel="Changing…"
       blockedBecause={

@@ -11,7 +11,7 @@ export function ChooseOrder({ row, selection }: ChooseProps) {
   if (row.status !== 'Confirmed') return null
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center pointer-coarse:size-11">
-      <span className="sr-only">Choose {row.number}</span>
+      <span className="sr-only">Select {row.number}</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"
@@ -33,7 +33,7 @@ export function ChooseAll({
   if (packable === 0) return <span className="sr-only">Choose</span>
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center">
-      <span className="sr-only">Choose every confirmed order on this page</span>
+      <span className="sr-only">Select all confirmed orders on this page</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"

@@ -14,31 +14,31 @@ type Words = { title: string; says: string; doLabel: string; doingLabel: string;
 const WORDS = {
   Packed: {
     title: 'Mark as packed',
-    says: 'The piece is in its box, ready for the carrier.',
+    says: 'The product is packed and ready for the carrier.',
     doLabel: 'Mark packed',
     doingLabel: 'Marking…',
     done: 'Packed.',
   },
   Shipped: {
     title: 'Mark as shipped',
-    says: 'The customer is told the carrier and the number.',
+    says: 'We tell the customer the carrier and tracking number.',
     doLabel: 'Mark shipped',
     doingLabel: 'Marking…',
-    done: 'Shipped. The customer is told.',
+    done: 'Shipped. The customer has been notified.',
   },
   Delivered: {
     title: 'Mark as delivered',
-    says: 'The parcel has reached the customer. This cannot be taken back.',
+    says: 'The parcel has reached the customer. This cannot be undone.',
     doLabel: 'Mark delivered',
     doingLabel: 'Marking…',
     done: 'Delivered.',
   },
   Returned: {
-    title: 'Take the piece back',
-    says: 'The order becomes Returned. Money is refunded separately, once the piece has been looked at.',
-    doLabel: 'Take back',
-    doingLabel: 'Taking back…',
-    done: 'Taken back.',
+    title: 'Record a return',
+    says: 'The order becomes Returned. Refund the money separately, after checking the product.',
+    doLabel: 'Record return',
+    doingLabel: 'Recording…',
+    done: 'Returned.',
   },
   Cancelled: {
     title: 'Cancel this order?',
@@ -74,7 +74,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
       title={words.title}
       description={
         to === 'Cancelled'
-          ? `${formatRupees(fromRupees(order.refundable))} goes back to the customer and the piece back on sale. This cannot be undone.`
+          ? `${formatRupees(fromRupees(order.refundable))} is refunded to the customer and the product goes back on sale. This cannot be undone.`
           : words.says
       }
       doLabel={words.doLabel}
@@ -93,12 +93,12 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
             <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
           )}
           {asks.includes('reason') && (
-            <ReasonField {...field('reason')} error={errors.reason} hint="The customer can read it." />
+            <ReasonField {...field('reason')} error={errors.reason} hint="The customer can see it." />
           )}
           {to === 'Returned' && (
             <Checkbox
-              label="Put the piece back on sale"
-              note="Only when it is as good as new."
+              label="Put the product back on sale"
+              note="Only if it is as good as new."
               checked={restock}
               onChange={(event) => setRestock(event.target.checked)}
             />

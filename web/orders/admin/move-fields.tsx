@@ -19,8 +19,8 @@ export function HuidField({ value, onChange, error, required }: DetailProps & { 
       required={required}
       hint={
         required
-          ? 'Six letters or digits, engraved beside the hallmark.'
-          : 'Six letters or digits, where the piece has one.'
+          ? 'Six letters or digits, engraved next to the hallmark.'
+          : 'Six letters or digits, if the product has one.'
       }
       maxLength={8}
       autoCapitalize="characters"

@@ -34,7 +34,8 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
   })
   const more: MenuItem[] = []
   if (order.refundable > 0) more.push(blocked('refund', 'refunds.make', { label: 'Refund…' }))
-  if (order.moves.includes('Returned')) more.push(blocked('Returned', 'orders.move', { label: 'Take back…' }))
+  if (order.moves.includes('Returned'))
+    more.push(blocked('Returned', 'orders.move', { label: 'Record return…' }))
   if (order.moves.includes('Cancelled'))
     more.push(
       blocked('Cancelled', 'refunds.make', { label: 'Cancel order…', destructive: true, separated: true }),

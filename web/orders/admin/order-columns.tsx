@@ -59,7 +59,7 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
     },
     {
       key: 'piece',
-      head: 'Piece',
+      head: 'Product',
       cell: ({ piece: product }) => (
         <span className="flex min-w-52 items-center gap-3">
           <ProductThumb src={product.picture} className="size-9" />

@@ -49,7 +49,7 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         onFilter={(most) => narrow({ most })}
       />
       <Select
-        label="Sorted by"
+        label="Sort by"
         size="small"
         className="col-span-2 sm:hidden"
         options={SORTS}

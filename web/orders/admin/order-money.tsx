@@ -33,10 +33,10 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
     >
       <Facts
         facts={[
-          ['Taken', payment.captured !== null && exactly(payment.captured)],
+          ['Paid', payment.captured !== null && exactly(payment.captured)],
           ['Method', payment.method],
           ['Payment', payment.providerPaymentId],
-          ['Provider’s order', payment.providerOrderId],
+          ['Provider order ID', payment.providerOrderId],
           ['Refundable', exactly(order.refundable)],
         ]}
       />

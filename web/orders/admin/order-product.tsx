@@ -10,7 +10,7 @@ import { paidLines } from '../paid-lines.ts'
 export function OrderProduct({ order }: { order: AdminOrder }) {
   const { piece: product } = order
   return (
-    <Panel title="Piece and price">
+    <Panel title="Product and price">
       <div className="flex flex-wrap gap-x-5 gap-y-4">
         <OrderImage order={order} className="size-28 shrink-0" />
         <div className="min-w-56 flex-1">
@@ -33,7 +33,7 @@ export function OrderProduct({ order }: { order: AdminOrder }) {
       </div>
       <MoneyTable
         className="mt-6"
-        caption="Price breakup"
+        caption="Price breakdown"
         hideCaption
         groups={paidLines(order)}
         total={{ label: 'Total', paise: fromRupees(order.total) }}

@@ -11,7 +11,7 @@ export interface OrderTaskDialogProps {
   task: OrderTask
   order: AdminOrder
   onDone: (order: AdminOrder) => void
-  /** Somebody was quicker: what is on the screen is old. */
+  /** Someone saved this first: what is on the screen is old. */
   onConflict: () => void
   onClose: () => void
 }
@@ -24,7 +24,7 @@ export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: Or
       toast.success(done)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { title: 'Somebody was quicker', duration: 10_000 })
+      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
       onConflict()
     }
   }

@@ -33,14 +33,14 @@ export default function Order() {
         asked={asked}
         missing={
           <EmptyState
-            title="There is no such order"
+            title="Order not found"
             action={
               <LinkButton size="small" render={<Link to={adminPaths.orders()} />}>
                 All orders
               </LinkButton>
             }
           >
-            A digit may be wrong. Names and telephone numbers find orders, too.
+            A digit may be wrong. You can also search by name or telephone number.
           </EmptyState>
         }
       />

@@ -48,12 +48,10 @@ export default function Orders() {
                 </Button>
               }
             >
-              Nothing matches what is chosen above.
+              Nothing matches these filters.
             </EmptyState>
           ) : (
-            <EmptyState title="No orders yet">
-              The first one will stand here the moment it is paid.
-            </EmptyState>
+            <EmptyState title="No orders yet">The first order appears here as soon as it is paid.</EmptyState>
           )
         }
       />

@@ -13,14 +13,14 @@ export function PackBar({ selection, onDone }: { selection: Selection<AdminOrder
   if (count === 0 && !packing) return null
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label="Selected orders"
       className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-3 border border-hairline border-t-gold bg-paper py-2.5 pr-2.5 pl-4 shadow-raised"
     >
       <p aria-live="polite" className="flex-1 text-sm font-medium">
-        {count} {count === 1 ? 'order' : 'orders'} chosen
+        {count} {count === 1 ? 'order' : 'orders'} selected
       </p>
       <Button kind="quiet" size="small" onClick={selection.clear}>
-        Choose none
+        Clear selection
       </Button>
       <Button size="small" blockedBecause={whyNot('orders.move')} onClick={() => setPacking(true)}>
         Mark packed

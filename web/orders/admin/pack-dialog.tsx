@@ -52,7 +52,7 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
   return (
     <Dialog
       title={`Pack ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
-      description="Each hallmarked piece leaves with its HUID noted. This cannot be taken back."
+      description="Enter the HUID of each hallmarked product. This cannot be undone."
       width="regular"
       open
       onOpenChange={(open) => open || packing || onClose()}

@@ -84,7 +84,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
           <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
             <thead>
               <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
-                <th scope="col">Piece</th>
+                <th scope="col">Product</th>
                 <th scope="col">Purity</th>
                 <th scope="col">Net weight</th>
                 <th scope="col">Gross weight</th>

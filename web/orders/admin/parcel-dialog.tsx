@@ -17,12 +17,12 @@ export function ParcelDialog({ order, run, onClose }: TaskProps) {
   const correct = () =>
     run(
       () => call(correctParcel, { params: { number: order.orderId }, body: { version, ...facts } }),
-      `${order.orderId}: the parcel is corrected.`,
+      `${order.orderId}: the parcel was corrected.`,
     )
   return (
     <TaskDialog
       title="Correct the parcel"
-      description={isShipped ? 'The customer is not told again.' : undefined}
+      description={isShipped ? 'The customer is not notified again.' : undefined}
       doLabel="Save"
       doingLabel="Saving…"
       onDo={correct}

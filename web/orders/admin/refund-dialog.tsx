@@ -21,12 +21,12 @@ export function RefundDialog({ order, run, onClose }: TaskProps) {
           params: { number: order.orderId },
           body: { amount: rupees, reason, refundable: order.refundable },
         }),
-      `${formatRupees(fromRupees(rupees))} of ${order.orderId} is on its way back.`,
+      `${formatRupees(fromRupees(rupees))} of ${order.orderId} is being refunded.`,
     )
   return (
     <TaskDialog
       title="Refund"
-      description={`Up to ${formatRupees(fromRupees(order.refundable))} of this order can go back. Money that has left cannot be called back.`}
+      description={`You can refund up to ${formatRupees(fromRupees(order.refundable))} of this order. A refund cannot be reversed.`}
       doLabel={isAmount ? `Refund ${formatRupees(fromRupees(rupees))}` : 'Refund'}
       doingLabel="Refunding…"
       destructive
@@ -46,7 +46,7 @@ export function RefundDialog({ order, run, onClose }: TaskProps) {
               required
               className="flex-1"
               value={amount}
-              error={errors.amount ?? (left < 0 ? 'This is more than is left.' : undefined)}
+              error={errors.amount ?? (left < 0 ? 'This is more than the refundable amount.' : undefined)}
               hint={isAmount && left >= 0 ? `${formatRupees(left)} stays with the shop.` : undefined}
               onChange={(event) => setAmount(event.target.value)}
             />
@@ -56,13 +56,13 @@ export function RefundDialog({ order, run, onClose }: TaskProps) {
             className="-mt-2 justify-self-start text-sm text-link"
             onClick={() => setAmount(String(order.refundable))}
           >
-            All of it
+            Full amount
           </button>
           <ReasonField
             value={reason}
             onChange={setReason}
             error={errors.reason}
-            hint="The customer can read it."
+            hint="The customer can see it."
           />
         </>
       )}

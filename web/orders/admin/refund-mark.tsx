@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
-const WORDS = { pending: 'refund on its way', processed: 'refunded', failed: 'refund failed' } as const
+const WORDS = { pending: 'refund pending', processed: 'refunded', failed: 'refund failed' } as const
 
 /** What of an order's money goes or went back, in a few small words. */
 export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {

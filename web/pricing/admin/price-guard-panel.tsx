@@ -10,7 +10,7 @@ const GuardForm = z
       .string()
       .refine(
         (typed) => PriceGuard.safeParse({ moveBps: pointsOf(typed) }).success,
-        'A percentage from 1 to 90, with at most two decimals, please.',
+        'Please enter a percentage from 1 to 90, with at most two decimals.',
       ),
   })
   .transform(({ percent }) => ({ moveBps: pointsOf(percent) }))
@@ -24,17 +24,17 @@ export function PriceGuardPanel() {
       height="h-24"
       form={GuardForm}
       toTyped={({ moveBps }) => ({ percent: String(moveBps / 100) })}
-      saved="Saved. Larger moves need a manager."
-      saveLabel="Save the price guard"
+      saved="Saved. Larger changes need a manager."
+      saveLabel="Save price guard"
     >
       {({ register, formState }) => (
         <TextField
-          label="Staff may move a price within a day by"
+          label="Staff may change a price per day by up to"
           size="small"
           suffix="%"
           inputMode="decimal"
           autoComplete="off"
-          hint="A larger move, by form, bulk edit or file, needs a manager and a fresh OTP. New rates do not count."
+          hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Price changes from new rates do not count."
           {...register('percent')}
           error={formState.errors.percent?.message}
         />

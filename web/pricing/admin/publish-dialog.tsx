@@ -35,20 +35,20 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
     const { piecesRepriced: productsRepriced, scheduled } = await call(setMetalPrices, { body })
     toast.success(
       scheduled
-        ? `The rates wait for ${formatDateTime(scheduled.publishAt)}.`
-        : `The rates are published; ${productsRepriced} pieces have a new price.`,
+        ? `Rates will be published on ${formatDateTime(scheduled.publishAt)}.`
+        : `The rates are published. ${productsRepriced} products have a new price.`,
     )
     onDone()
   }
   return (
     <TaskDialog
       title="Publish these rates"
-      description="Every rate-linked piece gets its new price at once. Payments under way keep the price they began with."
-      doLabel={later ? 'Publish then' : 'Publish now'}
+      description="Every rate-linked product gets its new price immediately. Payments already started keep their price."
+      doLabel={later ? 'Schedule' : 'Publish now'}
       doingLabel="Publishing…"
       blockedBecause={
-        (large.length > 0 && !meant && 'Confirm the large move first.') ||
-        (large.length > 0 && reason.trim() === '' && 'Give the reason for the large move.') ||
+        (large.length > 0 && !meant && 'Confirm the large change first.') ||
+        (large.length > 0 && reason.trim() === '' && 'Enter a reason for the large change.') ||
         (later && time === '' && 'Choose the time first.')
       }
       onDo={publish}
@@ -60,7 +60,7 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
             <Notice tone="warning" title={`More than ${guardPercent} %`}>
               {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
               <Checkbox
-                label="This move is meant"
+                label="Yes, publish this change"
                 checked={meant}
                 onChange={(event) => setMeant(event.target.checked)}
               />
@@ -72,7 +72,7 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
             size="small"
             maxLength={300}
             required={large.length > 0}
-            hint="It stays in the history."
+            hint="Saved in the rate history."
             value={reason}
             error={errors.reason}
             onChange={(event) => setReason(event.target.value)}

@@ -45,7 +45,7 @@ export function RateCourse() {
         />
       )}
       {history.state === 'here' && history.answer.length < 2 && (
-        <p className="py-4 text-sm text-stone">A line can be drawn from the second day on.</p>
+        <p className="py-4 text-sm text-stone">The chart appears from the second day.</p>
       )}
       {history.state === 'here' && history.answer.length >= 2 && (
         <RateChart

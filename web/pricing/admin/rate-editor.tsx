@@ -69,7 +69,7 @@ export function RateAdmin({ status, again }: { status: RateStatus; again: () => 
           />
           {fault !== null && Object.keys(errors).length === 0 && (
             <Notice tone="error" className="mt-4">
-              {sentenceOf(fault, 'The preview could not be made. Is there a connection?')}
+              {sentenceOf(fault, 'The preview could not be loaded. Please check your internet connection.')}
             </Notice>
           )}
           <Button
@@ -77,7 +77,7 @@ export function RateAdmin({ status, again }: { status: RateStatus; again: () => 
             className="mt-5"
             kind={shown ? 'secondary' : 'primary'}
             pending={looking}
-            pendingLabel="Looking…"
+            pendingLabel="Loading…"
             blockedBecause={whyNot('rates.change') ?? (nothing && 'Enter at least one new rate.')}
             onClick={() => void look()}
           >

@@ -10,7 +10,7 @@ const GuardForm = z
       .string()
       .refine(
         (typed) => RateGuard.safeParse({ movePoints: pointsOf(typed) }).success,
-        'A percentage from 0.1 to 50, with at most two decimals, please.',
+        'Please enter a percentage from 0.1 to 50, with at most two decimals.',
       ),
   })
   .transform(({ percent }) => ({ movePoints: pointsOf(percent) }))
@@ -20,21 +20,21 @@ export function RateGuardPanel() {
   return (
     <SettingsPanel
       setting={rateGuardSettings}
-      title="Guard"
+      title="Rate guard"
       height="h-24"
       form={GuardForm}
       toTyped={({ movePoints: moveBps }) => ({ percent: String(moveBps / 100) })}
-      saved="Saved. Larger moves need a confirmation."
-      saveLabel="Save the guard"
+      saved="Saved. Larger changes need a confirmation."
+      saveLabel="Save rate guard"
     >
       {({ register, formState }) => (
         <TextField
-          label="Ask before a rate moves by more than"
+          label="Ask before a rate changes by more than"
           size="small"
           suffix="%"
           inputMode="decimal"
           autoComplete="off"
-          hint="Compared with the rate before. The feed never publishes a larger move by itself."
+          hint="Compared with the previous rate. The feed never publishes a larger change automatically."
           {...register('percent')}
           error={formState.errors.percent?.message}
         />

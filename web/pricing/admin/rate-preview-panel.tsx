@@ -18,7 +18,7 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
       action={
         <Button
           size="small"
-          blockedBecause={whyNot('rates.change') ?? (preview.moves.length === 0 && 'No rate would move.')}
+          blockedBecause={whyNot('rates.change') ?? (preview.moves.length === 0 && 'No rate would change.')}
           onClick={onPublish}
         >
           Publish…
@@ -31,15 +31,15 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
             ({ rate, from, to, percent }) =>
               [RATE_LABELS[rate], `${rupees(from)} → ${rupees(to)} (${signedPercent(percent)})`] as const,
           ),
-          ['Pieces that move', `${preview.piecesMoved} of ${preview.piecesPriced}`],
-          ['On average', preview.piecesMoved > 0 && signedPercent(preview.averageMove)],
+          ['Products that change', `${preview.piecesMoved} of ${preview.piecesPriced}`],
+          ['Average change', preview.piecesMoved > 0 && signedPercent(preview.averageMove)],
         ]}
       />
       {preview.belowCostCount > 0 && (
         <Notice
           tone="warning"
           className="mt-4"
-          title={`${preview.belowCostCount} would sell below what they cost the shop.`}
+          title={`${preview.belowCostCount} would sell below their cost price.`}
         >
           <ul>
             {preview.belowCost.slice(0, 10).map(({ productId, name, costPrice, taxableValue }) => (
@@ -52,7 +52,7 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
       )}
       {preview.biggestMovers.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Biggest movers</h3>
+          <h3 className="mt-5 mb-2 font-sans text-sm font-medium">Largest changes</h3>
           <Facts
             facts={preview.biggestMovers.map(
               ({ name, oldPrice, newPrice, percent }) =>

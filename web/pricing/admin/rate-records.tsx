@@ -40,7 +40,7 @@ export function RateRecords({ current, onUndone }: { current: RateStatus['curren
             blockedBecause={whyNot('rates.change')}
             onClick={() => setUndoing(true)}
           >
-            Undo the last
+            Undo the last change
           </Button>
         )
       }
@@ -95,14 +95,14 @@ function UndoDialog({ rateId, onUndone, onClose }: UndoProps) {
     const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, {
       body: { rateId, reason: reason.trim() },
     })
-    toast.success(`The former rates are in force again; ${productsRepriced} pieces have a new price.`)
+    toast.success(`The earlier rates are in force again. ${productsRepriced} products have a new price.`)
     onUndone()
   }
   return (
     <TaskDialog
-      title="Back to the former rates"
-      description="They are published anew; the history keeps both."
-      doLabel="Publish the former rates"
+      title="Back to the earlier rates"
+      description="The earlier rates are published again; both stay in the history."
+      doLabel="Publish the earlier rates"
       doingLabel="Publishing…"
       onDo={undo}
       onClose={onClose}

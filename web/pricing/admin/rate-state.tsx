@@ -39,10 +39,10 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
       {scheduled.map((waiting) => (
         <Panel
           key={waiting.id}
-          title={`Waits for ${formatDateTime(waiting.publishAt)}`}
+          title={`Scheduled for ${formatDateTime(waiting.publishAt)}`}
           action={
             <Deed
-              label="Take back"
+              label="Cancel this change"
               onDone={onChanged}
               act={() => call(cancelScheduledRates, { params: { id: waiting.id } })}
             />
@@ -64,7 +64,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
         <Panel title="Feed">
           <Facts
             facts={[
-              ['Last look', feed.lastRun ? formatDateTime(feed.lastRun.at) : 'none yet'],
+              ['Last check', feed.lastRun ? formatDateTime(feed.lastRun.at) : 'none yet'],
               ['Outcome', feed.lastRun?.outcome ?? ''],
               ['Detail', feed.lastRun?.detail ?? ''],
             ]}

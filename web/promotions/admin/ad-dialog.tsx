@@ -37,7 +37,7 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
         const form = formOf({ ...words, version: ad.version }, image)
         await call(changeAd, { params: { id: ad.id }, form })
       } else await call(addAd, { form: formOf(words, image) })
-      toast.success('Saved. The shop shows it on its days.')
+      toast.success('Saved. The shop shows it on the chosen days.')
       onSaved()
     } catch (fault) {
       if (isConflict(fault)) onSaved()
@@ -59,14 +59,14 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
             value={image}
             onChange={setImage}
             errors={errors}
-            shape="16 to 9 fills its box"
+            shape="a 16:9 image fills the box"
           />
           <TextField label="Title" size="small" required {...field('title')} error={errors.title} />
           <TextArea label="Notes" rows={2} {...field('notes')} error={errors.notes} />
           <TextField
-            label="Where it leads"
+            label="Link"
             size="small"
-            hint="A place in the shop like /gold, or an address that begins with https://."
+            hint="A page of the shop, such as /gold, or an address that starts with https://."
             {...field('link')}
             error={errors.link}
           />

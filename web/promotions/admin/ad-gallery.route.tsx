@@ -41,7 +41,7 @@ export default function AdGallery() {
         className="-mt-2 mb-5"
         items={[
           { label: 'Running and planned', current: !showsPast, link: <Link to={adminPaths.adGallery()} /> },
-          { label: 'Over', current: showsPast, link: <Link to={`${adminPaths.adGallery()}?show=past`} /> },
+          { label: 'Past', current: showsPast, link: <Link to={`${adminPaths.adGallery()}?show=past`} /> },
         ]}
       />
       {showsPast ? (
@@ -90,11 +90,8 @@ function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd, again }: Gal
   }
   if (ads.length === 0)
     return (
-      <EmptyState
-        title="No ad runs now, and none is planned"
-        action={<Button onClick={onAdd}>New ad</Button>}
-      >
-        The home page shows its own two boxes meanwhile: the welcome offer and the gemstones.
+      <EmptyState title="No ads running or planned" action={<Button onClick={onAdd}>New ad</Button>}>
+        Until then, the home page shows its two default boxes: the welcome offer and the gemstones.
       </EmptyState>
     )
   return (

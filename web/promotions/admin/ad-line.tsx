@@ -31,7 +31,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
         </p>
         {ad.notes && <p className="mt-0.5 line-clamp-2 text-sm text-stone">{ad.notes}</p>}
         <p className="mt-1 text-[0.8125rem] break-all text-stone">
-          <span className="whitespace-nowrap text-ink">{daysInWords(ad, today)}</span> · leads to {ad.link}
+          <span className="whitespace-nowrap text-ink">{daysInWords(ad, today)}</span> · links to {ad.link}
         </p>
         <Strip ad={ad} today={today} />
       </div>
@@ -48,7 +48,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
         {!blocked && (
           <AlertDialog
             title={`Take down “${ad.title}”?`}
-            description="The shop stops showing it at once. It can be put back right after."
+            description="The shop stops showing it immediately. You can undo this right after."
             confirmLabel="Take down"
             cancelLabel="Keep it"
             destructive
@@ -67,7 +67,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
 
 function AdState({ ad, today, isLeftOut }: Pick<AdLineProps, 'ad' | 'today' | 'isLeftOut'>) {
   if (ad.startsOn > today) return <Badge tone="gold">Planned</Badge>
-  return isLeftOut ? <Badge tone="amber">No room today</Badge> : <Badge tone="leaf">Running</Badge>
+  return isLeftOut ? <Badge tone="amber">Not shown today</Badge> : <Badge tone="leaf">Running</Badge>
 }
 
 /** The next five weeks as a line, gold where the ad runs. The words above say the same. */

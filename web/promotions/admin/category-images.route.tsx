@@ -53,7 +53,7 @@ export default function CategoryImages() {
                     {category.label}
                   </Link>
                 </h2>
-                <p className="text-sm text-stone">{category.description || 'No words yet'}</p>
+                <p className="text-sm text-stone">{category.description || 'No text yet'}</p>
               </div>
               <Button
                 kind="secondary"
@@ -109,10 +109,10 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
             value={image}
             onChange={setImage}
             errors={errors}
-            shape="taller than wide looks best"
+            shape="a portrait image looks best"
           />
           <TextArea
-            label="Words below it"
+            label="Text below it"
             name="description"
             rows={2}
             value={description}

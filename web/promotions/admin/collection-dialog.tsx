@@ -58,23 +58,18 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
             shape="shown uncropped"
           />
           <TextField label="Name" size="small" required {...field('name')} error={errors.name} />
-          <TextArea
-            label="A sentence about it"
-            rows={2}
-            {...field('description')}
-            error={errors.description}
-          />
+          <TextArea label="Description" rows={2} {...field('description')} error={errors.description} />
           <TextField
-            label="Where it leads"
+            label="Link"
             size="small"
-            hint="A place in the shop like /gold, or an address that begins with https://; may be left empty."
+            hint="Optional. A page of the shop, such as /gold, or an address that starts with https://."
             {...field('url')}
             error={errors.url}
           />
           {collection && (
             <Checkbox
-              label="Put it first in the shop"
-              note="Otherwise it keeps its place."
+              label="Show it first in the shop"
+              note="Otherwise it keeps its position."
               checked={comesFirst}
               onChange={(event) => setComesFirst(event.target.checked)}
             />

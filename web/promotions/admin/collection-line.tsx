@@ -68,8 +68,8 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           <p className="line-clamp-1 text-sm text-stone">{collection.description}</p>
         )}
         <p className="text-[0.8125rem] text-stone">
-          <span className="break-all">{collection.url ? `Leads to ${collection.url}` : 'Leads nowhere'}</span>{' '}
-          · <span className="whitespace-nowrap">{formatDate(collection.updatedAt)}</span>
+          <span className="break-all">{collection.url ? `Links to ${collection.url}` : 'No link'}</span> ·{' '}
+          <span className="whitespace-nowrap">{formatDate(collection.updatedAt)}</span>
         </p>
       </div>
       {!blocked && (
@@ -93,7 +93,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           </Button>
           <AlertDialog
             title={`Take down “${collection.name}”?`}
-            description="The shop stops showing it at once. It can be put back right after."
+            description="The shop stops showing it immediately. You can undo this right after."
             confirmLabel="Take down"
             cancelLabel="Keep it"
             destructive

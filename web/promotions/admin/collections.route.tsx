@@ -75,11 +75,11 @@ function Arrangement({ collections, put, again, onEdit, onAdd }: ArrangementProp
     try {
       put(await call(arrangeCollections, { body: { ids: order.map(({ id }) => id) } }))
       if (undo)
-        toast.success('Arranged. The shop shows it now.', {
+        toast.success('New order saved. The shop shows it now.', {
           action: { label: 'Undo', act: () => void arrange([...undo], null) },
         })
     } catch (fault) {
-      toast.error(sentenceOf(fault, 'The order could not be kept. Please try again.'))
+      toast.error(sentenceOf(fault, 'The order could not be saved. Please try again.'))
       again()
     }
   }
@@ -111,7 +111,7 @@ function Arrangement({ collections, put, again, onEdit, onAdd }: ArrangementProp
         title="No exclusive collections yet"
         action={<Button onClick={onAdd}>New collection</Button>}
       >
-        The first one opens the page /exclusivecollection.
+        When you add the first one, it appears on /exclusivecollection.
       </EmptyState>
     )
   return (

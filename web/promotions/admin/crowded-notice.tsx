@@ -17,7 +17,7 @@ export function CrowdedNotice({ crowded, ads, className }: CrowdedNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={`On some days more than ${ADS_SHOWN} ads run; the shop shows the ${ADS_SHOWN} added last`}
+      title={`On some days more than ${ADS_SHOWN} ads run. The shop shows the ${ADS_SHOWN} added last.`}
       className={className}
     >
       <ul className="mt-1 text-sm">

@@ -75,9 +75,9 @@ function HeroEditor({ known, put, again }: EditorProps) {
     <form noValidate onSubmit={(event) => void submit(known.version)(event)} className="max-w-4xl">
       {conflict !== null && <ConflictNotice onTheirs={again} onMine={() => void submit(conflict)()} />}
       <div className="grid gap-4">
-        <Panel title="The sentence">
+        <Panel title="Headline">
           <TextArea
-            label="What the home page says first"
+            label="The headline of the home page"
             required
             rows={2}
             maxLength={MAX_HERO_CHARACTERS}
@@ -86,14 +86,14 @@ function HeroEditor({ known, put, again }: EditorProps) {
             error={errors.sentence?.message}
           />
         </Panel>
-        <Panel title="The photograph">
+        <Panel title="Photograph">
           <ImageField
             current={known.picture}
             value={{ file, alt }}
             onChange={choose}
             optional
             errors={{ picture: errors.picture?.message ?? '', alt: errors.alt?.message ?? '' }}
-            shape="16 to 9, at least 2,000 pixels wide, with the pieces at the right, looks best"
+            shape="16:9, at least 2,000 pixels wide, with the jewellery on the right, looks best"
           />
         </Panel>
       </div>

@@ -35,7 +35,7 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
       )}
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
-        label={current ? 'Another picture' : 'Picture'}
+        label={current ? 'Replace picture' : 'Picture'}
         required={!current && !optional}
         accept={IMAGE.accept}
         hint={shape ? `${IMAGE.words}; ${shape}` : IMAGE.words}
@@ -45,10 +45,10 @@ export function ImageField({ current, value, onChange, errors, shape, optional }
         onRemove={() => onChange({ file: null, alt })}
       />
       <TextField
-        label="What the picture shows"
+        label="Alternative text"
         name="alt"
         size="small"
-        hint="Read out to those who cannot see it."
+        hint="Describes the picture. Read by screen readers."
         value={alt}
         onChange={(event) => onChange({ file, alt: event.target.value })}
         error={errors.alt}

@@ -6,7 +6,7 @@ import { Photo } from '#web/catalogue/photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Ads that are over; changing their days lets them run again. */
+/** Past ads; changing their days lets them run again. */
 export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
   const list = useList(listPastAds)
   const again = (ad: AdminAd) => (
@@ -16,7 +16,7 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
   )
   return (
     <ListTable
-      caption="Ads that are over"
+      caption="Past ads"
       list={list}
       rowKey={({ id }) => id}
       columns={[
@@ -30,7 +30,7 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
             </span>
           ),
         },
-        { key: 'days', head: 'Ran', cell: (ad) => <Days ad={ad} /> },
+        { key: 'days', head: 'Dates', cell: (ad) => <Days ad={ad} /> },
         { key: 'again', head: 'Run again', hideHead: true, align: 'right', cell: again },
       ]}
       card={(ad) => (
@@ -40,7 +40,7 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
           <p>{again(ad)}</p>
         </article>
       )}
-      empty={<EmptyState title="No ad is over yet" />}
+      empty={<EmptyState title="No past ads yet" />}
     />
   )
 }

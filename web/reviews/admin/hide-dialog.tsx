@@ -24,7 +24,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
   const hide = async () => {
     try {
       await call(hideReview, { params: { id }, body: { hidden: true, reason, version } })
-      toast.success('The review is out of the shop. It stands under Hidden.')
+      toast.success('The review is hidden from the shop. You find it under “Hidden”.')
       onDone()
     } catch (fault) {
       if (isConflict(fault)) onDone()
@@ -34,7 +34,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
   return (
     <TaskDialog
       title="Hide this review"
-      description="It leaves the shop at once, its stars too. It is kept, and can be shown again."
+      description="It is hidden from the shop straight away and no longer counts towards the rating. You can show it again."
       doLabel="Hide review"
       doingLabel="Hiding…"
       destructive
@@ -55,7 +55,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
           />
           {choice === OTHER && (
             <TextField
-              label="Which one"
+              label="Your reason"
               name="reason"
               size="small"
               required

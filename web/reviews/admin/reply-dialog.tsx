@@ -29,8 +29,8 @@ export function ReplyDialog({
   return (
     <TaskDialog
       title="Reply"
-      description="Everybody can read it below the review."
-      doLabel={takesBack ? 'Take the reply back' : 'Publish reply'}
+      description="Everyone can read it below the review."
+      doLabel={takesBack ? 'Remove reply' : 'Publish reply'}
       doingLabel="Saving…"
       destructive={takesBack}
       blockedBecause={isEmpty && !reply && 'Write the reply first.'}

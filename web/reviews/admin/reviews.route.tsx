@@ -20,9 +20,9 @@ const TABS = [
 ] as const
 
 const EMPTY = {
-  all: 'Nobody has written a review yet',
-  unanswered: 'Every review has been answered',
-  hidden: 'No review is hidden',
+  all: 'No reviews yet',
+  unanswered: 'All reviews are answered',
+  hidden: 'No hidden reviews',
 } as const
 
 type Task = { what: 'hide' | 'reply'; review: AdminReview }

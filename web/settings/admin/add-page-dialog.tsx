@@ -28,7 +28,11 @@ export function AddPageDialog({ title: proposed, onClose }: { title: string; onC
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           error={errors.title}
-          hint={slug ? `Its address will be ${paths.info(slug)}.` : 'Its address is made from the title.'}
+          hint={
+            slug
+              ? `Its address will be ${paths.info(slug)}.`
+              : 'The page’s address is created from the title.'
+          }
         />
       )}
     </TaskDialog>

@@ -9,7 +9,7 @@ const SessionForm = z.object({
     const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
     const read = AdminSessionSettings.shape.idleMinutes.safeParse(minutes)
     if (read.success) return read.data
-    check.addIssue(read.error.issues[0]?.message ?? 'A whole number of minutes, please.')
+    check.addIssue(read.error.issues[0]?.message ?? 'Please enter a whole number of minutes.')
     return z.NEVER
   }),
 })
@@ -23,8 +23,8 @@ export function AdminSessionsPanel() {
       height="h-16"
       form={SessionForm}
       toTyped={({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) })}
-      saved="Saved. It counts from the next call of each admin."
-      saveLabel="Save the idle time"
+      saved="Saved. It applies from each admin’s next action."
+      saveLabel="Save idle time"
       beside={({ register, formState }) => (
         <TextField
           label="Log in again after"
@@ -39,7 +39,7 @@ export function AdminSessionsPanel() {
     >
       {() => (
         <p className="text-sm text-stone">
-          An admin who does nothing for this long enters an OTP and goes on. What was typed stays.
+          After this much inactivity, an admin must enter an OTP to continue. Nothing they typed is lost.
         </p>
       )}
     </SettingsPanel>

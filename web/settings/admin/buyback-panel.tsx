@@ -8,23 +8,25 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
-const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'From 0 to 100, please.')
+const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'Please enter a number from 0 to 100.')
 const BuybackForm = z.object({
   enabled: z.boolean(),
   exchangeMetal: share,
   exchangeStones: share,
   cashMetal: share,
   cashStones: share,
-  capDays: z.string().refine((typed) => /^\d{1,4}$/.test(typed.trim()), 'Whole days, please.'),
-  capShare: share.refine((typed) => pointsOf(typed) >= 1, 'More than 0, please.'),
+  capDays: z
+    .string()
+    .refine((typed) => /^\d{1,4}$/.test(typed.trim()), 'Please enter a whole number of days.'),
+  capShare: share.refine((typed) => pointsOf(typed) >= 1, 'Please enter a number above 0.'),
 })
 type BuybackTyped = z.infer<typeof BuybackForm>
 
 const SHARES = [
-  ['exchangeMetal', 'Exchange, of the metal'],
-  ['exchangeStones', 'Exchange, of the stones'],
-  ['cashMetal', 'In money, of the metal'],
-  ['cashStones', 'In money, of the stones'],
+  ['exchangeMetal', 'Exchange: share of the metal value'],
+  ['exchangeStones', 'Exchange: share of the stone value'],
+  ['cashMetal', 'Buyback: share of the metal value'],
+  ['cashStones', 'Buyback: share of the stone value'],
 ] as const satisfies [keyof BuybackTyped, string][]
 
 const asTyped = ({ enabled, cash, exchange, capDays, capBps }: BuybackSettings): BuybackTyped => ({
@@ -55,7 +57,7 @@ export function BuybackPanel() {
       form={BuybackForm.transform(understood)}
       toTyped={asTyped}
       saved="Saved. Quotes and the exchange policy use it now."
-      saveLabel="Save the shares"
+      saveLabel="Save shares"
       action={(_form, { enabled }) => (
         <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
       )}
@@ -64,7 +66,7 @@ export function BuybackPanel() {
         <>
           <Checkbox
             label="Buyback is offered"
-            note="Customers see on a delivered order what it is worth at today’s rate."
+            note="Customers see today’s value on their delivered orders."
             {...register('enabled')}
           />
           <div className="mt-2 grid grid-cols-2 items-end gap-4">
@@ -82,7 +84,7 @@ export function BuybackPanel() {
           </div>
           <div className="mt-4 grid grid-cols-2 items-end gap-4">
             <TextField
-              label="Limited to what was paid, for"
+              label="Limit the value for"
               size="small"
               suffix="days"
               inputMode="numeric"
@@ -90,7 +92,7 @@ export function BuybackPanel() {
               error={formState.errors.capDays?.message}
             />
             <TextField
-              label="The limit, of what was paid"
+              label="Limit, as a share of the price paid"
               size="small"
               suffix="%"
               inputMode="decimal"

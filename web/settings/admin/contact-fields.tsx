@@ -47,7 +47,7 @@ export function WhoFields({ register, errors }: ContactFieldsProps) {
 
 export function ReachFields({ register, errors }: ContactFieldsProps) {
   return (
-    <Panel title="How to reach it">
+    <Panel title="Contact details">
       <div className={TWO}>
         <TextField
           label="Telephone"
@@ -68,7 +68,7 @@ export function ReachFields({ register, errors }: ContactFieldsProps) {
           label="WhatsApp number"
           size="small"
           inputMode="numeric"
-          hint="With the country code, digits only; the chat button opens it."
+          hint="Digits only, with the country code. The chat button opens it."
           {...register('whatsapp')}
           error={errors.whatsapp?.message}
         />
@@ -81,12 +81,12 @@ export function AddressFields({ register, errors }: ContactFieldsProps) {
   const lines = errors.addressLines
   const firstWrong = Array.isArray(lines) ? lines.find(Boolean)?.message : undefined
   return (
-    <Panel title="Where it is">
+    <Panel title="Location">
       <div className={TWO}>
         <TextArea
           label="Address"
           rows={3}
-          hint="One line each, four at most; town and pincode beside."
+          hint="One per line, at most four. Enter the city and pincode in their own fields."
           {...register('addressLines')}
           error={lines?.message ?? firstWrong}
         />
@@ -157,7 +157,7 @@ const NETWORKS = [
 
 export function SocialFields({ register, errors }: ContactFieldsProps) {
   return (
-    <Panel title="Elsewhere on the web">
+    <Panel title="Social media">
       <div className={TWO}>
         {NETWORKS.map(([network, label]) => (
           <TextField
@@ -181,7 +181,7 @@ export function GrievanceFields({ register, errors }: ContactFieldsProps) {
   return (
     <Panel title="Grievance officer">
       <p className="-mt-1 mb-4 text-sm text-stone">
-        The law wants a name, a designation and a way to get in touch; they stand in the footer.
+        The law requires a name, a designation and contact details. They appear in the footer.
       </p>
       <div className={TWO}>
         <TextField

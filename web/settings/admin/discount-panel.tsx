@@ -13,19 +13,19 @@ import { toast } from '#web/ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
-const TITLE = 'What discounts and offers are taken from'
+const TITLE = 'What discounts and offers apply to'
 
 const SCOPES = [
   {
     value: 'making-and-stones',
     label: 'Making charges and stones',
-    note: 'The metal is sold at the rate of the day, whatever is taken off.',
+    note: 'Metal is always sold at the day’s rate; discounts do not reduce it.',
   },
-  { value: 'making', label: 'Making charges', note: 'Stones keep their price too.' },
+  { value: 'making', label: 'Making charges', note: 'Stones are not discounted either.' },
   {
     value: 'whole-price',
     label: 'The whole price',
-    note: 'Never below the value of the metal; the percentage is then not reached.',
+    note: 'Never below the metal value, even if the percentage would go lower.',
   },
 ]
 
@@ -39,7 +39,7 @@ export function DiscountPanel() {
         height="h-64"
         form={DiscountSettings}
         toTyped={(value) => value}
-        saved="Saved. Every discounted price follows it now."
+        saved="Saved. All discounted prices use it now."
         saveLabel="Save"
       >
         {({ register, formState, watch }) => (
@@ -55,7 +55,7 @@ export function DiscountPanel() {
           </>
         )}
       </SettingsPanel>
-      <Panel title="Types that take part in discounts and offers">
+      <Panel title="Types included in discounts and offers">
         <TypeList />
       </Panel>
     </>
@@ -67,7 +67,7 @@ function TypeList() {
   return (
     <>
       <p className="mb-2 text-sm text-stone">
-        Coins and bars are bought for their metal and leave next to nothing to give away.
+        Coins and bars are bought for their metal, so their margin is too small for discounts.
       </p>
       {types.state === 'here' ? (
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -93,12 +93,14 @@ function TypeChoice({ type }: { type: JewelleryType }) {
     try {
       await call(changeJewelleryType, { params: { id: type.id }, body: { offersApply } })
       toast.success(
-        offersApply ? `${type.type_name} take part.` : `Nothing is taken off ${type.type_name} any more.`,
+        offersApply
+          ? `${type.type_name} are included in discounts.`
+          : `${type.type_name} are excluded from discounts.`,
         { duration: 3000 },
       )
     } catch (fault) {
       setApplies(!offersApply)
-      toast.error(sentenceOf(fault, 'This could not be saved. Please try again.'))
+      toast.error(sentenceOf(fault, 'Your changes could not be saved. Please try again.'))
     }
     setSaving(false)
   }

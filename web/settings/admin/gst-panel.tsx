@@ -28,7 +28,7 @@ export function GstPanel() {
       form={GstForm}
       toTyped={gstAsTyped}
       saved="Saved. New products get these rates."
-      saveLabel="Save the rates"
+      saveLabel="Save rates"
       beside={(form) => <OtherGoods form={form} />}
     >
       {(form) => <ClassLines form={form} />}
@@ -43,9 +43,9 @@ function ClassLines({ form }: { form: Form }) {
   return (
     <>
       <p className="mb-4 text-sm text-stone">
-        A product whose GST is left empty gets the rate of the longest matching HSN prefix. Products in the
-        shop keep the rate they were saved with: nothing here changes their price. Your accountant confirms
-        these rates.
+        A product without its own GST gets the rate of the longest matching HSN prefix. Products already in
+        the shop keep their saved rate, so these settings do not change their prices. Please confirm the rates
+        with your accountant.
       </p>
       <ul className="grid gap-6 sm:gap-3">
         {fields.map(({ id }, index) => (
@@ -56,7 +56,9 @@ function ClassLines({ form }: { form: Form }) {
         kind="quiet"
         size="small"
         className="mt-2"
-        blockedBecause={whyNot('settings.change') ?? (isFull && `At most ${GST_LIMITS.classes} classes.`)}
+        blockedBecause={
+          whyNot('settings.change') ?? (isFull && `You can add at most ${GST_LIMITS.classes} classes.`)
+        }
         onClick={() => append(BLANK)}
       >
         <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -75,7 +77,7 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
     <li className={LINE}>
       <TextField
         {...look}
-        label="HSN begins"
+        label="HSN prefix"
         inputMode="numeric"
         placeholder="7113"
         {...register(`classes.${index}.hsn`)}

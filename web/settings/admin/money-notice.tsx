@@ -22,15 +22,15 @@ export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
         <Notice tone="warning" title="These settings lose money">
           With these settings, <em>{worst.name}</em> is sold for {rupees(worst.soldFor)} and bought back for{' '}
           {rupees(worst.boughtBackFor)}
-          {losing > 1 && `, and ${losing - 1} more like it`}. Quotes stay within what was paid, but the shares
-          promise more.
+          {losing > 1 && `, and ${losing - 1} more like it`}. Quotes never exceed the price paid, although the
+          shares would allow more.
         </Notice>
       )}
       {limited > 0 && (
         <Notice
-          title={`${limited} ${limited === 1 ? 'piece stays' : 'pieces stay'} at the value of the metal`}
+          title={`${limited} ${limited === 1 ? 'product is' : 'products are'} limited by the metal value`}
         >
-          Less is taken off than the percentage says: {namesOf(limitedExamples, limited)}.
+          The reduction is smaller than the percentage: {namesOf(limitedExamples, limited)}.
         </Notice>
       )}
     </div>

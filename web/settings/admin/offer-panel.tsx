@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
-const NO_PERCENTAGE = 'A percentage from 0.01 to 90, with at most two decimals, please.'
+const NO_PERCENTAGE = 'Please enter a percentage from 0.01 to 90, with at most two decimals.'
 const OfferForm = z.object({
   enabled: z.boolean(),
   percentage: z.string().refine((typed) => {
@@ -43,7 +43,7 @@ export function OfferPanel() {
       form={OfferForm.transform(understood)}
       toTyped={asTyped}
       saved={({ enabled }) => (enabled ? 'The welcome offer is on.' : 'The welcome offer is off.')}
-      saveLabel="Save the offer"
+      saveLabel="Save offer"
       action={(_form, { enabled }) => (
         <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
       )}
@@ -51,13 +51,13 @@ export function OfferPanel() {
       {({ register, formState, watch }) => (
         <>
           <Checkbox
-            label="Customers get a reduction on their first order"
-            note="The banner is shown and checkout takes it off; both or neither."
+            label="Discount on a customer’s first order"
+            note="When this is on, the banner is shown and checkout applies the discount."
             {...register('enabled')}
           />
           <div className="mt-2 grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
             <TextField
-              label="Taken off"
+              label="Discount"
               size="small"
               suffix="%"
               inputMode="decimal"
@@ -65,7 +65,7 @@ export function OfferPanel() {
               error={formState.errors.percentage?.message}
             />
             <TextField
-              label="What the banner says"
+              label="Banner text"
               size="small"
               {...register('text')}
               error={formState.errors.text?.message}
@@ -91,7 +91,7 @@ function OtherPercentage({ typed: { text, percentage } }: { typed: OfferTyped })
   if (!Number.isInteger(bps) || !promisesOtherwise(text, bps)) return null
   return (
     <Notice tone="warning" className="mt-4">
-      The banner names another percentage than the {bps / 100} % that checkout takes off.
+      The banner states a different percentage from the {bps / 100}% that checkout applies.
     </Notice>
   )
 }

@@ -29,7 +29,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
     try {
       const params = { slug: page.slug }
       onRestored(await call(restorePage, { params, body: { from: looked, version: page.version } }))
-      toast.success(`Version ${looked} stands again.`)
+      toast.success(`Version ${looked} is live again.`)
     } catch (fault) {
       toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
       setRestoring(false)
@@ -50,9 +50,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
             size="small"
             pending={restoring}
             pendingLabel="Restoring…"
-            blockedBecause={
-              whyNot('settings.change') ?? (looked === page.version && 'This is the one that stands now.')
-            }
+            blockedBecause={whyNot('settings.change') ?? (looked === page.version && 'This version is live.')}
             onClick={() => void restore()}
           >
             Restore version {looked}
@@ -75,7 +73,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
                   {version === page.version && ' · now'}
                 </span>
                 <span className="block text-[0.8125rem] text-stone">
-                  {formatDateTime(at)}, {by ?? 'as opened'}
+                  {formatDateTime(at)}, {by ?? 'original'}
                 </span>
               </button>
             </li>

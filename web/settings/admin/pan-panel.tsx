@@ -8,7 +8,10 @@ const PanForm = z
   .object({
     above: z
       .string()
-      .refine((typed) => PanSettings.safeParse({ above: rupeesOf(typed) }).success, 'Whole rupees, please.'),
+      .refine(
+        (typed) => PanSettings.safeParse({ above: rupeesOf(typed) }).success,
+        'Please enter whole rupees.',
+      ),
   })
   .transform(({ above }) => ({ above: rupeesOf(above) }))
 
@@ -27,10 +30,10 @@ export function PanPanel() {
       form={PanForm}
       toTyped={({ above }) => ({ above: above.toLocaleString('en-IN') })}
       saved="Saved. Checkout asks for a PAN above this amount."
-      saveLabel="Save the threshold"
+      saveLabel="Save threshold"
       beside={({ register, formState }) => (
         <TextField
-          label="Asked for above"
+          label="Required above"
           size="small"
           prefix="₹"
           inputMode="numeric"
@@ -42,7 +45,7 @@ export function PanPanel() {
     >
       {() => (
         <p className="text-sm text-stone">
-          The law says two lakh rupees. Ask your accountant before you change it.
+          The legal limit is two lakh rupees. Ask your accountant before you change it.
         </p>
       )}
     </SettingsPanel>

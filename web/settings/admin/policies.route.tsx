@@ -64,7 +64,7 @@ function MissingPages({ missing, onWrite }: { missing: Missing; onWrite: (title:
   const { whyNot } = useAdministrator()
   if (missing.length === 0) return null
   return (
-    <Notice tone="warning" title="The footer links to pages that are not written yet" className="mb-4">
+    <Notice tone="warning" title="The footer links to pages that do not exist yet" className="mb-4">
       <ul className="mt-2 flex flex-wrap gap-2">
         {missing.map(({ slug, label }) => (
           <li key={slug}>
@@ -120,7 +120,7 @@ function PageTable({ pages }: { pages: readonly PageRow[] }) {
       rows={pages}
       rowKey={({ slug }) => slug}
       columns={COLUMNS.filter(({ key }) => !isPhone || key === 'title' || key === 'changed')}
-      empty={<EmptyState title="No pages yet">The first one is added above.</EmptyState>}
+      empty={<EmptyState title="No pages yet">Add the first page above.</EmptyState>}
     />
   )
 }

@@ -24,7 +24,7 @@ export default function PolicyScreen() {
     )
   return (
     <AdminPage title="Page" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="There is no such page" />} />
+      <AnswerOf asked={asked} missing={<EmptyState title="Page not found" />} />
     </AdminPage>
   )
 }

@@ -34,7 +34,7 @@ export function RemovePage({ page: { slug, title, isLinked } }: { page: AdminPag
   return (
     <AlertDialog
       title={`Remove “${title}”?`}
-      description="Its address will lead nowhere. Every wording is kept, so that it can be put back."
+      description="Links to it will stop working. All versions are kept, so you can restore it."
       confirmLabel="Remove page"
       cancelLabel="Keep it"
       destructive

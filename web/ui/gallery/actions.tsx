@@ -38,7 +38,7 @@ export function Actions() {
             Place order
           </Button>
           <Button disabled>Disabled</Button>
-          <Button blockedBecause="This piece is sold out.">Blocked, says why</Button>
+          <Button blockedBecause="This piece is sold out.">Disabled, with the reason</Button>
           <LinkButton href="#button" kind="secondary">
             A link
           </LinkButton>

@@ -46,7 +46,7 @@ export function Forms() {
           <TextArea label="Message" hint="Up to 1,000 characters." />
           <div className="grid gap-4">
             <TextField label="Disabled" disabled defaultValue="SGJ-1042" />
-            <TextField label="Small" size="small" defaultValue="Back office" />
+            <TextField label="Small" size="small" defaultValue="Admin area" />
           </div>
         </div>
       </Part>
@@ -56,7 +56,7 @@ export function Forms() {
             <Checkbox label="Necklaces" trailing="24" defaultChecked />
             <Checkbox label="Bangles" trailing="8" />
             <Checkbox label="Gift wrap" note="A box, a ribbon and your note." />
-            <Checkbox label="Nothing of this" disabled />
+            <Checkbox label="None of these" disabled />
             <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
           </div>
           <div>

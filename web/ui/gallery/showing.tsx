@@ -170,7 +170,7 @@ export function Showing() {
             title="Your bag is empty"
             action={<Button kind="secondary">See the collection</Button>}
           >
-            Pieces you add wait for you here.
+            Pieces you add appear here.
           </EmptyState>
         </div>
       </Part>

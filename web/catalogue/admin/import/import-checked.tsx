@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { countText, productsText } from '#web/pricing/measures.ts'
+import { countText, productCountText } from '#web/pricing/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,14 +33,16 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
       onChange(await confirming(() => call(runProductImport, { params: { id: file.id }, body })))
     } catch (fault) {
       if (fault instanceof NotConfirmed) return
-      toast.error(sentenceOf(fault, 'That did not work. Is there a connection? Please try again.'))
+      toast.error(
+        sentenceOf(fault, 'That did not work. Please check your internet connection and try again.'),
+      )
     }
   }
   return (
     <div className="grid gap-4">
       <p className="text-sm text-stone">
-        <span className="font-medium text-ink">{file.fileName}</span> is looked through. Nothing is changed
-        yet.
+        <span className="font-medium text-ink">{file.fileName}</span> has been checked. Nothing has been
+        changed yet.
       </p>
       <ImportCounts counts={file.counts} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -56,19 +58,19 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           }
           onClick={() => setAsking(true)}
         >
-          {going === 0 ? 'Import' : `Import ${productsText(going)}`}
+          {going === 0 ? 'Import' : `Import ${productCountText(going)}`}
         </Button>
       </div>
       <ImportProblems file={file} />
       <AlertDialog
-        title={`Import ${productsText(going)}?`}
+        title={`Import ${productCountText(going)}?`}
         description={
           (faulty > 0
-            ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} left out. Shoppers see the others at once, `
-            : 'Shoppers see them at once, ') +
+            ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `
+            : 'Shoppers see them immediately, ') +
           (changed > MANY
-            ? 'and it can be taken back. Paying for a piece that is changed waits until the import is done.'
-            : 'and it can be taken back.')
+            ? 'and you can undo the import. Payments for products that change wait until the import is done.'
+            : 'and you can undo the import.')
         }
         confirmLabel="Import"
         cancelLabel="Not now"

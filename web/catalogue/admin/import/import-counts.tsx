@@ -5,8 +5,8 @@ import { countText } from '#web/pricing/measures.ts'
 const COUNTS = [
   { key: 'added', label: 'New' },
   { key: 'changed', label: 'Changed' },
-  { key: 'same', label: 'As they are' },
-  { key: 'left', label: 'Left alone' },
+  { key: 'same', label: 'Unchanged' },
+  { key: 'left', label: 'Skipped' },
   { key: 'faulty', label: 'With problems' },
   { key: 'guarded', label: 'Large price moves' },
 ] as const

@@ -4,7 +4,7 @@ import { type ProductImport, undoProductImport } from '#contracts/admin/imports.
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { productsText } from '#web/pricing/measures.ts'
+import { productCountText } from '#web/pricing/measures.ts'
 import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,21 +31,21 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
       onChange(await confirming(() => call(undoProductImport, { params: { id: file.id } })))
     } catch (fault) {
       if (fault instanceof NotConfirmed) return
-      toast.error(sentenceOf(fault, 'That could not be taken back. Please try again.'))
+      toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
     }
   }
   return (
     <div className="grid gap-4">
       <Notice
         tone={isUndone ? 'info' : file.failure ? 'warning' : 'success'}
-        title={isUndone ? 'Taken back' : `${productsText(added + changed)} imported`}
+        title={isUndone ? 'Undone' : `${productCountText(added + changed)} imported`}
         action={
           <span className="flex flex-wrap gap-2">
             <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
-              To the list
+              Back to products
             </LinkButton>
             <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
-              Another file
+              Import another file
             </LinkButton>
             {!isUndone && (
               <Button
@@ -64,15 +64,15 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
       >
         {isUndone
           ? left === 0
-            ? `Everything of ${file.fileName} is as it was before.`
-            : `Everything of ${file.fileName} is as it was before, but for ${productsText(left)}; below it says why.`
-          : file.failure || `Out of ${file.fileName}. The shop shows them now.`}
+            ? `The whole import of ${file.fileName} was undone.`
+            : `The import of ${file.fileName} was undone, except for ${productCountText(left)}. The reasons are listed below.`
+          : file.failure || `Imported from ${file.fileName}. The shop shows them now.`}
       </Notice>
       <ImportCounts counts={file.counts} />
       <ImportProblems file={file} />
       <AlertDialog
         title="Undo this import?"
-        description="New pieces are removed, changed ones become what they were. What was sold stays sold, and what was edited since is left as it is."
+        description="New products are removed and changed products get their previous values back. Products that were sold or edited since the import stay as they are."
         confirmLabel="Undo the import"
         cancelLabel="Keep it"
         destructive

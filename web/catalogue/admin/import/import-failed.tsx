@@ -14,10 +14,10 @@ export function ImportFailed({ file, onRemap }: { file: ProductImport; onRemap: 
       action={
         <span className="flex flex-wrap gap-2">
           <Button kind="secondary" size="small" onClick={onRemap}>
-            Look through it again
+            Check it again
           </Button>
           <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
-            Another file
+            Import another file
           </LinkButton>
         </span>
       }

@@ -11,13 +11,13 @@ import { useAnswer } from '#web/use-answer.ts'
 
 const STATUS = {
   uploaded: { word: 'Uploaded', tone: 'plain' },
-  checking: { word: 'At work', tone: 'amber' },
-  checked: { word: 'Looked through', tone: 'gold' },
-  running: { word: 'At work', tone: 'amber' },
+  checking: { word: 'In progress', tone: 'amber' },
+  checked: { word: 'Checked', tone: 'gold' },
+  running: { word: 'In progress', tone: 'amber' },
   done: { word: 'Imported', tone: 'leaf' },
   failed: { word: 'Failed', tone: 'ruby' },
-  undoing: { word: 'At work', tone: 'amber' },
-  undone: { word: 'Taken back', tone: 'plain' },
+  undoing: { word: 'In progress', tone: 'amber' },
+  undone: { word: 'Undone', tone: 'plain' },
 } as const satisfies Record<ImportStatus, { word: string; tone: BadgeTone }>
 
 /** The latest files: each leads to where it was left, or to its undo. */
@@ -27,7 +27,7 @@ export function ImportList() {
   const { rows } = asked.answer
   if (rows.length === 0) return null
   return (
-    <Panel title="Files so far">
+    <Panel title="Previous files">
       <ul className="divide-y divide-hairline text-sm">
         {rows.map(({ id, fileName, status, counts, by, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

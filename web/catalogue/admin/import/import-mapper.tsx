@@ -16,13 +16,13 @@ import { usePlaces } from './places.ts'
 import { lackOf, NEEDED_FIELDS, useMapping } from './use-mapping.ts'
 
 const KNOWN = [
-  { value: 'change', label: 'Change them as the file says' },
-  { value: 'leave', label: 'Leave them as they are' },
+  { value: 'change', label: 'Update them from the file' },
+  { value: 'leave', label: 'Leave them unchanged' },
 ]
 const LAYOUTS = {
   shop: 'this shop’s own export',
   shopify: 'Shopify’s product file',
-  other: 'a file from elsewhere',
+  other: 'another system’s file',
 } as const
 
 interface ImportMapperProps {
@@ -48,7 +48,9 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
     try {
       onChange(await call(checkProductImport, { params: { id: file.id }, body: { mapping, options } }))
     } catch (fault) {
-      toast.error(sentenceOf(fault, 'That did not work. Is there a connection? Please try again.'))
+      toast.error(
+        sentenceOf(fault, 'That did not work. Please check your internet connection and try again.'),
+      )
       setPending(false)
     }
   }
@@ -72,11 +74,11 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
     <form onSubmit={(event) => void check(event)} className="grid gap-4">
       <p className="text-sm text-stone">
         <span className="font-medium break-all text-ink">{file.fileName}</span>, {LAYOUTS[file.layout]} with{' '}
-        {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. Nothing is changed before you have seen
-        what would be.
+        {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. You see every change before anything is
+        imported.
       </p>
-      <Panel title="What every piece needs">{lines(NEEDED_FIELDS)}</Panel>
-      <Panel title="What it may have besides">
+      <Panel title="Required columns">{lines(NEEDED_FIELDS)}</Panel>
+      <Panel title="Optional columns">
         {lines(others.filter((field) => mapping[field]))}
         <Disclosure label="Fields this file does not have" className="border-t">
           {lines(others.filter((field) => !mapping[field]))}
@@ -87,21 +89,21 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
           </p>
         )}
       </Panel>
-      <Panel title="How it is imported">
+      <Panel title="Import options">
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Select
-            label="Pieces the shop has already"
+            label="Products already in the shop"
             size="small"
             options={KNOWN}
             value={options.known}
             onChange={(event) =>
               setOptions({ ...options, known: event.target.value === 'leave' ? 'leave' : 'change' })
             }
-            hint="Known by their ID or SKU, else by address or name."
+            hint="Matched by ID or SKU, otherwise by web address or name."
           />
           <Checkbox
-            label="Make new types"
-            note="Kinds of jewellery the shop does not have yet."
+            label="Create new types"
+            note="Jewellery types that the shop does not have yet."
             checked={options.newTypes}
             onChange={(event) => setOptions({ ...options, newTypes: event.target.checked })}
             className="sm:pt-4"
@@ -109,8 +111,8 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
         </div>
       </Panel>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button type="submit" size="small" pending={pending} pendingLabel="Beginning…">
-          Look through the file
+        <Button type="submit" size="small" pending={pending} pendingLabel="Starting…">
+          Check the file
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ImportProblems({ file }: { file: ProductImport }) {
       {problems > 0 && (
         <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} />
       )}
-      {notes > 0 && <RowByRow id={id} kind="note" title={`Worth knowing (${countText(notes)})`} />}
+      {notes > 0 && <RowByRow id={id} kind="note" title={`Notes (${countText(notes)})`} />}
     </>
   )
 }
@@ -90,7 +90,7 @@ function SaveProblems({ id }: { id: string }) {
     try {
       await download(exportImportProblems, { params: { id } }, 'problems.csv')
     } catch (fault) {
-      toast.error(sentenceOf(fault, 'The list could not be fetched. Please try again.'))
+      toast.error(sentenceOf(fault, 'The list could not be downloaded. Please try again.'))
     } finally {
       setPending(false)
     }

@@ -4,9 +4,12 @@ import { countText } from '#web/pricing/measures.ts'
 import { Progress } from '#web/ui/progress.tsx'
 
 const WORDS = {
-  checking: { title: 'Looking through', note: 'Nothing in the shop is changed meanwhile.' },
-  running: { title: 'Importing', note: 'It is all in the shop at once when it is done, or not at all.' },
-  undoing: { title: 'Taking back', note: 'It all happens at once when it is done.' },
+  checking: { title: 'Checking', note: 'Nothing in the shop has been changed yet.' },
+  running: {
+    title: 'Importing',
+    note: 'All products appear in the shop together at the end, or none of them do.',
+  },
+  undoing: { title: 'Undoing the import', note: 'All changes are undone together at the end.' },
 } as const
 
 /** How far the job at work has come. It goes on when this screen is left. */
@@ -21,7 +24,7 @@ export function ImportProgress({ file }: { file: ProductImport }) {
           label={`${file.fileName}: ${countText(Math.min(rowsDone, all))} of ${countText(all)}`}
           value={rowsDone === 0 ? null : (rowsDone / Math.max(1, all)) * 100}
         />
-        <p className="mt-4 text-sm text-stone">{note} You can leave this screen; the work goes on.</p>
+        <p className="mt-4 text-sm text-stone">{note} You can leave this screen. The work continues.</p>
       </div>
     </Panel>
   )

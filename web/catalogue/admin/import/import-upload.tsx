@@ -39,7 +39,7 @@ export function ImportUpload({ onUploaded }: { onUploaded: (file: ProductImport)
       <FileDrop
         label="CSV file"
         icon={FileUp}
-        hint="This shop’s own export, Shopify’s, or a table of yours saved as CSV. Nothing is changed before you have seen what would be."
+        hint="An export from this shop or from Shopify, or your own table saved as CSV. You see every change before anything is imported."
         accept=".csv,text/csv,text/plain,text/tab-separated-values"
         disabled={sending !== null || blocked !== null}
         error={blocked ?? fault}

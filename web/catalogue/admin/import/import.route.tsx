@@ -36,7 +36,7 @@ function OneImport({ id }: { id: string }) {
   const asked = useImport(id)
   const [remapping, setRemapping] = useState(false)
   if (asked.state !== 'here')
-    return <AnswerOf asked={asked} missing={<EmptyState title="There is no such import" />} />
+    return <AnswerOf asked={asked} missing={<EmptyState title="Import not found" />} />
   const put = (now: ProductImport) => {
     setRemapping(false)
     asked.put(now)

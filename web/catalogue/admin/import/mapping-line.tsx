@@ -44,8 +44,8 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
   }
   const options = [
     { value: NOTHING, label: 'Not in this file' },
-    ...(canBeGuessed(field) ? [{ value: GUESS, label: 'Guess from the row’s words' }] : []),
-    ...(OF_EACH.has(field) ? [] : [{ value: SAME, label: 'The same for every row' }]),
+    ...(canBeGuessed(field) ? [{ value: GUESS, label: 'Guess from the text in the row' }] : []),
+    ...(OF_EACH.has(field) ? [] : [{ value: SAME, label: 'Same value for every row' }]),
     ...file.columns.map(({ name }) => ({ value: name, label: name })),
   ]
   return (
@@ -67,7 +67,7 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         )}
         {field === 'pictures' && column && file.layout !== 'shop' && (
           <p className="mt-1 text-[0.8125rem] text-stone">
-            Pictures that lie elsewhere are not fetched; please add them to the pieces.
+            Pictures on other websites are not downloaded. Please add them to the products.
           </p>
         )}
         {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}
@@ -93,7 +93,7 @@ interface OtherwiseProps {
 /** What stands for an empty cell, or for every row. */
 function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) {
   const isGuess = source.column === null
-  const words = isForAll ? 'For every row' : isGuess ? 'Where nothing is found' : 'Where the cell is empty'
+  const words = isForAll ? 'For every row' : isGuess ? 'If nothing is found' : 'If the cell is empty'
   const parts = {
     label: `${IMPORT_FIELDS[field]}: ${words.toLowerCase()}`,
     hideLabel: true,

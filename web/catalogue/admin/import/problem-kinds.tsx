@@ -8,7 +8,7 @@ export function ProblemKinds({ summary }: { summary: Answer<typeof sumUpImportPr
   const repeated = summary.commonest.filter(({ rows }) => rows > 1)
   if (repeated.length === 0) return null
   return (
-    <Panel title="The commonest problems">
+    <Panel title="Most common problems">
       <ul className="divide-y divide-hairline text-sm">
         {repeated.map(({ field, sentence, rows }) => (
           <li

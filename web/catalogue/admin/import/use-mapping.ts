@@ -46,6 +46,6 @@ export function lackOf(field: ImportField, mapping: ImportMapping): string | nul
   if (field === 'price' && mapping.pricingMode?.otherwise === 'rate-linked') return null
   const isSaid = source && (source.column !== null || source.guess || source.otherwise.trim() !== '')
   if (isSaid) return null
-  if (field === 'name') return 'New pieces need this: choose a column.'
-  return 'New pieces need this: choose a column, or say one value for every row.'
+  if (field === 'name') return 'New products need this. Choose a column.'
+  return 'New products need this. Choose a column, or one value for every row.'
 }

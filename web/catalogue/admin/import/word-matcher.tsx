@@ -34,10 +34,10 @@ export function WordMatcher({ field, column, source, places, choices, onMap }: W
             </span>
           </span>
           <Select
-            label={`“${word}” stands for`}
+            label={`“${word}” means`}
             hideLabel
             size="small"
-            placeholder="Choose what it stands for…"
+            placeholder="Choose its meaning…"
             options={choices}
             value={words[word.toLowerCase()] ?? ''}
             onChange={(event) => match(word.toLowerCase(), event.target.value)}
