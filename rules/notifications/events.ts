@@ -2,6 +2,18 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 
 export type NotificationChannel = 'sms' | 'email'
 
+/** Events of an order or a refund; their customers are told on every channel they have. */
+export const ORDER_EVENTS = [
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'refund-processed',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
+export type NotificationEvent = OrderEvent | 'design-answer' | ContactEvent
+
 /** What a customer is told when their order comes to a status; nothing is said of the others. */
 export const NOTIFICATION_OF_STATUS = {
   Confirmed: 'order-confirmed',
@@ -10,20 +22,7 @@ export const NOTIFICATION_OF_STATUS = {
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
   Returned: null,
-} as const satisfies Record<OrderStatus, string | null>
-
-/** Events of an order or a refund; their customers are told on every channel they have. */
-export type OrderEvent = NonNullable<(typeof NOTIFICATION_OF_STATUS)[OrderStatus]> | 'refund-processed'
-type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
-export type NotificationEvent = OrderEvent | 'design-answer' | ContactEvent
-
-export const ORDER_EVENTS = [
-  'order-confirmed',
-  'order-shipped',
-  'order-delivered',
-  'order-cancelled',
-  'refund-processed',
-] as const satisfies readonly OrderEvent[]
+} as const satisfies Record<OrderStatus, OrderEvent | null>
 
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
