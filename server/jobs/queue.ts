@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Db } from '#db/client.ts'
 import type { Role } from '#rules/identity/roles.ts'
 
@@ -98,13 +98,8 @@ export const SCHEDULES = {
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
-export type JobOptions = {
-  startAfter?: Date
-  /** Instead of the queue's; delays in seconds. */
-  retryLimit?: number
-  retryDelay?: number
-  retryDelayMax?: number
-}
+/** Retries instead of the queue's; delays in seconds. */
+type JobOptions = { startAfter?: Date } & Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
 
 /** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
 export type JobSender = {

@@ -1,6 +1,4 @@
-import type { NotificationEvent, OrderEvent } from '#rules/notifications/events.ts'
-import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
-import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
+import type { OrderEvent } from '#rules/notifications/events.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
@@ -18,14 +16,6 @@ export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
   'order-cancelled': orderCancelled,
   'refund-processed': refundProcessed,
 }
-
-/** Every text the shop sends, by its event. */
-export const TEMPLATES = {
-  ...ORDER_TEMPLATES,
-  'design-answer': designAnswer,
-  'contact-message-to-shop': contactMessageToShop,
-  'contact-message-to-sender': contactMessageToSender,
-} as const satisfies Record<NotificationEvent, object>
 
 /** What `SMS_FLOWS` has to name: every registered text. */
 export const SMS_FLOW_NAMES: readonly string[] = [
