@@ -15,6 +15,7 @@ import { stopJobs } from './jobs/stop.ts'
 import { tellFaults } from './jobs/tell-faults.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
 import type { Logger } from './logging/logger.ts'
+import { SMS_FLOW_NAMES } from './notifications/templates.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 
@@ -80,7 +81,7 @@ export async function createServices(
       onCatalogueChange: version.raise,
       payments,
       files,
-      sms: smsFor(config, database, systemClock),
+      sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),
       mail: mailFor(config, database, systemClock),
     })
   if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))

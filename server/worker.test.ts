@@ -24,7 +24,7 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
   expect(world.texts[0]).toMatchObject({ to: `+91${customer.mobileNumber}` })
   const told = await pool.query(
-    `select max(retry_count) as tries from pgboss.job where name = 'send-message'`,
+    `select max(retry_count) as tries from pgboss.job where name = 'deliver-notification'`,
   )
   expect(told.rows).toEqual([{ tries: 0 }])
 })

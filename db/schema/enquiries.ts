@@ -53,7 +53,7 @@ export const designImages = pgTable(
   (t) => [unique('design_pictures_in_order').on(t.requestId, t.position)],
 )
 
-/** What the shop has told a customer of their design. */
+/** What the shop has told a customer of their design. An SMS is a notification; WhatsApp is written by hand. */
 export const designAnswers = pgTable(
   'design_answers',
   {
@@ -67,10 +67,6 @@ export const designAnswers = pgTable(
       .notNull()
       .references(() => customers.id),
     at: moment('at').notNull(),
-    /** An SMS that the carrier has taken; what goes over WhatsApp is sent by hand, and counts as sent. */
-    sentAt: moment('sent_at'),
-    /** When the last try had failed. */
-    gaveUpAt: moment('gave_up_at'),
   },
   (t) => [index('design_answers_by_request').on(t.requestId, t.at)],
 )

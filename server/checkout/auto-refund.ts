@@ -1,6 +1,6 @@
 import { type AutoRefundReason, sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
-import { tellCustomer } from '#server/notifications/tell-customer.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { insertRefund, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +18,8 @@ export async function autoRefund(
   if (returned > 0) {
     const done = { paymentId, amount: returned, reason, status: 'processed' as const }
     const refund = await insertRefund(shop.db, { ...done, createdAt: shop.clock.now() })
-    await tellCustomer(shop, { kind: 'refund-processed', aboutId: refund.id })
+    const { customerId } = payment
+    await notify(shop, { event: 'refund-processed', aboutId: refund.id, customerId })
   }
   const owed = captured.amount - returned
   if (owed > 0) await requestRefund(shop, { paymentId, amount: owed, reason })

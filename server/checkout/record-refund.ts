@@ -1,7 +1,7 @@
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { refundRetryAt } from '#rules/orders/refund-terms.ts'
-import { tellCustomer } from '#server/notifications/tell-customer.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,9 +21,9 @@ export type Word = {
 export function recordRefund(shop: Shop, { id, paymentId }: RefundRow, word: Word): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    await lockPayment(db, paymentId)
+    const payment = await lockPayment(db, paymentId)
     const refund = await lockRefund(db, id)
-    if (!refund || !refundMayBecome(refund.status, word.status)) return
+    if (!payment || !refund || !refundMayBecome(refund.status, word.status)) return
     const ended = word.status !== 'pending'
     await moveRefund(db, refund, word.status, {
       updatedAt: clock.now(),
@@ -31,7 +31,7 @@ export function recordRefund(shop: Shop, { id, paymentId }: RefundRow, word: Wor
       ...(ended ? { nextCheckAt: null } : {}),
     })
     if (word.status === 'processed') {
-      await tellCustomer(within, { kind: 'refund-processed', aboutId: id })
+      await notify(within, { event: 'refund-processed', aboutId: id, customerId: payment.customerId })
       await within.jobs.send('issue-credit-note', { refundId: id })
     }
     if (word.status === 'failed') await retryRefund(within, refund)

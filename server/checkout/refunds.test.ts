@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
-import { messages } from '#db/schema/messages.ts'
+import { notifications } from '#db/schema/notifications.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import {
   askSandbox,
@@ -195,9 +195,9 @@ test('money captured too late for its product is told to its customer when it ha
   expect(refund).toMatchObject({ status: 'processed', amount: product.price, reason: 'the piece was gone' })
   const told = await shop.db
     .select()
-    .from(messages)
-    .where(eq(messages.aboutId, refund?.id ?? ''))
-  expect(told.map(({ kind, channel }) => `${kind} by ${channel}`).sort()).toEqual([
+    .from(notifications)
+    .where(eq(notifications.aboutId, refund?.id ?? ''))
+  expect(told.map(({ event, channel }) => `${event} by ${channel}`).sort()).toEqual([
     'refund-processed by email',
     'refund-processed by sms',
   ])

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { outbox } from '#db/schema/messages.ts'
+import { outbox } from '#db/schema/outbox.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
-import { smsText } from '#server/adapters/sms/texts.ts'
+import { oneTimePassword } from '#server/notifications/templates/one-time-password.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { listOutbox as listMessages } from './list-outbox.ts'
+
+const SMS = { flow: 'order-cancelled', body: 'Your order has been cancelled.', values: {} }
 
 test('every SMS and e-mail is kept instead of sent, newest first', async () => {
   await using house = await testShop()
   const { sms, mail } = house.shop
-  await sms.send({ to: '9876543210', otp: '012345', ...smsText('login-otp', { otp: '012345', shop: 'SGJ' }) })
+  const otp = '012345'
+  await sms.send({ to: '9876543210', otp, ...oneTimePassword.sms.fill({ otp, shop: 'SGJ' }) })
   house.clock.advance(1000)
   await mail.send({ to: 'Asha@Example.in', subject: 'Order 1001', text: 'Thank you.', html: '<p>Thank you.' })
   expect(await house.call(listOutbox)).toEqual([
@@ -26,8 +29,8 @@ test('every SMS and e-mail is kept instead of sent, newest first', async () => {
 test('a recipient is found however the number or the address is written', async () => {
   await using house = await testShop()
   const { sms, mail } = house.shop
-  await sms.send({ to: '9876543210', ...smsText('order-cancelled', { order: '1001', shop: 'SGJ' }) })
-  await sms.send({ to: '9876543211', ...smsText('order-cancelled', { order: '1002', shop: 'SGJ' }) })
+  await sms.send({ to: '9876543210', ...SMS })
+  await sms.send({ to: '9876543211', ...SMS })
   await mail.send({ to: 'asha@example.in', subject: '', text: '', html: '' })
   for (const to of ['9876543210', '+919876543210', '919876543210', ' 919876543210', '+91 98765-43210']) {
     const found = await house.call(listOutbox, { query: { to } })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { designImages, designRequests } from '#db/schema/enquiries.ts'
+import { forgetDesignAnswersTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { designFile } from './design-images.ts'
 
@@ -15,5 +16,6 @@ export async function forgetDesigns(
     .where(eq(designRequests.customerId, customerId))
   for (const { id } of images)
     for (const size of ['full', 'small'] as const) await files.remove(designFile(id, size))
+  await forgetDesignAnswersTo(db, customerId)
   await db.delete(designRequests).where(eq(designRequests.customerId, customerId))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
 import { sendContactMessage } from '#contracts/enquiries.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
-import { mails } from '#db/schema/mails.ts'
+import { notifications } from '#db/schema/notifications.ts'
 import { settings } from '#db/schema/settings.ts'
 import { ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -123,9 +123,10 @@ test('line breaks in a name cannot become mail headers, nor markup a page', asyn
   await shop.jobs.run()
   const [toShop] = await inbox(shop, SHOP)
   expect(toShop?.subject).toBe('SGJ-C-001001: message from Asha Bcc: thief@example.in Kul karni')
-  const [mail] = await shop.db.select().from(mails).where(eq(mails.to, SHOP))
-  expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
-  expect(mail?.html).not.toContain('<script')
+  const [mail] = await shop.db.select().from(notifications).where(eq(notifications.to, SHOP))
+  const html = mail?.content && 'html' in mail.content ? mail.content.html : ''
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
+  expect(html).not.toContain('<script')
 })
 
 test('the shop does not carry a stranger’s words to an address they typed', async () => {

@@ -3,10 +3,11 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { after } from '#rules/identity/otp.ts'
-import { postMail } from '#server/mail/post-mail.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { contactMessageToSender } from '#server/notifications/templates/contact-message-to-sender.ts'
+import { contactMessageToShop } from '#server/notifications/templates/contact-message-to-shop.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { acknowledgement, mailToShop } from './contact-mails.ts'
 import {
   forgetConnectionsBefore,
   keepMessage,
@@ -36,8 +37,14 @@ export function sendContactMessage(
     await forgetConnectionsBefore(shop.db, after(now, -24 * HOUR))
 
     const contact = await readSetting(shop, contactSettings)
-    if (contact.email) await postMail(shop, mailToShop(contact.email, { ...form, ticket }))
-    if (form.email) await postMail(shop, acknowledgement(form.email, ticket, contact))
+    if (contact.email) {
+      const content = contactMessageToShop.mail({ ...form, ticket }, contact)
+      await notify(shop, { event: 'contact-message-to-shop', to: contact.email, content })
+    }
+    if (form.email) {
+      const content = contactMessageToSender.mail(ticket, contact)
+      await notify(shop, { event: 'contact-message-to-sender', to: form.email, content })
+    }
     return {
       message: `Thank you! We have received your message. Your ticket number is ${ticket}. We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.`,
       ticket,

@@ -3,8 +3,8 @@ import type { Answer } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { after, guessesCarriedOn, OTP, otpState, secondsUntil, waitInWords } from '#rules/identity/otp.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
-import { smsText } from '#server/adapters/sms/texts.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
+import { oneTimePassword } from '#server/notifications/templates/one-time-password.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustNotBeBlocked } from './block-customer.ts'
@@ -89,7 +89,7 @@ async function keepNewOtp({ db, clock, config }: Shop, { mobileNumber, own, prev
 async function sendOtp(shop: Shop, to: string, otp: string): Promise<void> {
   const { shopName } = await readSetting(shop, contactSettings)
   try {
-    await shop.sms.send({ to, otp, ...smsText('login-otp', { otp, shop: shopName }) })
+    await shop.sms.send({ to, otp, ...oneTimePassword.sms.fill({ otp, shop: shopName }) })
   } catch (fault) {
     if (!(fault instanceof SmsError)) throw fault
     shop.log.warn({ err: fault }, 'an OTP could not be sent')

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Db } from '#db/client.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import type { SmsText } from '#server/adapters/sms/texts.ts'
 
 /** An import of products, and who wants it done. */
 export type ImportJob = {
@@ -32,13 +31,9 @@ export type JobPayloads = {
   'publish-scheduled-rates': { scheduledId: string }
   'reprice-after-upgrade': Record<string, never>
   'fetch-rates': Record<string, never>
-  'give-up-message': { messageId: string }
-  'send-message': { messageId: string }
-  'give-up-design-answer': { answerId: string; sms: SmsText }
-  'send-design-answer': { answerId: string; sms: SmsText }
+  'give-up-notification': { notificationId: string }
+  'deliver-notification': { notificationId: string }
   'forget-designs': { customerId: string }
-  'give-up-mail': { mailId: string }
-  'send-mail': { mailId: string }
 }
 export type JobName = keyof JobPayloads
 
@@ -52,6 +47,9 @@ const LONG_WORK = {
   expireInSeconds: 2 * 60 * 60,
   deadLetter: 'give-up-product-import',
 } as const
+
+/** The contact form's mails are tried for most of a day: mail servers come back. */
+export const PATIENT_RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * 60 * 60 } as const
 
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
@@ -73,34 +71,16 @@ export const QUEUES = {
   'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reprice-after-upgrade': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'fetch-rates': { retryLimit: 1 },
-  'give-up-message': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  'give-up-notification': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Tried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */
-  'send-message': {
+  'deliver-notification': {
     retryLimit: 10,
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 60 * 60,
-    deadLetter: 'give-up-message',
-  },
-  'give-up-design-answer': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  /** Tried for some hours, like other messages. Its dead letters need the queue above. */
-  'send-design-answer': {
-    retryLimit: 10,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 60 * 60,
-    deadLetter: 'give-up-design-answer',
+    deadLetter: 'give-up-notification',
   },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
-  'give-up-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  /** Tried for most of a day: mail servers come back. Its dead letters need the queue above to exist. */
-  'send-mail': {
-    retryLimit: 12,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    deadLetter: 'give-up-mail',
-  },
 } as const satisfies Record<JobName, object>
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
@@ -118,13 +98,12 @@ export const SCHEDULES = {
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
+/** Retries instead of the queue's; delays in seconds. */
+type JobOptions = { startAfter?: Date } & Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
+
 /** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
 export type JobSender = {
-  send: <Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    options?: { startAfter?: Date },
-  ) => Promise<void>
+  send: <Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions) => Promise<void>
 }
 
 export function jobSender(boss: PgBoss): (db: Db) => JobSender {

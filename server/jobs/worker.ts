@@ -11,18 +11,18 @@ import { reconcilePayments } from '#server/checkout/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/checkout/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refund-payment.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
-import { giveUpDesignAnswer, sendDesignAnswer } from '#server/enquiries/send-design-answer.ts'
 import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { faultFacts } from '#server/logging/fault-facts.ts'
-import { deliverMail, giveUpMail } from '#server/mail/deliver-mail.ts'
-import { giveUpMessage, sendMessage } from '#server/notifications/send-message.ts'
+import { deliverNotification } from '#server/notifications/deliver-notification.ts'
+import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/publish-scheduled.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import type { Shop } from '#server/shop.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
+import { retireQueues } from './retire-queues.ts'
 
 type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
@@ -46,13 +46,9 @@ export const HANDLERS: JobHandlers = {
   'publish-scheduled-rates': publishScheduled,
   'reprice-after-upgrade': repriceAfterUpgrade,
   'fetch-rates': fetchRates,
-  'give-up-message': giveUpMessage,
-  'send-message': sendMessage,
-  'give-up-design-answer': giveUpDesignAnswer,
-  'send-design-answer': sendDesignAnswer,
+  'give-up-notification': giveUpNotification,
+  'deliver-notification': deliverNotification,
   'forget-designs': forgetDesigns,
-  'give-up-mail': giveUpMail,
-  'send-mail': deliverMail,
 }
 
 const INDIA = { tz: 'Asia/Kolkata' }
@@ -63,6 +59,7 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES)
     if (standing.has(name)) await boss.updateQueue(name, queueOptions(name))
     else await boss.createQueue(name, queueOptions(name))
+  await retireQueues(boss, standing)
 }
 
 /** Starts working on every queue. */

@@ -1,7 +1,7 @@
-import { MESSAGE_OF_STATUS } from '#rules/messages/kinds.ts'
+import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { refused } from '#server/errors.ts'
-import { tellCustomer } from '#server/notifications/tell-customer.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertOrder, type OrderRow, setOrderStatus, writeHistory } from './orders.store.ts'
 
@@ -39,6 +39,6 @@ export async function moveOrder(
 async function noteStatus(within: Shop, order: OrderRow, { by, note = '' }: Move): Promise<void> {
   const { id: orderId, status } = order
   await writeHistory(within.db, { orderId, status, by, note, at: within.clock.now() })
-  const kind = MESSAGE_OF_STATUS[status]
-  if (kind) await tellCustomer(within, { kind, aboutId: orderId })
+  const event = NOTIFICATION_OF_STATUS[status]
+  if (event) await notify(within, { event, aboutId: orderId, customerId: order.customerId })
 }

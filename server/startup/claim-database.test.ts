@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { outbox } from '#db/schema/messages.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import { open } from '#server/bootstrap.ts'
 import { openWorker } from '#server/bootstrap-worker.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outbox } from '#db/schema/messages.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import { analyse, tablesReadWhole } from './query-plan.ts'
 import { testShop } from './test-shop.ts'
 

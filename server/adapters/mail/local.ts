@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { outbox } from '#db/schema/messages.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import type { Clock } from '#server/shop.ts'
 import type { MailSender } from './port.ts'
 

@@ -1,7 +1,8 @@
+import type { MailContent } from '#rules/notifications/events.ts'
 import { CarrierError } from '../carrier-error.ts'
 
-/** One e-mail to one person. Both bodies say the same; old and careful mail programs show the text. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+/** One e-mail to one person. */
+export type Mail = MailContent & { to: string }
 
 /** Whoever carries e-mail. Throws a {@link MailError} when the message was not taken over. */
 export type MailSender = { send: (mail: Mail) => Promise<void> }

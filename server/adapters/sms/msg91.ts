@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { SmsSender } from './port.ts'
 import { postToProvider, refusal } from './provider-call.ts'
-import type { MessageTemplate } from './texts.ts'
 
 export type Msg91Options = {
   /** `https://control.msg91.com` */
   baseUrl: string
   authKey: string
   /** The provider's flow per text of ours; each flow holds the DLT template id and the header (sender). */
-  flows: Record<MessageTemplate, string>
+  flows: ReadonlyMap<string, string>
   timeoutMs?: number
 }
 
@@ -22,12 +21,12 @@ const Answer = z.object({ type: z.string(), message: z.string().optional() })
 export function msg91Sms({ baseUrl, authKey, flows, timeoutMs }: Msg91Options): SmsSender {
   const url = new URL('/api/v5/flow', baseUrl)
   return {
-    send: async ({ to, template, values }) => {
+    send: async ({ to, flow, values }) => {
       const answer = await postToProvider(
         url,
         { authkey: authKey, 'content-type': 'application/json' },
         JSON.stringify({
-          template_id: flows[template],
+          template_id: flows.get(flow),
           short_url: '0',
           recipients: [{ mobiles: `91${to}`, ...values }],
         }),

@@ -1,8 +1,8 @@
+import type { SmsContent } from '#rules/notifications/events.ts'
 import { CarrierError } from '../carrier-error.ts'
-import type { SmsText } from './texts.ts'
 
 /** One text message to one Indian mobile number. */
-export type Sms = SmsText & {
+export type Sms = SmsContent & {
   /** Ten digits, without the country code. */
   to: string
   /** The one-time password within the text, for the demo's outbox. */

@@ -3,8 +3,9 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { designSms } from '#server/enquiries/design-words.ts'
 import { notFound, refused } from '#server/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { designSms } from '#server/notifications/templates/design-answer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeDesign, keepAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
@@ -31,12 +32,13 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
 }
 
 async function sendSms(within: Shop, caller: Caller, { design }: StoredDesign): Promise<void> {
-  const { db, clock, jobs } = within
-  const sms = designSms(design, (await readSetting(within, contactSettings)).shopName)
-  const answer = { requestId: design.id, channel: 'sms' as const, text: sms.body, by: caller.customerId }
-  const answerId = await keepAnswer(db, { ...answer, at: clock.now() })
+  const { db, clock } = within
+  const { id: requestId, customerId } = design
+  const content = designSms(design, (await readSetting(within, contactSettings)).shopName)
+  const answer = { requestId, channel: 'sms' as const, text: content.body, by: caller.customerId }
+  const aboutId = await keepAnswer(db, { ...answer, at: clock.now() })
   await changeDesign(db, design, {})
-  await jobs.send('send-design-answer', { answerId, sms })
+  await notify(within, { event: 'design-answer', aboutId, customerId, content })
 }
 
 async function noteWhatsapp(
@@ -46,5 +48,5 @@ async function noteWhatsapp(
   text: string,
 ): Promise<void> {
   const at = clock.now()
-  await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at, sentAt: at })
+  await keepAnswer(db, { requestId, channel: 'whatsapp', text, by: caller.customerId, at })
 }

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 import { type DesignStatus, designCan, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
-import { designGreeting, designSms } from '#server/enquiries/design-words.ts'
+import { designGreeting, designSms } from '#server/notifications/templates/design-answer.ts'
 import type { ImageRow, NamedAnswer, NamedEntry, StoredDesign } from './designs.store.ts'
 
 export function presentDesignRow({ design, customer }: StoredDesign, images: ImageRow[]): DesignRow {
@@ -52,9 +52,10 @@ export function presentDesign({ admin, pictures: images, answers, history, shopN
   }
 }
 
-function presentAnswer({ answer, by }: NamedAnswer): AdminDesign['answers'][number] {
-  const { id, channel, text, at, sentAt, gaveUpAt } = answer
-  const state = sentAt ? 'sent' : gaveUpAt ? 'failed' : 'sending'
+/** What went over WhatsApp is sent by hand, and counts as sent. */
+function presentAnswer({ answer, delivery, by }: NamedAnswer): AdminDesign['answers'][number] {
+  const { id, channel, text, at } = answer
+  const state = delivery === 'pending' ? 'sending' : (delivery ?? 'sent')
   return { id, channel, text, at: at.toISOString(), by: personName(by), state }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
 import { customers } from '#db/schema/identity.ts'
+import { notifications } from '#db/schema/notifications.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -80,8 +81,12 @@ export type NamedAnswer = Awaited<ReturnType<typeof answersTo>>[number]
 
 export function answersTo(db: Db, requestId: string) {
   return db
-    .select({ answer: designAnswers, by: PERSON })
+    .select({ answer: designAnswers, delivery: notifications.status, by: PERSON })
     .from(designAnswers)
+    .leftJoin(
+      notifications,
+      and(eq(notifications.aboutId, designAnswers.id), eq(notifications.event, 'design-answer')),
+    )
     .innerJoin(customers, eq(customers.id, designAnswers.by))
     .where(eq(designAnswers.requestId, requestId))
     .orderBy(asc(designAnswers.at), asc(designAnswers.id))

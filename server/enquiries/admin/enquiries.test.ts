@@ -111,7 +111,7 @@ test('what was written over WhatsApp is noted, and an SMS that never arrives is 
   await call(api.answerDesign, { params: { id }, body })
   await sms(1)
   {
-    await using queue = await queueOf(shop, 'send-design-answer')
+    await using queue = await queueOf(shop, 'deliver-notification')
     while ((await queue.failAll()) > 0);
   }
   await shop.jobs.run()

@@ -1,15 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { refunds } from '#db/schema/checkout.ts'
 import { designAnswers } from '#db/schema/enquiries.ts'
 import { customerNotes } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { mails } from '#db/schema/mails.ts'
-import { messages } from '#db/schema/messages.ts'
 import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
-import { orders } from '#db/schema/orders.ts'
 
-// What the shop itself has written about a customer, or sent to them. Notes that were taken off are still kept, so
+// What the shop itself has written about a customer. Notes that were taken off are still kept, so
 // they are told as well.
 
 export function notesAbout(db: Db, customerId: string) {
@@ -52,44 +48,4 @@ export function designAnswersTo(db: Db, requestIds: readonly string[]) {
     .from(designAnswers)
     .where(inArray(designAnswers.requestId, [...requestIds]))
     .orderBy(asc(designAnswers.at))
-}
-
-export function mailsTo(db: Db, email: string) {
-  return db
-    .select({ subject: mails.subject, text: mails.text, at: mails.createdAt })
-    .from(mails)
-    .where(eq(mails.to, email))
-    .orderBy(asc(mails.createdAt))
-}
-
-/** What was told of orders and refunds, by SMS or e-mail. */
-export async function notificationsTo(db: Db, customerId: string) {
-  const theirs = await db
-    .select({ id: orders.id, paymentId: orders.paymentId })
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-  const returned = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      inArray(
-        refunds.paymentId,
-        theirs.map(({ paymentId }) => paymentId),
-      ),
-    )
-  return db
-    .select({
-      kind: messages.kind,
-      channel: messages.channel,
-      at: messages.createdAt,
-      sentAt: messages.sentAt,
-    })
-    .from(messages)
-    .where(
-      inArray(
-        messages.aboutId,
-        [...theirs, ...returned].map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(messages.createdAt), asc(messages.id))
 }

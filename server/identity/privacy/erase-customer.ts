@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
-import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -13,6 +12,7 @@ import { blankAudited } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import { refused } from '#server/errors.ts'
+import { forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import type { CustomerRow } from '../customers.store.ts'
@@ -77,7 +77,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, customer.mobileNumber))
   await db.delete(contactMessages).where(sentUnder(customer.mobileNumber))
-  if (customer.email) await db.delete(mails).where(and(eq(mails.to, customer.email), isNotNull(mails.sentAt)))
+  if (customer.email) await forgetMailsSentTo(db, customer.email)
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   await jobs.send('forget-designs', { customerId: id })
   await invalidateCatalogue(db)

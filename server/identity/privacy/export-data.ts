@@ -3,6 +3,7 @@ import { productTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
+import { mailsTo, orderNotificationsTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressesOf } from '../addresses/addresses.store.ts'
 import { presentAddress } from '../addresses/change-addresses.ts'
@@ -50,14 +51,14 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
         at: iso(sent.createdAt),
       })),
       officeNotes: (await adminData.notesAbout(db, id)).map(presentNote),
-      news: (await adminData.notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
+      news: (await orderNotificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
         kind,
         channel,
         at: iso(at),
         sentAt: sentAt && iso(sentAt),
       })),
       mails: email
-        ? (await adminData.mailsTo(db, email)).map(({ subject, text, at }) => ({
+        ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({
             subject,
             text,
             at: iso(at),

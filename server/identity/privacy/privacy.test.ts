@@ -8,13 +8,15 @@ import { requestOtp, updateProfile, verifyOtp } from '#contracts/identity.ts'
 import { listOrders } from '#contracts/orders.ts'
 import * as api from '#contracts/privacy.ts'
 import { addReview, getReviews } from '#contracts/reviews.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
+import { notifications } from '#db/schema/notifications.ts'
 import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -193,6 +195,37 @@ test('uploaded designs go with their images', async () => {
   await shop.jobs.run()
   expect(await shop.db.select().from(designRequests)).toEqual([])
   expect(await Promise.all(names.map((name) => files.has(name)))).toEqual([false, false])
+})
+
+test('notifications are theirs to see; mails that were sent and answers to designs go with the account', async () => {
+  await using shop = await testShop()
+  const { buyer: customer } = await knownCustomer(shop)
+  const [payment] = await shop.db.select().from(payments)
+  const paymentId = payment?.id ?? ''
+  const [refund] = await shop.db.insert(refunds).values({ paymentId, amount: 100, reason: '' }).returning()
+  const content = { subject: 'C-1', text: 'Namaste', html: '<p>Namaste' }
+  const sms = { flow: 'design-made', body: 'It is ready.', values: {} }
+  const told = { customerId: customer.id, aboutId: refund?.id ?? '' }
+  await shop.shop.transaction(async (within) => {
+    await notify(within, { event: 'refund-processed', ...told })
+    await notify(within, { event: 'design-answer', ...told, content: sms })
+    await notify(within, { event: 'contact-message-to-sender', to: 'asha@example.in', content })
+  })
+  await shop.jobs.run()
+
+  const data = await shop.as(customer).call(api.exportData, of(customer))
+  expect(data.mails).toEqual([{ subject: 'C-1', text: 'Namaste', at: shop.clock.now().toISOString() }])
+  expect(data.news.map(({ kind, channel }) => `${kind} by ${channel}`)).toEqual([
+    'order-confirmed by sms',
+    'order-confirmed by email',
+    'refund-processed by sms',
+    'refund-processed by email',
+  ])
+  await erase(shop, customer)
+  await shop.jobs.run()
+  const left = await shop.db.select().from(notifications)
+  expect(left).toHaveLength(4)
+  expect(left.filter(({ to, content }) => to || content)).toEqual([])
 })
 
 test('the number is free: who registers again is somebody new', async () => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
 import { cancelOrder, listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
-import { messages, outbox } from '#db/schema/messages.ts'
+import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
@@ -13,8 +14,8 @@ import { lockOrderOfPayment } from '#server/orders/orders.store.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { sendMessage } from './send-message.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { deliverNotification } from './deliver-notification.ts'
+import { notify } from './notify.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
@@ -84,7 +85,7 @@ test('the mail that a parcel is on its way says with whom and how to follow it',
   await shop.db.insert(parcels).values({ orderId: shipped?.id ?? '', ...parcel })
   await shop.jobs.run()
   const [mail] = await received(shop, 'asha@example.in')
-  expect(mail?.body).toContain('Carrier: Delhivery\nTracking number: 77 12\nFollow it at: https://')
+  expect(mail?.body).toContain('Carrier: Delhivery\nTracking number: 77 12\nTrack it at: https://')
 })
 
 test('who has no e-mail address gets the SMS alone', async () => {
@@ -97,12 +98,12 @@ test('who has no e-mail address gets the SMS alone', async () => {
 
 test('the same thing told twice, and its job done twice, is said once', async () => {
   await using shop = await testShop()
-  const { buyer: customer, order } = await ordered(shop)
+  const { buyer: customer } = await ordered(shop)
   await shop.jobs.run()
-  const [message] = await shop.db.select().from(messages).where(eq(messages.channel, 'sms'))
-  await sendMessage(shop.shop, { messageId: message?.id ?? '' })
+  const [message] = await shop.db.select().from(notifications).where(eq(notifications.channel, 'sms'))
+  await deliverNotification(shop.shop, { notificationId: message?.id ?? '' })
   await shop.shop.transaction((within) =>
-    tellCustomer(within, { kind: 'order-confirmed', aboutId: message?.aboutId ?? order.transactionId }),
+    notify(within, { event: 'order-confirmed', aboutId: message?.aboutId ?? '', customerId: customer.id }),
   )
   await shop.jobs.run()
   expect(await sms(shop, customer)).toHaveLength(1)
@@ -126,11 +127,11 @@ test('a change that is undone tells nothing', async () => {
 test('a carrier that is out of order is asked again later', async () => {
   await using shop = await testShop()
   const { buyer: customer } = await ordered(shop)
-  const [message] = await shop.db.select().from(messages).where(eq(messages.channel, 'sms'))
+  const [message] = await shop.db.select().from(notifications).where(eq(notifications.channel, 'sms'))
   const down = {
     send: () => Promise.reject(new SmsError('unavailable', 'no answer in time', 'no answer in time')),
   }
-  const attempt = sendMessage({ ...shop.shop, sms: down }, { messageId: message?.id ?? '' })
+  const attempt = deliverNotification({ ...shop.shop, sms: down }, { notificationId: message?.id ?? '' })
   await expect(attempt).rejects.toThrow('no answer in time')
   await shop.jobs.run()
   expect(await sms(shop, customer)).toHaveLength(1)
@@ -139,16 +140,16 @@ test('a carrier that is out of order is asked again later', async () => {
 test('after the last try a message is given up, marked, and the log says so', async () => {
   await using shop = await testShop()
   await ordered(shop)
-  await using queue = await queueOf(shop, 'send-message')
-  for (let attempt = 0; attempt <= QUEUES['send-message'].retryLimit; attempt++)
+  await using queue = await queueOf(shop, 'deliver-notification')
+  for (let attempt = 0; attempt <= QUEUES['deliver-notification'].retryLimit; attempt++)
     expect(await queue.failAll()).toBe(2)
   expect(await queue.failAll()).toBe(0)
 
   await shop.jobs.run()
   expect(shop.logged()).toContain('order-confirmed')
-  const given = await shop.db.select().from(messages)
-  expect(given.map(({ sentAt, gaveUpAt }) => ({ sentAt, gaveUpAt }))).toEqual([
-    { sentAt: null, gaveUpAt: shop.clock.now() },
-    { sentAt: null, gaveUpAt: shop.clock.now() },
+  const given = await shop.db.select().from(notifications)
+  expect(given.map(({ sentAt, failedAt }) => ({ sentAt, failedAt }))).toEqual([
+    { sentAt: null, failedAt: shop.clock.now() },
+    { sentAt: null, failedAt: shop.clock.now() },
   ])
 })

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { mailOf } from './notification-mail.ts'
+import { mailLayout } from './mail-layout.ts'
 
 const PAGE = {
   shopName: 'SGJ Jewellers',
+  subject: 'Your order is confirmed',
   heading: 'Thank you, Asha',
   paragraphs: ['Your order is confirmed.'],
   facts: [['Order', 'SGJ-1001']] as const,
   link: { label: 'See your orders', address: 'https://sgj.example/login?tab=orders' },
-  footer: ['Solapur'],
+  footer: ['SGJ Jewellers', 'Solapur'],
 }
 
 test('both bodies of a mail say the same', () => {
-  const { text, html } = mailOf(PAGE)
+  const { text, html } = mailLayout(PAGE)
   for (const body of [text, html])
     for (const words of [
       'SGJ Jewellers',
@@ -26,7 +27,7 @@ test('both bodies of a mail say the same', () => {
 })
 
 test('what people type cannot become markup of the mail', () => {
-  const { html } = mailOf({
+  const { html } = mailLayout({
     ...PAGE,
     heading: 'Thank you, <script>alert(1)</script>',
     paragraphs: ['<img src=x> & more'],
@@ -35,4 +36,14 @@ test('what people type cannot become markup of the mail', () => {
   })
   expect(html).not.toMatch(/<script|<img|<b>|"onclick/)
   expect(html).toContain('&lt;img src=x&gt; &amp; more')
+})
+
+test('a mail of nothing but paragraphs has the same brand, and keeps the line breaks that were typed', () => {
+  const paragraphs = ['Namaste,', 'Phone: 1\nE-mail: 2']
+  const { subject, text, html } = mailLayout({ shopName: 'SGJ', subject: 'Hello\r\nBcc: x', paragraphs })
+  expect(subject).toBe('Hello Bcc: x')
+  expect(text).toBe('Namaste,\n\nPhone: 1\nE-mail: 2\n')
+  expect(html).toContain('Phone: 1<br>E-mail: 2')
+  expect(html).toMatch(/letter-spacing:1px">SGJ</)
+  expect(html).not.toMatch(/<h1|<a /)
 })

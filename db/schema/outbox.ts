@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+
+/** Demo only: every SMS and e-mail that production would have sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text().$type<'sms' | 'email'>().notNull(),
+    to: text().notNull(),
+    subject: text().notNull().default(''),
+    body: text().notNull(),
+    otp: text(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [index('outbox_by_recipient').on(t.to, t.sentAt, t.id), index('outbox_newest').on(t.sentAt, t.id)],
+)

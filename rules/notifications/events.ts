@@ -1,0 +1,48 @@
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+
+export type NotificationChannel = 'sms' | 'email'
+
+/** Events of an order or a refund; their customers are told on every channel they have. */
+export const ORDER_EVENTS = [
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'refund-processed',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
+export type NotificationEvent = OrderEvent | 'design-answer' | ContactEvent
+
+/** What a customer is told when their order comes to a status; nothing is said of the others. */
+export const NOTIFICATION_OF_STATUS = {
+  Confirmed: 'order-confirmed',
+  Packed: null,
+  Shipped: 'order-shipped',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+  Returned: null,
+} as const satisfies Record<OrderStatus, OrderEvent | null>
+
+/** The channels of each event, in the order of sending. */
+export const CHANNELS_OF_EVENT = {
+  'order-confirmed': ['sms', 'email'],
+  'order-shipped': ['sms', 'email'],
+  'order-delivered': ['sms', 'email'],
+  'order-cancelled': ['sms', 'email'],
+  'refund-processed': ['sms', 'email'],
+  'design-answer': ['sms'],
+  'contact-message-to-shop': ['email'],
+  'contact-message-to-sender': ['email'],
+} as const satisfies Record<NotificationEvent, readonly NotificationChannel[]>
+
+/** A registered text with its values filled in, and both apart for providers that keep the text themselves. */
+export type SmsContent = {
+  /** What `SMS_FLOWS` knows the registered text by. */
+  flow: string
+  body: string
+  values: Record<string, string>
+}
+
+/** Both bodies of an e-mail say the same; old and careful mail programs show the text. */
+export type MailContent = { subject: string; text: string; html: string }

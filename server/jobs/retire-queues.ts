@@ -1,0 +1,40 @@
+import type { PgBoss } from 'pg-boss'
+import { type JobName, queueOptions } from './queue.ts'
+
+/** Queues of earlier versions and what does their jobs now; a queue stands before the one of its dead letters. */
+const RETIRED_QUEUES = {
+  'send-mail': 'deliver-notification',
+  'send-message': 'deliver-notification',
+  'send-design-answer': 'deliver-notification',
+  'give-up-mail': 'give-up-notification',
+  'give-up-message': 'give-up-notification',
+  'give-up-design-answer': 'give-up-notification',
+} as const satisfies Record<string, JobName>
+
+/** A job not yet done. The table `notifications` has taken over the id it named. */
+type RetiredJob = { name: keyof typeof RETIRED_QUEUES; notificationId: string; startAfter: Date }
+
+const UNDONE = `
+  select name, start_after as "startAfter",
+    coalesce(data->>'mailId', data->>'messageId', data->>'answerId') as "notificationId"
+  from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')`
+
+/** Of two processes the second waits, and finds no queue to delete; pg-boss's own call would fail. */
+const DELETE_QUEUE = `
+  select pgboss.delete_queue(name) from (select name from pgboss.queue where name = $1 for update) as found`
+
+/**
+ * Moves what still waits in queues of an earlier version to the present ones, and deletes those queues. The moved job
+ * has the notification's own id, so that two processes that start at once move it once.
+ */
+export async function retireQueues(boss: PgBoss, existing: ReadonlySet<string>): Promise<void> {
+  const retired = Object.keys(RETIRED_QUEUES).filter((name) => existing.has(name))
+  if (retired.length === 0) return
+  const database = boss.getDb()
+  const undone: { rows: RetiredJob[] } = await database.executeSql(UNDONE, [retired])
+  for (const { name: from, notificationId, startAfter } of undone.rows) {
+    const name = RETIRED_QUEUES[from]
+    await boss.send(name, { notificationId }, { ...queueOptions(name), id: notificationId, startAfter })
+  }
+  for (const name of retired) await database.executeSql(DELETE_QUEUE, [name])
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { notifications } from '#db/schema/notifications.ts'
+import { parcels } from '#db/schema/order-fulfilment.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { Paise } from '#rules/money.ts'
+import { type MailContent, ORDER_EVENTS } from '#rules/notifications/events.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type NotificationDraft = typeof notifications.$inferInsert
+
+/** What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same. */
+export type OrderFacts = {
+  customer: typeof customers.$inferSelect
+  orderNumber: string | null
+  total: Paise
+  quote: Quote
+  shippingAddress: ShippingAddress
+  refundAmount: Paise | null
+  /** As kept with the refund. */
+  refundReason: string | null
+  /** Once the order is on its way. */
+  parcel: { carrier: string; trackingNumber: string } | null
+}
+
+/** The notification's id, or nothing where it is written already. */
+export async function insertNotification(db: Db, draft: NotificationDraft): Promise<string | null> {
+  const [row] = await db
+    .insert(notifications)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  return row?.id ?? null
+}
+
+/** Counts an attempt and answers the notification, unless it has been sent. */
+export function beginAttempt(db: Db, id: string): Promise<NotificationRow | null> {
+  return changeUnsent(db, id, { attempts: sql`${notifications.attempts} + 1` })
+}
+
+export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
+  await changeUnsent(db, id, { sentAt })
+}
+
+/** The notification, unless it has been sent. */
+export function markFailed(db: Db, id: string, failedAt: Date): Promise<NotificationRow | null> {
+  return changeUnsent(db, id, { failedAt })
+}
+
+async function changeUnsent(
+  db: Db,
+  id: string,
+  change: { attempts: SQL } | { sentAt: Date } | { failedAt: Date },
+): Promise<NotificationRow | null> {
+  const unsent = and(eq(notifications.id, id), isNull(notifications.sentAt))
+  const [row] = await db.update(notifications).set(change).where(unsent).returning()
+  return row ?? null
+}
+
+/** Where a customer gets SMS; `null` once they have been erased. */
+export async function mobileNumberOf(db: Db, customerId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ number: customers.mobileNumber })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+  return found?.number ?? null
+}
+
+/** What a customer was told of orders and refunds, the oldest first. */
+export function orderNotificationsTo(db: Db, customerId: string) {
+  const { event, channel, createdAt, sentAt } = notifications
+  return db
+    .select({ kind: event, channel, at: createdAt, sentAt })
+    .from(notifications)
+    .where(and(eq(notifications.customerId, customerId), inArray(event, [...ORDER_EVENTS])))
+    .orderBy(asc(createdAt), asc(notifications.id))
+}
+
+/** E-mails that were written to an address, sent or not, the oldest first. */
+export function mailsTo(db: Db, address: string) {
+  const said = (name: keyof MailContent) => sql<string>`${notifications.content} ->> ${name}`
+  return db
+    .select({ subject: said('subject'), text: said('text'), at: notifications.createdAt })
+    .from(notifications)
+    .where(eq(notifications.to, address))
+    .orderBy(asc(notifications.createdAt))
+}
+
+export async function forgetMailsSentTo(db: Db, address: string): Promise<void> {
+  await db.delete(notifications).where(and(eq(notifications.to, address), isNotNull(notifications.sentAt)))
+}
+
+export async function forgetDesignAnswersTo(db: Db, customerId: string): Promise<void> {
+  const theirs = and(eq(notifications.customerId, customerId), eq(notifications.event, 'design-answer'))
+  await db.delete(notifications).where(theirs)
+}
+
+const PURCHASE = {
+  customer: customers,
+  orderNumber: orders.number,
+  total: payments.amount,
+  quote: payments.quote,
+  shippingAddress: payments.shippingAddress,
+}
+
+export async function factsOfOrder(db: Db, orderId: string): Promise<OrderFacts | null> {
+  const parcel = { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber }
+  const [found] = await db
+    .select({ ...PURCHASE, parcel })
+    .from(orders)
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  return found ? { ...found, refundAmount: null, refundReason: null } : null
+}
+
+export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFacts | null> {
+  const [found] = await db
+    .select({ ...PURCHASE, refundAmount: refunds.amount, refundReason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(orders, eq(orders.paymentId, payments.id))
+    .where(eq(refunds.id, refundId))
+  return found ? { ...found, parcel: null } : null
+}

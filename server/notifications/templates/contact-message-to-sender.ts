@@ -1,0 +1,23 @@
+import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
+import { mailLayout } from '../mail-layout.ts'
+
+type Shop = { shopName: string; phone: string; city: string }
+
+/**
+ * What the sender reads. It repeats nothing they typed: anybody can enter anybody's address, and the shop shall not
+ * carry a stranger's words to them.
+ */
+export const contactMessageToSender = {
+  mail: (ticket: string, { shopName, phone, city }: Shop) =>
+    mailLayout({
+      shopName,
+      subject: `${ticket}: your message to ${shopName}`,
+      paragraphs: [
+        'Namaste,',
+        `thank you for writing to ${shopName}. We have received your message. Your ticket number is ${ticket}.`,
+        `We will get back to you within ${ANSWERED_WITHIN_HOURS} hours.${phone ? ` If you prefer to talk to us, call ${phone} and mention the ticket number.` : ''}`,
+        `${shopName}, ${city}`,
+        'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
+      ],
+    }),
+}

@@ -1,0 +1,13 @@
+import { smsTemplate } from '../sms-template.ts'
+import type { OrderTemplate } from './order-template.ts'
+
+export const orderCancelled: OrderTemplate = {
+  sms: smsTemplate('order-cancelled', 'Your order {order} at {shop} has been cancelled.'),
+  mail: ({ order, shop, product }) => ({
+    subject: `Your order ${order} at ${shop} has been cancelled`,
+    heading: 'Your order has been cancelled',
+    paragraphs: [
+      `Your order of ${product} has been cancelled. We will refund your payment to the account or card you used, and write to you when it has been sent.`,
+    ],
+  }),
+}

@@ -1,0 +1,17 @@
+import { smsTemplate } from '../sms-template.ts'
+import type { OrderTemplate } from './order-template.ts'
+
+export const refundProcessed: OrderTemplate = {
+  sms: smsTemplate(
+    'refund-processed',
+    'Your refund of Rs {amount} from {shop} has been sent to your bank. It takes 5 to 7 working days to arrive.',
+  ),
+  mail: ({ amount, shop, product, whyReturned }) => ({
+    subject: `Your refund of ${amount} from ${shop}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      ...(whyReturned ? [whyReturned] : []),
+      `We have refunded ${amount} for ${product} to the account or card you used. Banks take 5 to 7 working days to show it.`,
+    ],
+  }),
+}
