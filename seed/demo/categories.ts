@@ -12,7 +12,7 @@ export const DEMO_CATEGORIES = [
   {
     slug: 'diamonds',
     name: 'Diamonds',
-    description: 'Natural diamonds with their certificates, set by hand or loose in the paper.',
+    description: 'Natural diamonds with their certificates, set by hand or sold as loose stones.',
     photo: 'category-diamonds',
   },
   {
