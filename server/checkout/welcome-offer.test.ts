@@ -160,7 +160,7 @@ test('money captured late at the reduced price goes back when the offer has been
   const answer = await pay(shop, customer, late)
   expect(answer).toMatchObject({ success: false, orderId: null })
   expect(answer.message).toBe(
-    'You used the welcome offer in this price for another order. Your money is being returned in full.',
+    'You used the welcome offer in this price for another order. Your money is being refunded in full.',
   )
   await shop.jobs.run()
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 67_053_00, status: 'processed' }])

@@ -82,7 +82,7 @@ test('an order is packed in bulk, shipped, noted on and refunded after a fresh O
   const number = await boughtFromTheDemoShop()
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
   await page.goto(`/admin/orders?search=${number}`)
-  await page.getByLabel(`Choose ${number}`).check()
+  await page.getByLabel(`Select ${number}`).check()
   await page.getByRole('button', { name: 'Mark packed' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark packed' }).click()

@@ -74,7 +74,7 @@ test('every problem is told by its row and field, and nothing is kept while ther
   ])
   await expect(admin.run(checked.id)).rejects.toMatchObject({
     status: 409,
-    message: '5 rows have problems. Put them right, or leave them out.',
+    message: '5 rows have problems. Correct them, or skip them.',
   })
   expect(await admin.run(checked.id, true)).toMatchObject({ status: 'done', counts: { added: 1, faulty: 5 } })
   expect(await shop.db.$count(products)).toBe(1)
@@ -170,7 +170,7 @@ test('staff import products, and do not take them all out of the shop with what 
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   await expect(staff.call(api.exportProducts)).rejects.toMatchObject({
     status: 403,
-    message: 'Your role does not allow you to take the catalogue out of the shop.',
+    message: 'Your role does not allow you to export the catalogue.',
   })
   expect(await staff.call(api.listProductImports)).toMatchObject({ rows: [] })
 })
