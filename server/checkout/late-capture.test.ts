@@ -109,7 +109,7 @@ test('a payment begun after the reservation does not buy at the old price once t
   await moveRates(shop, 8)
   expect(await purchase.pay()).toMatchObject({
     success: false,
-    message: expect.stringMatching(/the price has risen since\. Your money is being returned in full\.$/),
+    message: expect.stringMatching(/the price has risen since\. Your money is being refunded in full\.$/),
   })
   expect(await purchase.orders()).toEqual([])
   await purchase.isReturned()

@@ -76,7 +76,7 @@ test('the shop survives being killed, refuses a second copy in one sentence, and
 
   const onThePort = start(folder.path, port)
   expect(await onThePort.open).toBe(false)
-  expect(onThePort.said()).toContain(`Port ${port} is taken.`)
+  expect(onThePort.said()).toContain(`Port ${port} is already in use.`)
   const onTheFolder = start(folder.path, await freePort())
   expect(await onTheFolder.open).toBe(false)
   expect(onTheFolder.said()).toContain('already running on this data folder')
