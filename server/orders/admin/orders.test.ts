@@ -178,7 +178,7 @@ test('several orders are packed at once; one that lacks its HUID or was packed b
   })
   expect(answer.packed).toEqual([one.number])
   expect(answer.refused.map(({ number }) => number)).toEqual([two.number, three.number, 'SGJ-0'])
-  expect(answer.refused[1]?.message).toContain('is already packed. You did that')
+  expect(answer.refused[1]?.message).toContain('is already packed. You did this')
 })
 
 test('a mistyped parcel is put right; who looked before somebody else did so is told', async () => {
