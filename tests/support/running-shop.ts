@@ -18,7 +18,7 @@ export const runningShop = (environment: Environment) =>
 
 /** Its worker, as `npm run worker` runs it. */
 export const runningWorker = (environment: Environment) =>
-  runningProcess('server/worker.ts', 'is at work', environment)
+  runningProcess('server/worker.ts', 'The worker is running', environment)
 
 /** `ready`: what it says when it has begun. */
 async function runningProcess(program: string, ready: string, environment: Environment) {
