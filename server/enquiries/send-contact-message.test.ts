@@ -56,7 +56,7 @@ test('a message reaches the shop, and its sender is told the ticket number and t
 
   const [toSender] = await inbox(shop, 'asha@example.in')
   expect(toSender?.subject).toBe('SGJ-C-001001: your message to SGJ Jewellers')
-  expect(toSender?.body).toContain('ticket number SGJ-C-001001')
+  expect(toSender?.body).toContain('Your ticket number is SGJ-C-001001.')
   expect(toSender?.body).toContain('within 48 hours')
 
   const [kept] = await shop.db.select().from(contactMessages)
@@ -94,8 +94,8 @@ test.each(['firstName', 'lastName', 'phone', 'city', 'state', 'country'])(
 )
 
 test.each([
-  ['a name of a page', { firstName: 'x'.repeat(61) }, 'At most 60 characters'],
-  ['a message of a book', { message: 'x'.repeat(5001) }, 'At most 5000 characters'],
+  ['a name of a page', { firstName: 'x'.repeat(61) }, 'at most 60 characters'],
+  ['a message of a book', { message: 'x'.repeat(5001) }, 'at most 5000 characters'],
   ['what is no e-mail address', { email: 'asha@' }, 'Please enter a valid e-mail address.'],
   [
     'two e-mail addresses',

@@ -102,7 +102,11 @@ test('a feed that stands still publishes nothing and raises an alarm', async () 
 test.each([
   ['a leap beyond the guard', { gold_22k: 12_601_00 }, 'Gold 22K by +5.01 %'],
   ['nothing for gold', { gold_22k: 0 }, 'The Gold 22K rate is not plausible.'],
-  ['gold in the wrong order', { gold_18k: 12_000_00 }, 'The Gold 22K rate must be higher than the Gold 18K rate.'],
+  [
+    'gold in the wrong order',
+    { gold_18k: 12_000_00 },
+    'The Gold 22K rate must be higher than the Gold 18K rate.',
+  ],
 ])('a feed that says %s publishes nothing and raises an alarm', async (_what, change, sentence) => {
   await using shop = await testShop(FEED)
   const { fetch, gold, status } = await adminArea(shop)

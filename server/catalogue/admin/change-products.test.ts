@@ -28,7 +28,7 @@ test('prices of many products move at one stroke, and back', async () => {
     await shop.product({ name: 'B', price: 999_00 }),
   ]
   const done = await admin.change(products, { kind: 'price', by: 10 })
-  expect(done).toMatchObject({ message: 'Raised the price of 2 pieces by 10 %.', changed: 2 })
+  expect(done).toMatchObject({ message: 'Raised the price of 2 products by 10 %.', changed: 2 })
   expect(await shownPrices(shop)).toEqual({ A: 1_100, B: 1_099 })
   expect(await admin.undo(done.batchId)).toMatchObject({ restored: 2, left: 0 })
   expect(await shownPrices(shop)).toEqual({ A: 1_000, B: 999 })

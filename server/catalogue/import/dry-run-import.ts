@@ -104,6 +104,12 @@ function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number
   return sentences.map((sentence) => ({ row: 0, field: '', sentence, kind: 'note' }))
 }
 
+const WHAT_CHANGES = {
+  price: 'The price changes',
+  undiscounted: 'The price without its discount changes',
+  'struck through': 'The old price that is shown changes',
+} as const
+
 function problemsIn(judgement: Validation, products: readonly WantedProduct[]): NewProblem[] {
   const problems = judgement.faulty.flatMap(({ row, faults }) =>
     faults.map(({ field, sentence }) => ({ row, field, sentence, kind: 'problem' as const })),
@@ -111,10 +117,10 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
   const notes = products.flatMap(({ row, notes }) =>
     notes.map((sentence) => ({ row, field: '', sentence, kind: 'note' as const })),
   )
-  const prices = guardedRows(judgement).map(({ row, from, to }) => ({
+  const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
     row,
-    field: 'price',
-    sentence: `The price changes from ${formatRupees(from)} to ${formatRupees(to)}. A manager has to import this, with a fresh OTP.`,
+    field: claim === 'struck through' ? 'old_price' : 'price',
+    sentence: `${WHAT_CHANGES[claim ?? 'price']} from ${formatRupees(from)} to ${formatRupees(to)}. A manager has to import this, with a fresh OTP.`,
     kind: 'note' as const,
   }))
   return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)

@@ -57,7 +57,7 @@ test('every field of the form and every sign comes back from a file as it went o
       discount: 2.5,
       gstPercentage: 5,
       insurance: 100,
-      old_price: 999999,
+      old_price: 129999,
       costPrice: 5000,
       stones,
       certified: true,
