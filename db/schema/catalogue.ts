@@ -94,7 +94,7 @@ export const products = pgTable(
     oldPrice: amount('old_price'),
 
     stockQuantity: integer().notNull(),
-    /** Products held by payments under way; what can be bought is stock less these. */
+    /** How many are reserved for pending payments. Customers can buy the stock minus these. */
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),

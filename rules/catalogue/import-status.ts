@@ -1,4 +1,4 @@
-/** Where an import of products may go next; a file is looked through before anything of it is kept. */
+/** Which status an import may change to. A file is checked before any of it is stored. */
 export const NEXT_IMPORT_STATUS = {
   uploaded: ['checking'],
   checking: ['checked', 'failed'],

@@ -1,4 +1,4 @@
-/** Where a request for a product of one's own may go next. Read a line as "from: to". */
+/** Which status a custom design request may change to. Read a line as "from: to". */
 export const NEXT_DESIGN_STATUS = {
   New: ['Quoted', 'Declined'],
   Quoted: ['Accepted', 'Declined'],

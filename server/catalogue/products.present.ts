@@ -14,7 +14,7 @@ export function productAddress(categorySlug: string, slug: string): string {
 const grams = (milligrams: number) => milligrams / 1000
 const percent = (bps: number) => bps / 100
 
-/** What can be bought now: the stock less what payments under way hold. */
+/** What can be bought now: the stock minus what is reserved for pending payments. */
 export function available(product: { stockQuantity: number; reservedQuantity: number }): number {
   return product.stockQuantity - product.reservedQuantity
 }

@@ -10,9 +10,9 @@ import { useCart, useLoginFirst } from './use-cart.ts'
 const SOLD_OUT = 'This piece is sold out.'
 
 /** Add to Cart and Buy Now; both stay where they are when a product is sold out, and say why they do nothing. */
-export function BuyButtons({ product: piece }: { product: ChosenProduct }) {
-  const { product, query } = piece
-  const cart = useCart(piece)
+export function BuyButtons({ product: chosen }: { product: ChosenProduct }) {
+  const { product, query } = chosen
+  const cart = useCart(chosen)
   const soldOut = product.stock_quantity <= 0 && SOLD_OUT
   const inCart = cart.state === 'in'
   return (

@@ -26,8 +26,8 @@ export interface ProductSummaryProps {
 }
 
 /** What decides: the name, the price and where it comes from, what the product is, and how to have it. */
-export function ProductSummary({ product: piece, picker, rating, questionAddress }: ProductSummaryProps) {
-  const { product, query } = piece
+export function ProductSummary({ product: chosen, picker, rating, questionAddress }: ProductSummaryProps) {
+  const { product, query } = chosen
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -62,7 +62,7 @@ export function ProductSummary({ product: piece, picker, rating, questionAddress
       <PriceOrigin product={product} query={query} />
       {picker}
       <StockLine products={product.stock_quantity} />
-      <BuyButtons product={piece} />
+      <BuyButtons product={chosen} />
       <ProductPromises product={product} questionAddress={questionAddress} />
     </div>
   )

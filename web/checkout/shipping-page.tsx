@@ -18,10 +18,10 @@ import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 
 /** Buying one product, from the address to the thank-you. */
-export function ShippingPage({ product: piece }: { product: ChosenProduct }) {
+export function ShippingPage({ product: chosen }: { product: ChosenProduct }) {
   const session = useSession()
-  const { choice, query } = piece
-  const product = { ...piece.product, name: productTitle({ name: piece.product.name, variant: choice }) }
+  const { choice, query } = chosen
+  const product = { ...chosen.product, name: productTitle({ name: chosen.product.name, variant: choice }) }
   if (session === null) {
     const here = paths.shipping(product.url, query)
     return <Navigate to={paths.login(here)} replace />

@@ -19,14 +19,14 @@ type Sent = Given<typeof contract>['body']
  */
 export async function answerDesign(within: Shop, caller: Caller, id: string, sent: Sent): Promise<void> {
   const { db } = within
-  const admin =
+  const stored =
     sent.channel === 'sms' ? await lockAsSeen(db, { id, version: sent.version }) : await lockDesign(db, id)
-  if (!admin) throw notFound('Request not found.')
-  if (admin.customer.erasedAt) throw refused('This customer’s data was erased, so you cannot write to them.')
-  if (sent.channel === 'sms') await sendSms(within, caller, admin)
+  if (!stored) throw notFound('Request not found.')
+  if (stored.customer.erasedAt) throw refused('This customer’s data was erased, so you cannot write to them.')
+  if (sent.channel === 'sms') await sendSms(within, caller, stored)
   else await noteWhatsapp(within, caller, id, sent.text)
   // The words themselves stand on the answer, which goes when the customer wishes to be erased; the log stays.
-  await audit(db, caller, 'design.answer', { type: 'design', id: admin.design.ticket }, null, {
+  await audit(db, caller, 'design.answer', { type: 'design', id: stored.design.ticket }, null, {
     channel: sent.channel,
   })
 }

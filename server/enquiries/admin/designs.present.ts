@@ -30,17 +30,17 @@ export function presentDesignRow({ design, customer }: StoredDesign, images: Ima
 }
 
 type Whole = {
-  admin: StoredDesign
+  stored: StoredDesign
   pictures: ImageRow[]
   answers: NamedAnswer[]
   history: NamedEntry[]
   shopName: string
 }
 
-export function presentDesign({ admin, pictures: images, answers, history, shopName }: Whole): AdminDesign {
-  const { design, customer } = admin
+export function presentDesign({ stored, pictures: images, answers, history, shopName }: Whole): AdminDesign {
+  const { design, customer } = stored
   return {
-    ...presentDesignRow(admin, images),
+    ...presentDesignRow(stored, images),
     moves: NEXT_DESIGN_STATUS[design.status].filter((status) => status !== 'Quoted'),
     mayQuote: designCan.quote(design),
     answers: answers.map(presentAnswer),

@@ -46,10 +46,10 @@ export async function moveDesign(
 }
 
 export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredDesign> {
-  const admin = await lockDesign(db, id)
-  if (!admin) throw notFound('Request not found.')
-  if (admin.design.version !== version) throw changedSinceRead(admin.design.version)
-  return admin
+  const stored = await lockDesign(db, id)
+  if (!stored) throw notFound('Request not found.')
+  if (stored.design.version !== version) throw changedSinceRead(stored.design.version)
+  return stored
 }
 
 type Design = StoredDesign['design']

@@ -29,15 +29,15 @@ export async function listDesigns(
 /** Everything the desk knows of a request. */
 export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
-  const admin = await store.adminDesign(db, id)
-  if (!admin) throw notFound('Request not found.')
+  const stored = await store.adminDesign(db, id)
+  if (!stored) throw notFound('Request not found.')
   const { shopName } = await readSetting(shop, contactSettings)
   return presentDesign({
-    admin,
+    stored,
     shopName,
     pictures: await store.imagesOf(db, [id]),
     answers: await store.answersTo(db, id),
-    history: await store.historyOf(db, admin.design.ticket),
+    history: await store.historyOf(db, stored.design.ticket),
   })
 }
 

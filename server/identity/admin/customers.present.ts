@@ -22,17 +22,17 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCust
 }
 
 type Whole = {
-  admin: StoredCustomer
+  stored: StoredCustomer
   notes: Awaited<ReturnType<typeof notesOn>>
   isConfigured: boolean
   /** Who looks at it. */
   viewerId: string
 }
 
-export function presentCustomer({ admin, notes, isConfigured, viewerId }: Whole): AdminCustomer {
-  const { firstName, lastName, address, state, country, pincode, verifiedAt } = admin.customer
+export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole): AdminCustomer {
+  const { firstName, lastName, address, state, country, pincode, verifiedAt } = stored.customer
   return {
-    ...presentCustomerRow(admin),
+    ...presentCustomerRow(stored),
     firstName,
     lastName,
     address,

@@ -29,12 +29,12 @@ export async function listCustomers(
 }
 
 export async function readCustomer({ db, config }: Shop, caller: Caller, id: string): Promise<AdminCustomer> {
-  const admin = await store.adminCustomer(db, id)
-  if (!admin) throw notFound(NO_CUSTOMER)
+  const stored = await store.adminCustomer(db, id)
+  if (!stored) throw notFound(NO_CUSTOMER)
   return presentCustomer({
-    admin,
+    stored,
     notes: await store.notesOn(db, id),
-    isConfigured: config.ADMIN_MOBILE_NUMBERS.includes(admin.customer.mobileNumber),
+    isConfigured: config.ADMIN_MOBILE_NUMBERS.includes(stored.customer.mobileNumber),
     viewerId: caller.customerId,
   })
 }

@@ -13,35 +13,35 @@ import { adminOrders, type StoredOrder } from './orders.store.ts'
 const AT_A_TIME = 500
 
 type Cell = string | number | null
-type Told = { admin: StoredOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
+type Told = { stored: StoredOrder; refunds: RefundRow[]; parcel: ParcelRow | undefined }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */
 const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
-  Order: ({ admin }) => admin.order.number,
-  Placed: ({ admin }) => dayInIndia(admin.order.placedAt),
-  Status: ({ admin }) => admin.order.status,
-  Customer: ({ admin, refunds }) => presentRow(admin, refunds).buyer.name,
-  Phone: ({ admin, refunds }) => presentRow(admin, refunds).buyer.phone,
-  Piece: ({ admin }) => productTitle(admin.order.quote.piece),
-  Purity: ({ admin }) => admin.order.quote.piece.purity,
-  'Net weight': ({ admin }) => admin.order.quote.piece.netWeightMg / 1000,
-  HSN: ({ admin }) => admin.order.quote.piece.hsn,
+  Order: ({ stored }) => stored.order.number,
+  Placed: ({ stored }) => dayInIndia(stored.order.placedAt),
+  Status: ({ stored }) => stored.order.status,
+  Customer: ({ stored, refunds }) => presentRow(stored, refunds).buyer.name,
+  Phone: ({ stored, refunds }) => presentRow(stored, refunds).buyer.phone,
+  Piece: ({ stored }) => productTitle(stored.order.quote.piece),
+  Purity: ({ stored }) => stored.order.quote.piece.purity,
+  'Net weight': ({ stored }) => stored.order.quote.piece.netWeightMg / 1000,
+  HSN: ({ stored }) => stored.order.quote.piece.hsn,
   HUID: ({ parcel }) => parcel?.huid ?? '',
-  'Taxable value': ({ admin }) => toRupees(admin.order.quote.taxable),
-  GST: ({ admin }) => toRupees(admin.order.quote.gst),
-  Insurance: ({ admin }) => toRupees(admin.order.quote.insurance),
-  Delivery: ({ admin }) => toRupees(admin.order.quote.delivery),
-  Total: ({ admin }) => toRupees(admin.order.total),
+  'Taxable value': ({ stored }) => toRupees(stored.order.quote.taxable),
+  GST: ({ stored }) => toRupees(stored.order.quote.gst),
+  Insurance: ({ stored }) => toRupees(stored.order.quote.insurance),
+  Delivery: ({ stored }) => toRupees(stored.order.quote.delivery),
+  Total: ({ stored }) => toRupees(stored.order.total),
   Refunded: ({ refunds }) => toRupees(returned(refunds)),
-  Name: ({ admin: { order } }) =>
+  Name: ({ stored: { order } }) =>
     `${order.shippingAddress.firstName} ${order.shippingAddress.lastName}`.trim(),
-  Address: ({ admin }) => admin.order.shippingAddress.address,
-  City: ({ admin }) => admin.order.shippingAddress.city,
-  State: ({ admin }) => admin.order.shippingAddress.state,
-  Pincode: ({ admin }) => admin.order.shippingAddress.pincode,
+  Address: ({ stored }) => stored.order.shippingAddress.address,
+  City: ({ stored }) => stored.order.shippingAddress.city,
+  State: ({ stored }) => stored.order.shippingAddress.state,
+  Pincode: ({ stored }) => stored.order.shippingAddress.pincode,
   Carrier: ({ parcel }) => parcel?.carrier ?? '',
   Tracking: ({ parcel }) => parcel?.trackingNumber ?? '',
-  'Placed by an admin': ({ admin }) => (admin.order.placedByAdmin ? 'yes' : ''),
+  'Placed by an admin': ({ stored }) => (stored.order.placedByAdmin ? 'yes' : ''),
 }
 
 /** The chosen orders as CSV, newest first: read and sent some hundred at a time, however many there are. */
@@ -73,10 +73,10 @@ async function tell(db: Db, page: StoredOrder[]): Promise<Told[]> {
     page.map(({ order }) => order.id),
   )
   const parcelOf = new Map(parcels.map((parcel) => [parcel.orderId, parcel]))
-  return page.map((admin) => ({
-    admin,
-    refunds: refunds.get(admin.order.paymentId) ?? [],
-    parcel: parcelOf.get(admin.order.id),
+  return page.map((stored) => ({
+    stored,
+    refunds: refunds.get(stored.order.paymentId) ?? [],
+    parcel: parcelOf.get(stored.order.id),
   }))
 }
 

@@ -35,7 +35,7 @@ export function presentRow({ order, customer }: StoredOrder, refunds: RefundRow[
 
 export type WholeOrder = {
   full: OrderInFull
-  admin: StoredOrder
+  stored: StoredOrder
   payment: typeof payments.$inferSelect
   /** The customer's, masked. */
   pan: string | null
@@ -50,7 +50,7 @@ export type WholeOrder = {
 }
 
 export function presentAdminOrder(whole: WholeOrder): AdminOrder {
-  const { full, admin, payment, parcel, names } = whole
+  const { full, stored, payment, parcel, names } = whole
   const { order } = full
   const { piece: product } = order.quote
   return {
@@ -59,9 +59,9 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
     id: order.id,
     buyer: {
       id: order.customerId,
-      name: nameOf(admin),
-      phone: phoneOf(admin),
-      email: admin.customer.email || order.shippingAddress.email,
+      name: nameOf(stored),
+      phone: phoneOf(stored),
+      email: stored.customer.email || order.shippingAddress.email,
       pan: whole.pan,
       orders: whole.ordersOfCustomer,
     },

@@ -18,13 +18,13 @@ export const NO_SUCH_ORDER = 'Order not found.'
 
 /** Everything the desk knows of an order, by the number people call it by. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
-  const admin = await adminOrder(db, number)
-  if (!admin) throw notFound(NO_SUCH_ORDER)
-  const { id, paymentId, customerId } = admin.order
+  const stored = await adminOrder(db, number)
+  if (!stored) throw notFound(NO_SUCH_ORDER)
+  const { id, paymentId, customerId } = stored.order
   const full = await orderInFull(db, id)
   return presentAdminOrder({
     full,
-    admin,
+    stored,
     payment: await paymentOf(db, paymentId),
     pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),

@@ -17,7 +17,7 @@ export function AboutFields({ form }: PartProps) {
       ? categories.answer.map(({ category_name, label }) => ({ value: category_name, label }))
       : []
   return (
-    <Panel title="The piece">
+    <Panel title="The product">
       <div className="grid gap-4">
         <TextField
           label="Name"

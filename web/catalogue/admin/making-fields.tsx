@@ -24,7 +24,7 @@ export function MakingFields({ form }: PartProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={kind === 'percent' ? 'Percentage of the metal value.' : 'Amount for the whole piece.'}
+        hint={kind === 'percent' ? 'Percentage of the metal value.' : 'Amount for the whole product.'}
         {...register(field)}
         error={errors[field]?.message ?? errors[other]?.message}
       />
