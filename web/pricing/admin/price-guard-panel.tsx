@@ -34,7 +34,7 @@ export function PriceGuardPanel() {
           suffix="%"
           inputMode="decimal"
           autoComplete="off"
-          hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Price changes from new rates do not count."
+          hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Price changes from new rates do not."
           {...register('percent')}
           error={formState.errors.percent?.message}
         />
