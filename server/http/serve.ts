@@ -9,6 +9,7 @@ import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
+import { plainIssue } from './plain-issue.ts'
 import { readForm, refuseWhenArrived, type UploadedFile } from './read-form.ts'
 import type { Place, ResponseCache } from './response-cache.ts'
 import { UploadSlots } from './upload-slots.ts'
@@ -110,15 +111,8 @@ function placeOf(endpoint: Endpoint, { params, query }: { params: unknown; query
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: plainIssue })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw invalid(fields[0] ? sentenceOf(fields[0]) : 'The request is not complete.', { fields })
-}
-
-/** Zod's own messages name no field, so it is said before them; the shop's sentences stand by themselves. */
-const ZODS_OWN = /^(Invalid|Too (big|small)|Unrecognized)/
-
-function sentenceOf({ field, message }: { field: string; message: string }): string {
-  return ZODS_OWN.test(message) && field !== '' ? `${field}: ${message}` : message
+  throw invalid(fields[0]?.message ?? 'The request is not complete.', { fields })
 }

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+
+/** What a value is expected to be, as people say it. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** What a limit counts; numbers are compared with it themselves. */
+const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries', file: ' bytes' }
+
+/** The sentence for a fault that the contract has no sentence for. It names the field. */
+export function plainIssue(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.join('.') || 'The request'
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${field} is missing.`
+      return `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`
+    case 'too_big':
+      return `${field} must be at most ${issue.maximum}${COUNTED[issue.origin] ?? ''}.`
+    case 'too_small':
+      return `${field} must be at least ${issue.minimum}${COUNTED[issue.origin] ?? ''}.`
+    case 'invalid_value':
+      return `${field} must be one of: ${issue.values.map(String).join(', ')}.`
+    default:
+      return `${field} is not valid.`
+  }
+}
