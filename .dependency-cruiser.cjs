@@ -1,4 +1,4 @@
-/** Which way imports run. The image is in docs/map.md. */
+/** Which way imports run, as docs/map.md explains. */
 const from = (path) => ({ path, pathNot: '\\.test\\.tsx?$' })
 const never = (name, comment, source, target) => ({
   name,

@@ -7,7 +7,7 @@ import type { Variants } from './variants.ts'
 /** An image of a product, by the id it got when it was uploaded, and what it shows. */
 export type ProductDraftImage = { id: string; alt: string }
 
-/** A product as the admin area wants it, read and found free of faults; weights in milligrams, amounts in paise. */
+/** A product as an admin entered it, parsed and free of faults; weights in milligrams, amounts in paise. */
 export type ProductDraft = {
   name: string
   /** The shop's own number of the product, as on its tag; empty where it has none. */

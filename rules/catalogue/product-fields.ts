@@ -1,7 +1,7 @@
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
 /**
- * What the admin area writes down of a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
+ * What an admin enters about a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
  * file and of the audit log, by the names the public API gives them (specification, section 3).
  */
 export const PRODUCT_FIELDS = {

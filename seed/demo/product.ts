@@ -21,7 +21,7 @@ type ProductCard = {
   hsn?: string
   finish: string
   use: string
-  /** As the admin area types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */
+  /** As an admin types them: `18K 4.21 g` · `Yellow, Rose` · `10 -0.12 g, 12`. */
   variants?: Partial<Record<'purities' | 'colours' | 'sizes', string>>
   /** Products in the safe, 6 where nothing is said. */
   stock?: number

@@ -175,7 +175,7 @@ test('staff import products, and do not take them all out of the shop with what 
   expect(await staff.call(api.listProductImports)).toMatchObject({ rows: [] })
 })
 
-test('nobody but the admin area looks into files or takes the products out of the shop', async () => {
+test('only admins see import files and export the catalogue', async () => {
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.upload(`${HEADERS}\n${RING}`)

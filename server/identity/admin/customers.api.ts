@@ -6,7 +6,7 @@ import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import * as customers from './customers.ts'
 
-/** The customers, as the admin area sees them. What changes one answers them as they then are. */
+/** Customers as admins see them. A change answers the customer as they are after it. */
 export function adminCustomersApi(serve: Serve): void {
   serveSetting(serve, adminSessionSettings)
   serve(contract.listCustomers, ({ shop, query }) => customers.listCustomers(shop, query))

@@ -77,7 +77,7 @@ test('two who answer at once: the second is told', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the admin area looks through all reviews, those unanswered, and those hidden', async () => {
+test('an admin lists all reviews, the unanswered ones, and the hidden ones', async () => {
   await using shop = await testShop()
   const { call, hide, reply } = await written(shop)
   const found = async (show: 'all' | 'unanswered' | 'hidden') =>

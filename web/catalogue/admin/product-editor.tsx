@@ -30,7 +30,7 @@ interface ProductEditorProps {
   children?: ReactNode
 }
 
-/** Everything the admin area writes down of a product; what it costs stands beside, and moves while it is typed. */
+/** Everything an admin enters about a product. The price preview beside it follows what is typed. */
 export function ProductEditor({
   form,
   board,
