@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { payments } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { HANDLERS } from '#server/jobs/worker.ts'
 import { atTheProvider, startPaying } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -20,6 +21,17 @@ async function paidAndUnsettled(shop: TestShop) {
   }
   for (let begun = 0; begun < MANY; begun += 25) await Promise.all(Array.from({ length: 25 }, pay))
   return shop.db.select().from(payments)
+}
+
+/** A provider that is asked a thousand times at once may be late; as browser and webhook do, the call asks again. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (fault) {
+      if (!(fault instanceof PaymentProviderError && fault.kind === 'unavailable')) throw fault
+    }
+  }
 }
 
 /** The statements that were on their way at one moment, at most. */
@@ -41,7 +53,7 @@ test('five hundred orders settled and invoiced at the same time are numbered 1 t
   // Each is settled twice, as by the browser and the webhook; each order's job runs the moment it is there, twice.
   const settled = await Promise.all(
     [...paid, ...paid].map(async (payment) => {
-      const settlement = await settlePayment(shop.shop, payment)
+      const settlement = await answered(() => settlePayment(shop.shop, payment))
       if (settlement.state === 'ordered')
         await HANDLERS['issue-invoice'](shop.shop, { orderId: settlement.order.id })
       return settlement.state
