@@ -39,13 +39,12 @@ export const SETUP_TIME_LIMITS: TimeLimits = {
   answer: 0,
 }
 
-/** The connection on which a process hears of changes: how long for what, and how often, in milliseconds. */
-export const LISTEN_LIMITS = {
+/** The connection on which a process reads what has changed: how long for what, in milliseconds. */
+export const POLL_LIMITS = {
   connect: 3_000,
+  /** A line that was cut without a word is noticed after this. */
   answer: 5_000,
-  /** Between two signs of life: a line that was cut without a word is noticed after this and `answer`. */
-  heartbeat: 5_000,
-  /** Until the next attempt to listen again. */
+  /** Until the next attempt to connect. */
   retry: 250,
 } as const
 

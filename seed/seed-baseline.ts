@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { categories, jewelleryTypes } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { firstPages } from './first-pages.ts'
 import { isEmpty } from './is-empty.ts'
@@ -41,7 +41,7 @@ export async function seedBaseline(db: Db, now: Date): Promise<boolean> {
       .insert(infoPages)
       .values(pages.map((page) => ({ ...page, updatedAt: now })))
       .onConflictDoNothing()
-    await invalidateCatalogue(inner)
+    await invalidate(inner, 'all')
   })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import type { OnProgress } from './progress.ts'
 import { seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -27,6 +27,6 @@ export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> 
     await seedPromotions(inner, photos, now)
     await seedJobs(inner, now)
     await seedSettings(inner, photos, now)
-    await invalidateCatalogue(inner)
+    await invalidate(inner, 'all')
   })
 }

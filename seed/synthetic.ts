@@ -4,7 +4,7 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes, productImages } from '#db/schema/catalogue.ts'
 import { imageId } from '#server/catalogue/images/read-image.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
@@ -40,7 +40,7 @@ export async function seedSyntheticCatalogue(
     added += await db.transaction((inner) => addProducts(inner, shop, batch, seed))
     onProgress?.({ what: 'pieces', done: from + length, total: count })
   }
-  if (added > 0) await invalidateCatalogue(db)
+  if (added > 0) await invalidate(db, 'all')
   return added
 }
 

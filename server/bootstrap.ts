@@ -69,14 +69,14 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
   const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
   disposers.push(async () => jobPool?.end())
-  const { shop, catalogueVersion } = await createServices(config, { url, pool, jobPool, log }, disposers)
+  const { shop, changes } = await createServices(config, { url, pool, jobPool, log }, disposers)
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
   const { app, kept } = await buildApp({
     shop,
     origin,
-    catalogueVersion,
+    changes,
     isReady: readiness(pool),
   })
   disposers.push(() => app.close())
@@ -89,7 +89,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  const pages = { shop, origin, kept, catalogueVersion }
+  const pages = { shop, origin, kept, changes }
   await (dev ? developmentPages(app, pages) : productionPages(app, pages))
   await app.listen({ port: config.PORT, host: config.HOST })
   return { app, shop, origin, config }

@@ -7,7 +7,7 @@ import { localFiles } from './adapters/files/local.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
-import { listenForCatalogueChanges } from './catalogue-version.ts'
+import { openChangeFeed } from './changes/change-feed.ts'
 import type { Config } from './config.ts'
 import { demoSecrets } from './demo/demo-secrets.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
@@ -68,8 +68,8 @@ export async function createServices(
   disposers.push(() => stopJobs(boss))
   await prepareQueues(boss)
 
-  const version = await listenForCatalogueChanges(url)
-  disposers.push(() => version.close())
+  const changes = await openChangeFeed(url)
+  disposers.push(() => changes.close())
   const [payments, files] = [paymentsFor(config), filesOf(config)]
   const shopOn = (database: ReturnType<typeof openDatabase>) =>
     openShop({
@@ -78,7 +78,7 @@ export async function createServices(
       clock: systemClock,
       log,
       jobsOf: jobSender(boss),
-      onCatalogueChange: version.raise,
+      onChange: changes.raise,
       payments,
       files,
       sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),
@@ -87,5 +87,5 @@ export async function createServices(
   if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
   const shop = shopOn(openDatabase(pool))
   await repriceWhereDue(shop)
-  return { shop, catalogueVersion: version }
+  return { shop, changes }
 }

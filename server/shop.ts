@@ -6,7 +6,9 @@ import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
-import { carryChange } from './catalogue-version.ts'
+import { type DependOn, dependencies, independent } from './changes/dependencies.ts'
+import { carryChanges, type OwnChanges, takeChanges } from './changes/invalidate.ts'
+import type { Tag } from './changes/tags.ts'
 import type { Config } from './config.ts'
 import type { JobSender } from './jobs/queue.ts'
 import type { Logger } from './logging/logger.ts'
@@ -26,8 +28,13 @@ export type Shop = {
   sms: SmsSender
   mail: MailSender
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
-  /** For reading only: all that `work` sees is of one moment. Inside a transaction, it is that transaction. */
-  snapshot: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
+  /**
+   * For reading only: all that `work` sees is of one moment. Inside a transaction, it is that transaction. `tags` are
+   * those that `work` has depended on so far.
+   */
+  snapshot: <Result>(work: (shop: Shop, tags: ReadonlySet<Tag>) => Promise<Result>) => Promise<Result>
+  /** Notes, in a snapshot, what the answer depends on; see {@link Tag}. */
+  dependOn: DependOn
 }
 
 export type ShopParts = {
@@ -40,29 +47,37 @@ export type ShopParts = {
   files: FileStore
   sms: SmsSender
   mail: MailSender
-  /** Called after each commit that changed what the public sees. */
-  onCatalogueChange: () => void
+  /** Called after each transaction that changed what the public sees, also where it is unknown whether it committed. */
+  onChange: (own: OwnChanges) => void
 }
 
 /** The one place where a shop is put together. */
-export function openShop({ database, jobsOf, onCatalogueChange, ...parts }: ShopParts): Shop {
-  const within = (db: Db): Shop => ({
+export function openShop({ database, jobsOf, onChange, ...parts }: ShopParts): Shop {
+  const within = (db: Db, dependOn: DependOn): Shop => ({
     ...parts,
     db,
+    dependOn,
     jobs: jobsOf(db),
     transaction: async (work) => {
       let inner: Db | undefined
-      const result = await db.transaction((transaction) => {
-        inner = transaction
-        return work(within(transaction))
-      })
-      if (inner && carryChange(inner, db) && db === database) onCatalogueChange()
-      return result
+      try {
+        return await db.transaction((transaction) => {
+          inner = transaction
+          return work(within(transaction, dependOn))
+        })
+      } finally {
+        const own = inner && db === database ? takeChanges(inner) : null
+        if (own) onChange(own)
+        else if (inner) carryChanges(inner, db)
+      }
     },
-    snapshot: (work) =>
-      db === database ? onSnapshot(database.$client, (moment) => work(within(moment))) : work(within(db)),
+    snapshot: (work) => {
+      const gathered = dependencies()
+      const read = (moment: Db) => work(within(moment, gathered.dependOn), gathered.tags)
+      return db === database ? onSnapshot(database.$client, read) : read(db)
+    },
   })
-  return within(database)
+  return within(database, independent)
 }
 
 /** The wall clock. */

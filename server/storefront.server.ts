@@ -17,15 +17,12 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { withBuyback, withOfferCondition } from '#rules/settings/buyback-place.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { listJobs } from './careers/list-jobs.ts'
+import { onPage } from './catalogue/depend-on-products.ts'
 import { listCategories } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
-import {
-  featuredProducts,
-  newestProducts,
-  productAtAddress,
-  relatedProducts,
-} from './catalogue/products.store.ts'
+import { featuredProducts, newestProducts, productAtAddress } from './catalogue/products.store.ts'
+import { relatedTo } from './catalogue/related-products.ts'
 import { readShownOffer } from './checkout/shown-offer.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
@@ -130,6 +127,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
     },
     home: async () => {
+      shop.dependOn('products')
       const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
         readHero(shop),
         latestMetalPrices(shop).catch(() => null),
@@ -146,30 +144,36 @@ export function storefront(shop: Shop, origin: string): Storefront {
         ads: ads.slice(0, HOME.ads),
         categories,
         collections: collections.slice(0, HOME.collections),
-        featured: featured.map(presentCard),
-        gallery: newest
-          .filter(({ product }) => !product.isFeatured)
-          .slice(0, HOME.gallery)
-          .map(presentCard),
+        featured: onPage(shop, featured).map(presentCard),
+        gallery: onPage(shop, newest.filter(({ product }) => !product.isFeatured).slice(0, HOME.gallery)).map(
+          presentCard,
+        ),
         reviews,
       }
     },
     collections: async () => (await listExclusiveCollections(shop)).slice(0, HOME.collections),
     explore: async () => {
+      shop.dependOn('products')
       const [featured, categories] = await Promise.all([
         featuredProducts(shop.db, EXPLORE_PRODUCTS),
         listCategories(shop),
       ])
-      return { products: featured.map(presentCard), categories }
+      return { products: onPage(shop, featured).map(presentCard), categories }
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
     product: async (category, slug) => {
-      const product = await productAtAddress(shop.db, category, slug)
-      if (!product) return null
+      const [product] = onPage(
+        shop,
+        [await productAtAddress(shop.db, category, slug)].filter((row) => row !== null),
+      )
+      if (!product) {
+        shop.dependOn('products')
+        return null
+      }
       const [reviews, rating, related] = await Promise.all([
         listReviewsOf(shop, product.product.id),
         summariseReviews(shop, product.product.id),
-        relatedProducts(shop.db, product, 4),
+        relatedTo(shop, product),
       ])
       const { rates, variants } = product.product
       const sheet = rates && hasVariants(variants) ? rateSheet(rates) : null
@@ -178,7 +182,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         rates: sheet,
         reviews,
         rating,
-        related: related.map(presentCard),
+        related: onPage(shop, related).map(presentCard),
       }
     },
     shopReviews: async (after) => {

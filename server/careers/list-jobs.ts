@@ -4,11 +4,13 @@ import { presentJob } from './careers.present.ts'
 import { departmentsWithOpenings, openJobs } from './careers.store.ts'
 
 /** The careers board: what is open, newest first. */
-export async function listJobs({ db }: Shop): Promise<Job[]> {
+export async function listJobs({ db, dependOn }: Shop): Promise<Job[]> {
+  dependOn('jobs')
   return (await openJobs(db)).map(presentJob)
 }
 
 /** The departments that are looking for somebody, by name. */
-export function listDepartments({ db }: Shop): Promise<string[]> {
+export function listDepartments({ db, dependOn }: Shop): Promise<string[]> {
+  dependOn('jobs')
   return departmentsWithOpenings(db)
 }

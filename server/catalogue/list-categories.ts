@@ -5,7 +5,8 @@ import type { Shop } from '#server/shop.ts'
 import { imageAddress, presentImage } from './images.present.ts'
 
 /** The six windows of the shop, in the owner's order. */
-export async function listCategories({ db }: Shop): Promise<Category[]> {
+export async function listCategories({ db, dependOn }: Shop): Promise<Category[]> {
+  dependOn('promotions')
   const rows = await db
     .select({ category: categories, picture: images })
     .from(categories)
@@ -22,7 +23,8 @@ export async function listCategories({ db }: Shop): Promise<Category[]> {
   }))
 }
 
-export async function listJewelleryTypes({ db }: Shop): Promise<JewelleryType[]> {
+export async function listJewelleryTypes({ db, dependOn }: Shop): Promise<JewelleryType[]> {
+  dependOn('types')
   const rows = await db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name))
   return rows.map(({ id, name, offersApply }) => ({ id, type_name: name, offersApply }))
 }

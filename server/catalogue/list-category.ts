@@ -2,6 +2,7 @@ import type { Category, ProductCard } from '#contracts/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
 import type { Shop } from '#server/shop.ts'
+import { onPage } from './depend-on-products.ts'
 import { listCategories } from './list-categories.ts'
 import { countListing, listingProducts } from './listing.store.ts'
 import { type ListingFacets, listingFacets } from './listing-facets.ts'
@@ -26,6 +27,7 @@ export async function listCategory(
 ): Promise<ListingData | null> {
   const category = (await listCategories(shop)).find(({ category_name }) => category_name === slug)
   if (!category) return null
+  shop.dependOn('types', `category:${category.id}`)
   const [found, cells] = await Promise.all([
     listingProducts(shop.db, category.id, choice, { limit: LISTING_PAGE + 1, after }),
     countListing(shop.db, category.id, choice),
@@ -33,7 +35,7 @@ export async function listCategory(
   const page = found.slice(0, LISTING_PAGE)
   return {
     category,
-    products: page.map(presentCard),
+    products: onPage(shop, page).map(presentCard),
     next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
     facets: listingFacets(cells, choice),
   }

@@ -88,9 +88,10 @@ export async function productByAddress(
   db: Db,
   categorySlug: string,
   slug: string,
-): Promise<KnownProduct | null> {
+): Promise<(KnownProduct & { id: string }) | null> {
   const [found] = await db
     .select({
+      id: products.id,
       categorySlug: categories.slug,
       slug: products.slug,
       purity: products.purity,

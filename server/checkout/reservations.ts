@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reservations } from '#db/schema/checkout.ts'
 import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { available } from '#server/catalogue/products.present.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { stockTags } from '#server/changes/tags.ts'
 import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 import { priceProduct } from '#server/pricing/product-prices.store.ts'
 
@@ -26,7 +28,7 @@ export async function reserveProduct(db: Db, productId: string): Promise<Reserve
     )
     .returning()
   if (!product) return null
-  await invalidateCatalogue(db)
+  await invalidate(db, ...stockTags(product, available(product) + 1))
   return priceProduct(db, product)
 }
 
@@ -68,11 +70,12 @@ export async function releaseReservation(
     .update(reservations)
     .set({ state: 'released', releasedAt: at, releaseReason: endedAlready ? 'expired' : reason })
     .where(eq(reservations.paymentId, paymentId))
-  await db
+  const [product] = await db
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })
     .where(eq(products.id, reservation.productId))
-  await invalidateCatalogue(db)
+    .returning()
+  if (product) await invalidate(db, ...stockTags(product, available(product) - 1))
   return true
 }
 
@@ -96,9 +99,10 @@ export async function sellReserved(db: Db, paymentId: string): Promise<boolean> 
         held ? undefined : sql`${products.stockQuantity} > ${products.reservedQuantity}`,
       ),
     )
-    .returning({ id: products.id })
+    .returning()
   if (!sold) return false
   await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
-  await invalidateCatalogue(db)
+  // What was held had left the shelf when it was reserved.
+  if (!held) await invalidate(db, ...stockTags(sold, available(sold) + 1))
   return true
 }

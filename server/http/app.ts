@@ -10,7 +10,7 @@ import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
-import type { CatalogueVersion } from '#server/catalogue-version.ts'
+import type { Changes } from '#server/changes/change-feed.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/webhook.api.ts'
@@ -60,7 +60,7 @@ const CHECK_EVERY_MS = 500
 export type HttpParts = {
   shop: Shop
   origin: string
-  catalogueVersion: CatalogueVersion
+  changes: Changes
   /** For `/readyz`. */
   isReady: () => Promise<boolean>
   /** Whether nothing new may be rendered; left out, the process is watched. */
@@ -73,7 +73,7 @@ export type HttpParts = {
 export async function buildApp({
   shop,
   origin,
-  catalogueVersion,
+  changes,
   isReady,
   isOverloaded,
   maxRequestMs = MAX_REQUEST_MS,
@@ -91,7 +91,7 @@ export async function buildApp({
     },
   })
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
-  const kept = new ResponseCache(catalogueVersion, queue)
+  const kept = new ResponseCache(changes, queue)
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   setSecurityHeaders(app, headers)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { makeProduct, type ProductOptions } from '#tests/support/builders.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { sitemap, sitemapOfPages, sitemapOfProducts } from './sitemap.ts'
@@ -22,7 +22,7 @@ const listed = (xml: string) =>
 /** Puts a product on the shelf as the shop does. */
 const sell = (shop: TestShop, options: ProductOptions = {}) =>
   shop.shop.transaction(async ({ db }) => {
-    await invalidateCatalogue(db)
+    await invalidate(db, 'all')
     return makeProduct(db, options)
   })
 
@@ -58,7 +58,7 @@ test('a new product stands in the sitemap at once, an archived one no longer', a
   expect(await pieces()).toEqual(['/gold/Lotus-Ring'])
   await shop.shop.transaction(async ({ db, clock }) => {
     await db.update(products).set({ archivedAt: clock.now() }).where(eq(products.id, ring.id))
-    await invalidateCatalogue(db)
+    await invalidate(db, 'all')
   })
   expect(await pieces()).toEqual([])
 })

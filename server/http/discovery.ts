@@ -21,14 +21,20 @@ const PRIVATE = [
 
 /** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
 export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Parts): void {
-  const site = { shop, origin }
-  const keep = (key: string, type: string, make: () => Promise<string | null>, isOpen = false) => {
+  const keep = (
+    key: string,
+    type: string,
+    make: (moment: Shop) => Promise<string | null>,
+    isOpen = false,
+  ) => {
     return (request: FastifyRequest, reply: FastifyReply) =>
-      kept.reply(request, reply, { key: `discovery ${key}`, isOpen }, async () => {
-        const body = await make()
-        const headers = { 'content-type': `${body === null ? 'text/plain' : type}; charset=utf-8` }
-        return { status: body === null ? 404 : 200, headers, body: body ?? 'File not found.\n' }
-      })
+      kept.reply(request, reply, { key: `discovery ${key}`, isOpen }, () =>
+        shop.snapshot(async (moment, tags) => {
+          const body = await make(moment)
+          const headers = { 'content-type': `${body === null ? 'text/plain' : type}; charset=utf-8` }
+          return { status: body === null ? 404 : 200, headers, body: body ?? 'File not found.\n', tags }
+        }),
+      )
   }
 
   app.get('/robots.txt', (_request, reply) =>
@@ -39,21 +45,18 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, kept }: Par
   )
   app.get(
     '/sitemap.xml',
-    keep('sitemap', 'application/xml', () => sitemap(site)),
+    keep('sitemap', 'application/xml', (shop) => sitemap({ shop, origin })),
   )
   app.get(
     '/sitemap-pages.xml',
-    keep('pages', 'application/xml', () => sitemapOfPages(site)),
+    keep('pages', 'application/xml', (shop) => sitemapOfPages({ shop, origin })),
   )
   app.get<{ Params: { part: string } }>('/sitemap-pieces-:part(^\\d{1,5}).xml', (request, reply) => {
     const part = Number(request.params.part)
-    const make = () => sitemapOfProducts(site, part)
+    const make = (shop: Shop) => sitemapOfProducts({ shop, origin }, part)
     return keep(`pieces ${part}`, 'application/xml', make, true)(request, reply)
   })
-  app.get(
-    '/manifest.webmanifest',
-    keep('manifest', 'application/manifest+json', () => manifest(shop)),
-  )
+  app.get('/manifest.webmanifest', keep('manifest', 'application/manifest+json', manifest))
 }
 
 function robots(origin: string): string {

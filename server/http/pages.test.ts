@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { infoPages } from '#db/schema/settings.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -71,14 +71,14 @@ test('a product added later is found at an address that was missing before', asy
   expect((await visit(shop, '/gold/Lotus-Ring')).status).toBe(404)
   expect((await visit(shop, '/info/new-page')).status).toBe(404)
   await shop.shop.transaction(async ({ db }) => {
-    await invalidateCatalogue(db)
+    await invalidate(db, 'all')
     await makeProduct(db, { name: 'Lotus Ring' })
     await db.insert(infoPages).values({ slug: 'new-page', title: 'New', body: '' })
   })
   expect((await visit(shop, '/gold/Lotus-Ring')).body).toContain('Lotus Ring')
   expect((await visit(shop, '/info/new-page')).status).toBe(200)
   await shop.shop.transaction(async ({ db, clock }) => {
-    await invalidateCatalogue(db)
+    await invalidate(db, 'all')
     await db.update(products).set({ archivedAt: clock.now() }).where(eq(products.slug, 'Lotus-Ring'))
   })
   expect((await visit(shop, '/gold/Lotus-Ring')).status).toBe(404)

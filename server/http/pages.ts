@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Tag } from '#server/changes/tags.ts'
 import { invalid } from '#server/errors.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
@@ -11,7 +12,9 @@ import type { FreshResponse, ResponseCache } from './response-cache.ts'
 type Pages = {
   bundle: () => Promise<PagesBundle>
   /** Gives the storefront of one moment, so that no page shows half of before a change and half of after it. */
-  onStorefront: <Result>(work: (storefront: Storefront) => Promise<Result>) => Promise<Result>
+  onStorefront: <Result>(
+    work: (storefront: Storefront, tags: ReadonlySet<Tag>) => Promise<Result>,
+  ) => Promise<Result>
   kept: ResponseCache
   find: PageFinder
   /** Where the payment popup's script and frame come from, for the content security policy. */
@@ -70,7 +73,10 @@ async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
 /** `address`: path and query. */
 async function render(pages: Pages, address: string): Promise<FreshResponse> {
   const bundle = await pages.bundle()
-  return pages.onStorefront((storefront) => renderOf(bundle, storefront, pages, address))
+  return pages.onStorefront(async (storefront, tags) => ({
+    ...(await renderOf(bundle, storefront, pages, address)),
+    tags,
+  }))
 }
 
 async function renderOf(
@@ -78,7 +84,7 @@ async function renderOf(
   storefront: Storefront,
   pages: Pages,
   address: string,
-): Promise<FreshResponse> {
+): Promise<Omit<FreshResponse, 'tags'>> {
   const context = new RouterContextProvider()
   const ownScripts: string[] = []
   context.set(bundle.entry.module.storefrontContext, storefront)

@@ -1,36 +1,40 @@
-import { LRUCache } from 'lru-cache'
 import { databaseFault } from '#db/faults.ts'
-import type { CatalogueVersion } from '#server/catalogue-version.ts'
-
-/** As much of {@link CatalogueVersion} as remembering needs. */
-export type Version = Pick<CatalogueVersion, 'current' | 'lastHeard'>
+import type { Changes } from '#server/changes/change-feed.ts'
+import { type DependOn, dependencies } from '#server/changes/dependencies.ts'
+import { TaggedCache } from '#server/changes/tagged-cache.ts'
 
 /**
- * Remembers what was found out per key, for as long as the catalogue stays as it is: what was true of another version is
- * found out again, unless the database is away: then it is the last that is known. While nobody tells this node of changes
- * (`null`), nothing new is remembered.
+ * Remembers what was found out per key until something it depends on changes. While this node does not hear of
+ * changes, everything is found out again, unless the database is away: then it is the last that is known.
  */
 export class Remembered<Value extends object> {
-  readonly #version: Version
-  readonly #entries: LRUCache<string, { version: number; value: Value }>
+  readonly #changes: Changes
+  readonly #entries: TaggedCache<Value>
 
   /** `max`: entries; the longest unused are forgotten first. */
-  constructor(version: Version, max: number) {
-    this.#version = version
-    this.#entries = new LRUCache({ max })
+  constructor(changes: Changes, max: number) {
+    this.#changes = changes
+    this.#entries = new TaggedCache(changes, { max })
   }
 
-  /** `find` may answer null for what is not worth remembering. */
-  async get<Found extends Value | null>(key: string, find: () => Promise<Found>): Promise<Value | Found> {
-    const version = this.#version.current()
-    const entry = this.#entries.get(key)
-    const isLastWord = this.#version.lastHeard().isSilent
-    if (entry && (isLastWord || entry.version === version)) return entry.value
-    const value = await find().catch((fault: unknown) => {
-      if (entry && databaseFault(fault)) return entry.value
+  /** `find` may answer null for what is not worth remembering, and says what its answer depends on. */
+  async get<Found extends Value | null>(
+    key: string,
+    find: (dependOn: DependOn) => Promise<Found>,
+  ): Promise<Value | Found> {
+    const known = this.#entries.get(key)
+    if (known && (this.#changes.isHearing() || this.#changes.lastHeard().isSilent)) return known
+    const draft = this.#entries.begin(key)
+    const { tags, dependOn } = dependencies()
+    try {
+      const value = await find(dependOn)
+      if (value && this.#changes.isHearing()) draft.keep(value, tags)
+      return value
+    } catch (fault) {
+      if (known && databaseFault(fault)) return known
       throw fault
-    })
-    if (value && version !== null) this.#entries.set(key, { version, value })
-    return value
+    } finally {
+      draft.close()
+    }
   }
 }

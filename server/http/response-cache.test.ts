@@ -1,6 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseFailed } from '#db/faults.ts'
+import type { Tag } from '#server/changes/tags.ts'
 import { RenderQueue } from './render-queue.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -14,27 +16,40 @@ function pageOf() {
   const world = {
     price: '100' as string | Error,
     hears: true,
-    version: 1,
+    asked: 0,
+    /** Holds a rendering up after it has read the price. */
+    reading: Promise.resolve(),
     lostAt: Date.now(),
     isSilent: false,
   }
-  const version = {
-    current: () => (world.hears ? world.version : null),
-    lastHeard: () => ({ version: world.version, at: world.lostAt, isSilent: world.isSilent }),
+  const listeners: ((tags: ReadonlySet<Tag>) => void)[] = []
+  let epoch = 0
+  const invalidate = (...tags: Tag[]) => {
+    epoch += 1
+    for (const listener of listeners) listener(new Set(tags))
   }
-  const kept = new ResponseCache(version, new RenderQueue(() => false))
+  const changes = {
+    isHearing: () => world.hears,
+    lastHeard: () => ({ at: world.lostAt, isSilent: world.isSilent }),
+    epoch: () => epoch,
+    onInvalidate: (listener: (tags: ReadonlySet<Tag>) => void) => void listeners.push(listener),
+  }
+  const kept = new ResponseCache(changes, new RenderQueue(() => false))
   const app = Fastify()
   app.get('/', (request, reply) =>
     kept.reply(request, reply, { key: 'page' }, async () => {
-      if (world.price instanceof Error) throw world.price
-      return { status: 200, headers: {}, body: world.price }
+      world.asked += 1
+      const { price } = world
+      await world.reading
+      if (price instanceof Error) throw price
+      return { status: 200, headers: {}, body: price, tags: new Set<Tag>(['product:1']) }
     }),
   )
   const ask = async () => {
     const { statusCode, headers, body } = await app.inject('/')
     return statusCode === 200 ? [headers['x-cache'], body] : statusCode
   }
-  return { world, ask }
+  return { app, world, ask, invalidate }
 }
 
 test('a page is made once and then served from memory', async () => {
@@ -64,19 +79,49 @@ test('a node that hears of no changes asks the database while that can be reache
 })
 
 test('a page that was old already when the database went away is not served', async () => {
-  const { world, ask } = pageOf()
+  const { world, ask, invalidate } = pageOf()
   await ask()
-  Object.assign(world, { hears: false, price: AWAY, version: 2 })
+  invalidate('product:1')
+  Object.assign(world, { hears: false, price: AWAY })
   expect(await ask()).toBe(500)
 })
 
-test('when the node hears again, nothing from before is served', async () => {
-  const { world, ask } = pageOf()
+test('when the node hears again, what was missed is made anew and the rest is still there', async () => {
+  const { world, ask, invalidate } = pageOf()
   await ask()
   Object.assign(world, { hears: false, price: AWAY })
   await ask()
-  Object.assign(world, { hears: true, version: 2, price: '120' })
+  invalidate('product:2')
+  Object.assign(world, { hears: true, price: '120' })
+  expect(await ask()).toEqual(['hit', '100'])
+  invalidate('product:1')
   expect(await ask()).toEqual(['miss', '120'])
+})
+
+test('who asks after a change is not given what was begun before it', async () => {
+  const { world, ask, invalidate } = pageOf()
+  const { promise: read, resolve: finish } = Promise.withResolvers<void>()
+  world.reading = read
+  const before = ask()
+  await vi.waitFor(() => expect(world.asked).toBe(1))
+  Object.assign(world, { price: '120', reading: Promise.resolve() })
+  invalidate('product:1')
+  expect(await ask()).toEqual(['miss', '120'])
+  finish()
+  expect(await before).toEqual(['miss', '100'])
+  expect(await ask(), 'the late one is not stored').toEqual(['hit', '120'])
+})
+
+test('nobody but a browser that wants it gets the compressed bytes', async () => {
+  const { app } = pageOf()
+  for (const encoding of ['br', 'gzip', undefined]) {
+    const headers = encoding ? { 'accept-encoding': encoding } : {}
+    const answer = await app.inject({ url: '/', headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    const { rawPayload: bytes } = answer
+    const body = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes
+    expect(body.toString()).toBe('100')
+  }
 })
 
 test('after half an hour without the database, pages from before are not served any more', async () => {

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { databaseFault } from '#db/faults.ts'
-import type { Version } from './remembered.ts'
+import type { Changes } from '#server/changes/change-feed.ts'
+import { type Draft, TaggedCache } from '#server/changes/tagged-cache.ts'
+import type { Tag } from '#server/changes/tags.ts'
+import { Encodings, encodingFor, toBrotli } from './encodings.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** Finished bytes of one address at one catalogue version, compressed once. */
+/** Finished bytes of one address, compressed once; the few who want them otherwise have them made on demand. */
 export type CacheEntry = {
-  version: number
   status: number
   headers: Record<string, string>
   etag: string
-  identity: Buffer
   br: Buffer
-  gzip: Buffer
 }
 
-export type FreshResponse = { status: number; headers: Record<string, string>; body: string }
+/** `tags`: what the answer depends on. */
+export type FreshResponse = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  tags: ReadonlySet<Tag>
+}
 
 /** Where an answer is kept: nowhere without a key; `isOpen` where addresses can be made up without end. */
 export type Place = { key: string | null; isOpen?: boolean }
@@ -36,38 +36,46 @@ type Found = { kept: CacheEntry; how: 'hit' | 'miss' | 'stale' }
 const MAX_AWAY = 30 * 60_000
 
 /** Bytes of the addresses that are as many as there are pages and lists; the least used go first. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 56 * 1024 * 1024
 
 /** Bytes of the addresses people can make up without end (price ranges, words, ids): they push out only each other. */
-const MAX_OPEN_BYTES = 32 * 1024 * 1024
+const MAX_OPEN_BYTES = 24 * 1024 * 1024
 
 /** Shared caches may keep an answer but must ask whether it is still right; that question costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Keeps finished answers per address and catalogue version, so that a busy page costs what a file costs.
- * A change of the version makes all of them old at once; many askers of one missing page wait for one rendering.
+ * Keeps finished answers per address until something they depend on changes, so that a busy page costs what a file
+ * costs. Many askers of one missing page wait for one rendering.
  */
 export class ResponseCache {
-  readonly #version: Version
+  readonly #changes: Changes
   readonly #queue: RenderQueue
-  readonly #kept = memory(MAX_BYTES)
-  readonly #open = memory(MAX_OPEN_BYTES)
+  readonly #kept: TaggedCache<CacheEntry>
+  readonly #open: TaggedCache<CacheEntry>
+  readonly #encodings = new Encodings()
   readonly #forever = new Map<string, Promise<CacheEntry>>()
   readonly #underWay = new Map<string, Promise<CacheEntry>>()
 
-  constructor(version: Version, queue: RenderQueue) {
-    this.#version = version
+  constructor(changes: Changes, queue: RenderQueue) {
+    this.#changes = changes
     this.#queue = queue
+    this.#kept = new TaggedCache(changes, { max: MAX_BYTES, sizeOf })
+    this.#open = new TaggedCache(changes, { max: MAX_OPEN_BYTES, sizeOf })
   }
 
-  /** Answers with JSON that `make` writes, kept while the catalogue stays as it is; so is a `Link` it sets. */
-  answer(request: FastifyRequest, reply: FastifyReply, place: Place, make: () => Promise<string>) {
+  /** Answers with JSON that `make` writes, kept until what it depends on changes; so is a `Link` it sets. */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    make: () => Promise<Pick<FreshResponse, 'body' | 'tags'>>,
+  ) {
     return this.reply(request, reply, place, async () => {
-      const body = await make()
+      const fresh = await make()
       const link = reply.getHeader('link')
       const headers = { 'content-type': 'application/json; charset=utf-8' }
-      return { status: 200, headers: typeof link === 'string' ? { ...headers, link } : headers, body }
+      return { ...fresh, status: 200, headers: typeof link === 'string' ? { ...headers, link } : headers }
     })
   }
 
@@ -78,7 +86,7 @@ export class ResponseCache {
     place: Place,
     make: () => Promise<FreshResponse>,
   ) {
-    return send(request, reply, await this.#find(place, make))
+    return this.#send(request, reply, await this.#find(place, make))
   }
 
   /** Answers with what never changes while the process lives: made once. */
@@ -86,26 +94,35 @@ export class ResponseCache {
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<FreshResponse>,
+    make: () => Promise<Omit<FreshResponse, 'tags'>>,
   ) {
     const found = this.#forever.get(key)
-    const making = found ?? make().then((fresh) => finish(0, fresh))
+    const making = found ?? make().then(finish)
     this.#forever.set(key, making)
-    return send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
+    return this.#send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, { kept, how }: Found) {
+    reply.code(kept.status).headers(kept.headers).header('x-cache', how)
+    reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding').header('etag', kept.etag)
+    if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(await this.#encodings.form(kept.br, encoding))
   }
 
   async #find({ key, isOpen = false }: Place, make: () => Promise<FreshResponse>): Promise<Found> {
-    const version = this.#version.current()
     const queued = () => this.#queue.run(make)
-    if (key === null) return { kept: await finish(0, await queued()), how: 'miss' }
+    if (key === null) return { kept: await finish(await queued()), how: 'miss' }
     const memory = isOpen ? this.#open : this.#kept
-    if (version === null) return this.#findDeaf(() => memory.get(key), queued)
     const found = memory.get(key)
-    if (found?.version === version) return { kept: found, how: 'hit' }
-    const flight = `${version} ${key}`
+    if (!this.#changes.isHearing()) return this.#findDeaf(() => memory.get(key), queued)
+    if (found) return { kept: found, how: 'hit' }
+    // Who asks after a change must not be given what was begun before it.
+    const flight = `${this.#changes.epoch()} ${key}`
     const waiting = this.#underWay.get(flight)
     if (waiting) return { kept: await waiting, how: 'miss' }
-    const making = this.#make({ key, version, memory }, queued).finally(() => this.#underWay.delete(flight))
+    const making = this.#make(memory.begin(key), queued).finally(() => this.#underWay.delete(flight))
     this.#underWay.set(flight, making)
     return { kept: await making, how: 'miss' }
   }
@@ -116,9 +133,9 @@ export class ResponseCache {
    */
   async #findDeaf(find: () => CacheEntry | undefined, make: () => Promise<FreshResponse>): Promise<Found> {
     const before = this.#ifLastHeard(find())
-    if (before && this.#version.lastHeard().isSilent) return { kept: before, how: 'stale' }
+    if (before && this.#changes.lastHeard().isSilent) return { kept: before, how: 'stale' }
     try {
-      return { kept: await finish(0, await make()), how: 'miss' }
+      return { kept: await finish(await make()), how: 'miss' }
     } catch (fault) {
       // By now the node may hear again, and what was kept before may be old.
       const kept = databaseFault(fault) === 'away' ? this.#ifLastHeard(find()) : undefined
@@ -128,42 +145,26 @@ export class ResponseCache {
   }
 
   #ifLastHeard(kept: CacheEntry | undefined): CacheEntry | undefined {
-    const { version, at } = this.#version.lastHeard()
-    return kept?.version === version && Date.now() - at < MAX_AWAY ? kept : undefined
+    return Date.now() - this.#changes.lastHeard().at < MAX_AWAY ? kept : undefined
   }
 
-  async #make({ key, version, memory }: Keeping, make: () => Promise<FreshResponse>): Promise<CacheEntry> {
-    const kept = await finish(version, await make())
-    if (kept.status < 500 && this.#version.current() === version) memory.set(key, kept)
-    return kept
+  async #make(draft: Draft<CacheEntry>, make: () => Promise<FreshResponse>): Promise<CacheEntry> {
+    try {
+      const fresh = await make()
+      const kept = await finish(fresh)
+      if (kept.status < 500 && this.#changes.isHearing()) draft.keep(kept, fresh.tags)
+      return kept
+    } finally {
+      draft.close()
+    }
   }
 }
 
-type Keeping = { key: string; version: number; memory: LRUCache<string, CacheEntry> }
+/** Bytes: what the map of tags and the headers take is estimated. */
+const sizeOf = ({ br }: CacheEntry, tags: ReadonlySet<Tag>) => br.length + 1024 + 64 * tags.size
 
-function memory(maxSize: number): LRUCache<string, CacheEntry> {
-  return new LRUCache<string, CacheEntry>({
-    maxSize,
-    sizeCalculation: (kept) => kept.identity.length + kept.br.length + kept.gzip.length + 512,
-  })
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { kept, how }: Found) {
-  reply.code(kept.status).headers(kept.headers).header('x-cache', how)
-  reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding').header('etag', kept.etag)
-  if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(kept[encoding])
-}
-
-async function finish(version: number, fresh: FreshResponse): Promise<CacheEntry> {
-  const identity = Buffer.from(fresh.body)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
-  ])
+async function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): Promise<CacheEntry> {
+  const identity = Buffer.from(body)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { version, status: fresh.status, headers: fresh.headers, etag, identity, br, gzip: gz }
+  return { status, headers, etag, br: await toBrotli(identity) }
 }

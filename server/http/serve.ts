@@ -88,7 +88,10 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           // What is kept is of one moment, never half of before a change and half of after it.
           if (endpoint.cached)
             return kept.answer(request, reply, placeOf(endpoint, given), () =>
-              shop.snapshot(async (moment) => JSON.stringify(await answer({ ...call, shop: moment }))),
+              shop.snapshot(async (moment, tags) => ({
+                body: JSON.stringify(await answer({ ...call, shop: moment })),
+                tags,
+              })),
             )
           reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
           return reply.send(JSON.stringify(await answer()))

@@ -39,7 +39,8 @@ export async function sitemapOfProducts(
   return entries.length > 0 ? addresses(origin, entries) : null
 }
 
-async function pagesOf({ db }: Shop): Promise<Entry[]> {
+async function pagesOf({ db, dependOn }: Shop): Promise<Entry[]> {
+  dependOn('pages')
   const info = await listedInfoPages(db)
   return [
     ...['/', ...CATEGORIES.map((slug) => `/${slug}`)].map((path) => ({ path })),
@@ -53,7 +54,8 @@ async function pagesOf({ db }: Shop): Promise<Entry[]> {
   ]
 }
 
-async function entriesOfProducts({ db }: Shop, skip: number, limit: number): Promise<Entry[]> {
+async function entriesOfProducts({ db, dependOn }: Shop, skip: number, limit: number): Promise<Entry[]> {
+  dependOn('products')
   const products = await listedProducts(db, { skip, limit })
   return products.map(({ categorySlug, slug, updatedAt }) => ({
     path: productAddress(categorySlug, slug),

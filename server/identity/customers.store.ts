@@ -53,9 +53,8 @@ export async function changeCustomer(
   return row ?? null
 }
 
-/** Whether the customer's name stands on public pages. */
-export async function hasWrittenReviews(db: Db, id: string): Promise<boolean> {
-  const ofTheirs = eq(reviews.customerId, id)
-  const found = await db.select({ id: reviews.id }).from(reviews).where(ofTheirs).limit(1)
-  return found.length > 0
+/** The products whose pages show the customer's name, beside a review. */
+export async function productsReviewedBy(db: Db, id: string): Promise<string[]> {
+  const found = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.customerId, id))
+  return found.map((review) => review.id)
 }

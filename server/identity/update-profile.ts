@@ -1,11 +1,12 @@
 import type { Given } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { reviewTags } from '#server/changes/tags.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditForCustomer } from './audit-for-customer.ts'
-import { type CustomerRow, changeCustomer, customerByNumber, hasWrittenReviews } from './customers.store.ts'
+import { type CustomerRow, changeCustomer, customerByNumber, productsReviewedBy } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
 import { ownerToChange } from './ownership.ts'
 
@@ -31,8 +32,8 @@ export async function updateProfile(
     if (!changed) throw notFound('No customer has this mobile number.')
     const [was, is] = [factsOf(before), factsOf(changed)]
     await auditForCustomer(db, caller, owner, 'customer.change', { before: was, after: is })
-    if (differsInPublic(before, changed) && (await hasWrittenReviews(db, changed.id)))
-      await invalidateCatalogue(db)
+    if (differsInPublic(before, changed))
+      await invalidate(db, ...reviewTags(await productsReviewedBy(db, changed.id)))
     return presentProfile(changed)
   })
 }

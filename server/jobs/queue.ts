@@ -19,6 +19,7 @@ export type JobPayloads = {
   'give-up-product-import': { importId: string }
   'forget-product-imports': Record<string, never>
   'begin-day': Record<string, never>
+  'forget-changes': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
@@ -58,6 +59,7 @@ export const QUEUES = {
   'check-product-import': LONG_WORK,
   'run-product-import': LONG_WORK,
   'undo-product-import': LONG_WORK,
+  'forget-changes': {},
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
@@ -91,6 +93,7 @@ export const queueOptions = (name: JobName) => ({ heartbeatSeconds: HEARTBEAT_SE
 /** When recurring jobs run, as cron by the clock of India; the rate feed's times are configured. */
 export const SCHEDULES = {
   'begin-day': '0 0 * * *',
+  'forget-changes': '*/10 * * * *',
   'forget-product-imports': '30 3 * * *',
   'tidy-pans': '40 3 * * *',
   'forget-event-payloads': '50 3 * * *',

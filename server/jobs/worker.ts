@@ -4,6 +4,7 @@ import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
 import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
 import { runImport } from '#server/catalogue/import/run-import.ts'
 import { undoImport } from '#server/catalogue/import/undo-import.ts'
+import { forgetChanges } from '#server/changes/forget-changes.ts'
 import { expireReservation } from '#server/checkout/expire-reservation.ts'
 import { forgetEventPayloads } from '#server/checkout/forget-event-payloads.ts'
 import { handlePaymentEvent } from '#server/checkout/handle-payment-event.ts'
@@ -34,6 +35,7 @@ export const HANDLERS: JobHandlers = {
   'give-up-product-import': giveUpImport,
   'forget-product-imports': forgetImports,
   'begin-day': beginDay,
+  'forget-changes': forgetChanges,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,

@@ -2,6 +2,7 @@ import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertOrder, type OrderRow, setOrderStatus, writeHistory } from './orders.store.ts'
 
@@ -37,8 +38,10 @@ export async function moveOrder(
 }
 
 async function noteStatus(within: Shop, order: OrderRow, { by, note = '' }: Move): Promise<void> {
-  const { id: orderId, status } = order
+  const { id: orderId, status, customerId, productId } = order
   await writeHistory(within.db, { orderId, status, by, note, at: within.clock.now() })
+  if (status === 'Confirmed' || status === 'Cancelled')
+    await changeVerifiedPurchase(within.db, { customerId, productId })
   const event = NOTIFICATION_OF_STATUS[status]
-  if (event) await notify(within, { event, aboutId: orderId, customerId: order.customerId })
+  if (event) await notify(within, { event, aboutId: orderId, customerId })
 }

@@ -1,7 +1,7 @@
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentSheet } from './rates.present.ts'
 import { insertRates, type MetalRateRow, rateSheet, ratesInForce } from './rates.store.ts'
@@ -40,7 +40,7 @@ export async function publishRates(
   const before = former ? presentSheet(rateSheet(former)) : null
   const after = { ...presentSheet(sheet), source, reason }
   await audit(db, by, 'rates.publish', { type: 'rates', id: rates.id }, before, after)
-  await invalidateCatalogue(db)
+  await invalidate(db, 'all')
   return { rates, piecesRepriced: productsRepriced }
 }
 

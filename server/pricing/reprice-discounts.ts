@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import type { Shop } from '#server/shop.ts'
 import { discountedProducts } from './linked-products.store.ts'
 import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.store.ts'
@@ -13,6 +13,7 @@ import { repriceBatches } from './reprice-catalogue.ts'
 export async function repriceDiscounts(db: Db): Promise<number> {
   const rates = await ratesInForce(db)
   if (!rates) return 0
+  await invalidate(db, 'all')
   return repriceBatches(db, discountedProducts(db), { id: rates.id, sheet: rateSheet(rates) })
 }
 
@@ -23,7 +24,6 @@ export async function repriceAfterUpgrade(shop: Shop): Promise<void> {
     if ((await storedPriceRule(db)) >= PRICE_RULE) return
     await repriceDiscounts(db)
     await keepPriceRule(db, clock.now())
-    await invalidateCatalogue(db)
   })
 }
 

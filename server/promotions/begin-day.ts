@@ -1,4 +1,4 @@
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Shop } from '#server/shop.ts'
  * them are made again.
  */
 export function beginDay(shop: Shop): Promise<void> {
-  return shop.transaction(({ db }) => invalidateCatalogue(db))
+  return shop.transaction(({ db }) => invalidate(db, 'all'))
 }

@@ -18,8 +18,9 @@ export const homeSettings = {
 export type Hero = { picture: ImageView | null; sentence: string }
 
 /** What the home page opens with; no photograph as long as the shop has not chosen one. */
-export async function readHero({ db }: Pick<Shop, 'db'>): Promise<Hero> {
-  const { hero, sentence } = await readSetting({ db }, homeSettings)
-  const [image] = hero === null ? [] : await db.select().from(images).where(eq(images.id, hero))
+export async function readHero(shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>): Promise<Hero> {
+  shop.dependOn?.('promotions')
+  const { hero, sentence } = await readSetting(shop, homeSettings)
+  const [image] = hero === null ? [] : await shop.db.select().from(images).where(eq(images.id, hero))
   return { picture: image ? presentImage(image) : null, sentence }
 }

@@ -1,6 +1,7 @@
 import type { Review } from '#contracts/reviews.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { reviewTags } from '#server/changes/tags.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentReview } from './reviews.present.ts'
@@ -21,7 +22,7 @@ export async function addReview(shop: Shop, caller: Caller, written: Written): P
     const review = { productId, customerId: caller.customerId, text, rating, createdAt: clock.now() }
     const id = await keepReview(db, review)
     if (!id) throw refused('You have already reviewed this piece.')
-    await invalidateCatalogue(db)
+    await invalidate(db, ...reviewTags([productId]))
     const kept = await reviewById(db, id)
     if (!kept) throw new Error('The review went away while being written.')
     return presentReview(kept)

@@ -7,19 +7,22 @@ import { newestReviews, ratingCounts, reviewsOf } from './reviews.store.ts'
 const MAX_PER_PRODUCT = 100
 
 /** The newest 100 reviews of a product. */
-export async function listReviewsOf({ db }: Shop, productId: string): Promise<Review[]> {
+export async function listReviewsOf({ db, dependOn }: Shop, productId: string): Promise<Review[]> {
+  dependOn(`reviews:${productId}`, `product:${productId}`)
   return (await reviewsOf(db, productId, MAX_PER_PRODUCT)).map(presentReview)
 }
 
 /** Reviews of everything on sale, newest first, a page at a time; `after` is the last id of the page before. */
 export async function listShopReviews(
-  { db }: Shop,
+  { db, dependOn }: Shop,
   page: { limit: number; after?: string },
 ): Promise<Review[]> {
+  dependOn('reviews', 'products')
   return (await newestReviews(db, page)).map(presentReview)
 }
 
 /** Count, average and spread of stars: of a product, or of the whole shop. */
-export async function summariseReviews({ db }: Shop, productId?: string): Promise<RatingSummary> {
+export async function summariseReviews({ db, dependOn }: Shop, productId?: string): Promise<RatingSummary> {
+  dependOn(...(productId ? [`reviews:${productId}` as const] : (['reviews', 'products'] as const)))
   return ratingSummary(await ratingCounts(db, productId))
 }

@@ -36,6 +36,14 @@ export async function keepReview(db: Db, review: typeof reviews.$inferInsert): P
   return kept?.id ?? null
 }
 
+export async function hasReviewed(
+  db: Db,
+  { customerId, productId }: { customerId: string; productId: string },
+): Promise<boolean> {
+  const theirs = and(eq(reviews.productId, productId), eq(reviews.customerId, customerId))
+  return (await db.select({ id: reviews.id }).from(reviews).where(theirs).limit(1)).length > 0
+}
+
 export async function isOnSale(db: Db, productId: string): Promise<boolean> {
   const product = and(onSale, eq(products.id, productId))
   return (await db.select({ id: products.id }).from(products).where(product)).length > 0

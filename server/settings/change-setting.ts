@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedByAnother } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { readSetting, readVersionedSetting } from './read-setting.ts'
@@ -27,7 +27,7 @@ export function changeSetting<Schema extends z.ZodObject>(
     if (!(await replaceSetting(db, { key, value, version, by: caller.customerId, at: clock.now() })))
       throw changedByAnother(await readVersionedSetting(within, setting))
     await audit(db, caller, 'settings.change', { type: 'settings', id: key }, before, value)
-    if (setting.isPublic) await invalidateCatalogue(db)
+    if (setting.isPublic) await invalidate(db, `setting:${key}`)
     return readVersionedSetting(within, setting)
   })
 }

@@ -7,9 +7,10 @@ import { withDefaults } from './with-defaults.ts'
 
 /** What a setting is now; its defaults until an admin has changed it. */
 export async function readSetting<Schema extends z.ZodObject>(
-  { db }: Pick<Shop, 'db'>,
+  { db, dependOn }: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>,
   { key, schema, defaults }: Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>,
 ): Promise<z.output<Schema>> {
+  dependOn?.(`setting:${key}`)
   return withDefaults(schema, defaults, await storedSetting(db, key))
 }
 

@@ -10,7 +10,7 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
 import { localSms } from '#server/adapters/sms/local.ts'
-import { listenForCatalogueChanges } from '#server/catalogue-version.ts'
+import { openChangeFeed } from '#server/changes/change-feed.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productionPages } from '#server/http/page-bundles.ts'
@@ -80,7 +80,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     migrate: false,
   })
   await boss.start()
-  const version = await listenForCatalogueChanges(url)
+  const changes = await openChangeFeed(url)
   const address = { origin: 'http://127.0.0.1:0' }
   const payments = () =>
     razorpay({
@@ -96,7 +96,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     clock,
     log,
     jobsOf: jobSender(boss),
-    onCatalogueChange: version.raise,
+    onChange: changes.raise,
     payments: lateBound(payments),
     files: options.files ?? localFiles(folder.path),
     sms: localSms(db, clock),
@@ -108,7 +108,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const { app, kept } = await buildApp({
     shop,
     origin: 'http://shop.test',
-    catalogueVersion: version,
+    changes,
     isReady: readiness(pool),
     isOverloaded: options.isOverloaded ?? (() => false),
     maxRequestMs: options.maxRequestMs,
@@ -127,7 +127,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       shop,
       origin: 'http://shop.test',
       kept,
-      catalogueVersion: version,
+      changes,
     })
   address.origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -175,7 +175,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     product: (options: ProductOptions = {}) => makeProduct(db, options),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await version.close()
+      await changes.close()
       await boss.stop({ graceful: false })
       await rest.release()
     },

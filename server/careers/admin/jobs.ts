@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { presentJob } from '#server/careers/careers.present.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -63,7 +63,7 @@ export function moveJob(shop: Shop, caller: Caller, id: string, status: JobRow['
 
 async function changed(db: Db, caller: Caller, action: AuditAction, before: JobRow | null, after: JobRow) {
   await audit(db, caller, action, { type: 'job', id: after.id }, before && facts(before), facts(after))
-  await invalidateCatalogue(db)
+  await invalidate(db, 'jobs')
   return presentForAdmin(after)
 }
 

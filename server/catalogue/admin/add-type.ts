@@ -4,7 +4,7 @@ import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -23,7 +23,7 @@ export function addJewelleryType(shop: Shop, caller: Caller, name: string): Prom
       name,
       offersApply: type.offersApply,
     })
-    await invalidateCatalogue(db)
+    await invalidate(db, 'types')
     return { id: type.id, type_name: type.name, offersApply: type.offersApply }
   })
 }

@@ -2,7 +2,8 @@ import type { AuditAction } from '#rules/audit/actions.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { keepPriceTerms } from '#server/catalogue/price-terms.store.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { productTags } from '#server/changes/tags.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Rewrite } from './build-update.ts'
 import { movesPrice } from './guarded-prices.ts'
@@ -35,5 +36,8 @@ export async function applyUpdates(
       after,
     })),
   )
-  await invalidateCatalogue(db)
+  await invalidate(
+    db,
+    ...rewrites.flatMap(({ formerPlace, product }) => [...productTags(formerPlace), ...productTags(product)]),
+  )
 }

@@ -5,6 +5,7 @@ import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
+import type { Placed } from '#server/changes/tags.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
 import type { ResolvedProduct } from './resolve-product.ts'
 import type { ProductToWrite } from './write-products.store.ts'
@@ -17,6 +18,8 @@ export type Rewrite = {
   /** The form before the edit, for taking it back. */
   former: ProductFormText & { archived: boolean }
   stockMoved: number
+  /** Where it stood before the edit. */
+  formerPlace: Placed
   /** What decides its price. */
   terms: { before: PricedTerms; after: PricedTerms }
   /** How its price moves, where that is further than staff may move it; see `admin-guarded-prices.ts`. */
@@ -59,6 +62,7 @@ export function buildUpdate(
     before,
     after: { ...after, version },
     former: { ...form, archived: wasArchived },
+    formerPlace: product,
     stockMoved: draft.stockQuantity - product.stockQuantity,
     guarded: null,
     terms: {

@@ -1,7 +1,7 @@
 import type { JewelleryType } from '#contracts/catalogue.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { notFound } from '#server/errors.ts'
 import { lockRates } from '#server/pricing/rates.store.ts'
 import { repriceDiscounts } from '#server/pricing/reprice-discounts.ts'
@@ -30,7 +30,7 @@ export function changeJewelleryType(
         { offersApply: type.offersApply },
         { offersApply },
       )
-      await invalidateCatalogue(db)
+      await invalidate(db, 'types')
     }
     return { id, type_name: type.name, offersApply }
   })

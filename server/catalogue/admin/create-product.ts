@@ -8,7 +8,8 @@ import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { keepImage } from '#server/catalogue/images/images.store.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { type Placed, productTags } from '#server/changes/tags.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -41,20 +42,16 @@ export async function createProduct(
   return shop.transaction(async (within) => {
     for (const image of uploads) await keepImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    const { id, slug } = await shelve(within, caller, { ...draft, pictures: images })
+    const { id, slug, ...place } = await shelve(within, caller, { ...draft, pictures: images })
     const made = await readAdminProduct(within.db, id)
     const facts = factsOf(made.form, { version: made.version, slug, archived: false })
     await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
-    await invalidateCatalogue(within.db)
+    await invalidate(within.db, ...productTags({ id, ...place }))
     return made
   })
 }
 
-async function shelve(
-  within: Shop,
-  caller: Caller,
-  draft: ProductDraft,
-): Promise<{ id: string; slug: string }> {
+async function shelve(within: Shop, caller: Caller, draft: ProductDraft): Promise<Placed & { slug: string }> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)
@@ -67,5 +64,5 @@ async function shelve(
   await writeProducts(db, [
     { ...columns, id, slug, version: 1, createdAt: now, updatedAt: now, pictures: draft.pictures },
   ])
-  return { id, slug }
+  return { id, slug, categoryId: columns.categoryId, typeId: columns.typeId }
 }

@@ -3,7 +3,8 @@ import { products } from '#db/schema/catalogue.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { productTags } from '#server/changes/tags.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
@@ -24,7 +25,7 @@ export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{
     const { version, slug, archivedAt } = row.product
     const facts = factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null })
     await audit(db, caller, 'product.remove', { type: 'product', id }, facts, null)
-    await invalidateCatalogue(db)
+    await invalidate(db, ...productTags(row.product))
     return { id }
   })
 }

@@ -4,7 +4,8 @@ import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { type BatchItem, batchItems, closeBatch } from '#server/catalogue/product-batches.store.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { productTags } from '#server/changes/tags.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from './apply-updates.ts'
@@ -29,7 +30,6 @@ export async function undoBatch(shop: Shop, caller: Caller, batchId: string): Pr
     const { db, clock } = within
     if (!(await closeBatch(db, batchId, clock.now()))) throw refused(TAKEN_BACK)
     const undone: Undone = { restored: 0, left: 0 }
-    await invalidateCatalogue(db)
     let after: string | null = null
     for (;;) {
       const items: BatchItem[] = await batchItems(db, batchId, { after, limit: AT_A_TIME })
@@ -72,4 +72,5 @@ async function removeMade({ db }: Shop, caller: Caller, rows: readonly ProductRo
       rows.map(({ product }) => product.id),
     ),
   )
+  await invalidate(db, ...rows.flatMap(({ product }) => productTags(product)))
 }

@@ -3,7 +3,7 @@ import { databaseFault } from '#db/faults.ts'
 import { limitLockWaits } from '#db/lock-timeout.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
@@ -80,7 +80,7 @@ async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage
   await insertAdded(db, run)
   if (plan.batchId !== null) await rememberStaged(db, run, plan.batchId)
   await auditStaged(db, run, plan.caller, plan.action)
-  await invalidateCatalogue(db)
+  await invalidate(db, 'all')
 
   await lockStaged(db, run)
   mustBeNone(await outdatedRows(db, run))

@@ -10,12 +10,13 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { blankAudited } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { reviewTags } from '#server/changes/tags.ts'
 import { refused } from '#server/errors.ts'
 import { forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
-import type { CustomerRow } from '../customers.store.ts'
+import { type CustomerRow, productsReviewedBy } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
 import { mustBeOwnNumber } from './own-number.ts'
@@ -80,7 +81,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   if (customer.email) await forgetMailsSentTo(db, customer.email)
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   await jobs.send('forget-designs', { customerId: id })
-  await invalidateCatalogue(db)
+  await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))
 }
 
 const NOBODY = {

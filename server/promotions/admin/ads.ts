@@ -11,7 +11,7 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { toPage } from '#server/paging/keyset.ts'
@@ -93,7 +93,7 @@ export function removeAd(shop: Shop, caller: Caller, id: string): Promise<{ id: 
     if (ad.ad.removedAt) return { id }
     await store.updateAd(db, id, { removedAt: clock.now() })
     await audit(db, caller, 'ad.remove', { type: 'ad', id }, facts(ad), null)
-    await invalidateCatalogue(db)
+    await invalidate(db, 'promotions')
     return { id }
   })
 }
@@ -116,7 +116,7 @@ async function changed(
 ) {
   const after = await adById(db, id)
   await audit(db, caller, action, { type: 'ad', id }, before, facts(after))
-  await invalidateCatalogue(db)
+  await invalidate(db, 'promotions')
   return presentAdForAdmin(after)
 }
 

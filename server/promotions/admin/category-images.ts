@@ -3,7 +3,7 @@ import type { Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -40,7 +40,7 @@ export async function changeCategory(
       facts(before),
       facts(after),
     )
-    await invalidateCatalogue(db)
+    await invalidate(db, 'promotions')
     return presentCategory(after)
   })
 }

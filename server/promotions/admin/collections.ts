@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import {
@@ -97,7 +97,7 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): P
       { order: before },
       { order: after },
     )
-    await invalidateCatalogue(db)
+    await invalidate(db, 'promotions')
     return arranged
   })
 }
@@ -109,7 +109,7 @@ export function removeCollection(shop: Shop, caller: Caller, id: string): Promis
     if (found.collection.removedAt) return { id }
     await store.updateCollection(db, id, { removedAt: clock.now() })
     await audit(db, caller, 'collection.remove', { type: 'collection', id }, facts(found), null)
-    await invalidateCatalogue(db)
+    await invalidate(db, 'promotions')
     return { id }
   })
 }
@@ -128,7 +128,7 @@ type Facts = ReturnType<typeof facts>
 async function changed(db: Db, caller: Caller, action: AuditAction, id: string, before: Facts | null) {
   const after = await collectionById(db, id)
   await audit(db, caller, action, { type: 'collection', id }, before, facts(after))
-  await invalidateCatalogue(db)
+  await invalidate(db, 'promotions')
   return presentCollectionForAdmin(after)
 }
 

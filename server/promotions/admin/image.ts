@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { keepImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { invalid, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,4 +37,5 @@ export async function hangImage(db: Db, image: Image, alt: string): Promise<stri
 
 export async function describeImage(db: Db, id: string, alt: string): Promise<void> {
   await db.update(images).set({ alt }).where(eq(images.id, id))
+  await invalidate(db, 'promotions')
 }

@@ -9,7 +9,8 @@ import type { AuditAction } from '#rules/audit/actions.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { reviewTags } from '#server/changes/tags.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentReview } from '#server/reviews/reviews.present.ts'
@@ -69,7 +70,7 @@ async function changed(db: Db, caller: Caller, action: AuditAction, before: Revi
   const after = await reviewById(db, id)
   if (!after) throw new Error(`The review ${id} went away while it was changed.`)
   await audit(db, caller, action, { type: 'review', id }, facts(before), facts(after))
-  await invalidateCatalogue(db)
+  await invalidate(db, ...reviewTags([before.review.productId]))
   return presentForAdmin(after)
 }
 

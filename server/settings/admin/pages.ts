@@ -3,7 +3,7 @@ import { isLinked, LINKED_PAGES } from '#rules/settings/footer-links.ts'
 import { pageSlug } from '#rules/settings/page-slug.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, invalid, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
@@ -100,7 +100,7 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
     await store.keepWording(db, { ...page, by: null, at: page.updatedAt })
     await store.deletePage(db, slug)
     await audit(db, caller, 'page.remove', { type: 'page', id: slug }, { title, body }, null)
-    await invalidateCatalogue(db)
+    await invalidate(db, 'pages')
     return { slug, version }
   })
 }
@@ -123,7 +123,7 @@ async function rewrite(
   await store.keepWording(db, { ...before, by: null, at: before.updatedAt })
   await store.keepWording(db, { ...next, by: caller.customerId, at: clock.now() })
   await store.rewritePage(db, { ...next, updatedAt: clock.now() })
-  await invalidateCatalogue(db)
+  await invalidate(db, 'pages')
 }
 
 /** A page where there is none; counts on from what once stood at this address. Answers whether there was none. */
@@ -132,6 +132,6 @@ async function publish({ db, clock }: Shop, caller: Caller, slug: string, words:
   const page = await store.insertPage(db, { slug, ...words, version, updatedAt: clock.now() })
   if (!page) return false
   await store.keepWording(db, { ...page, by: caller.customerId, at: clock.now() })
-  await invalidateCatalogue(db)
+  await invalidate(db, 'pages')
   return true
 }

@@ -1,0 +1,24 @@
+import { asToldToShoppers } from '#rules/catalogue/stock.ts'
+import type { Shop } from '#server/shop.ts'
+import { available } from './products.present.ts'
+import type { ProductRow } from './products.store.ts'
+
+type Reading = Pick<Shop, 'dependOn'>
+
+/** Products in an answer that tells how many can be bought, to the unit. */
+export function withStock(shop: Reading, rows: readonly ProductRow[]): readonly ProductRow[] {
+  for (const { product } of rows) shop.dependOn(`product:${product.id}`, `stock:${product.id}`)
+  return rows
+}
+
+/**
+ * Products on a page: their stock is cut down to what shoppers are told, so that the page stays in the caches while
+ * a sale changes nothing on it.
+ */
+export function onPage(shop: Reading, rows: readonly ProductRow[]): ProductRow[] {
+  return rows.map((row) => {
+    shop.dependOn(`product:${row.product.id}`)
+    const stockQuantity = asToldToShoppers(available(row.product))
+    return { ...row, product: { ...row.product, stockQuantity, reservedQuantity: 0 } }
+  })
+}

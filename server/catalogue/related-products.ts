@@ -1,0 +1,17 @@
+import type { Shop } from '#server/shop.ts'
+import { type ProductRow, relatedProducts } from './products.store.ts'
+
+/** Products beside another on its page. */
+const SHOWN = 4
+
+/**
+ * Others of the same kind, then of the same category, that can be bought. Where its own kind fills the row, only a
+ * product of that kind can take a place in it.
+ */
+export async function relatedTo(shop: Shop, row: ProductRow): Promise<ProductRow[]> {
+  const { categoryId, typeId } = row.product
+  const found = await relatedProducts(shop.db, row, SHOWN)
+  const isOfOneKind = found.length === SHOWN && found.every(({ product }) => product.typeId === typeId)
+  shop.dependOn(isOfOneKind ? `offers:${categoryId}:${typeId}` : `offers:${categoryId}`)
+  return found
+}

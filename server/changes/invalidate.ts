@@ -1,0 +1,36 @@
+import type { Db } from '#db/client.ts'
+import { insertChanges } from './changes.store.ts'
+import type { Tag } from './tags.ts'
+
+/** What a transaction has changed, and its id. */
+export type OwnChanges = { tags: ReadonlySet<Tag>; xid: string }
+
+/** Transactions that have changed something and not yet ended. */
+const touched = new WeakMap<Db, OwnChanges>()
+
+/**
+ * To be called, in the transaction, by whatever changes what the public sees. Every node drops the answers that
+ * depend on one of the tags once the transaction has committed.
+ */
+export async function invalidate(db: Db, ...tags: Tag[]): Promise<void> {
+  if (tags.length === 0) return
+  const xid = await insertChanges(db, [...new Set(tags)])
+  if ('rollback' in db) add(db, { xid, tags: new Set(tags) })
+}
+
+/** Hands what an inner transaction has changed on to the one around it. */
+export function carryChanges(from: Db, to: Db): void {
+  const own = takeChanges(from)
+  if (own) add(to, own)
+}
+
+/** What a transaction that has ended has changed; null where it has changed nothing. */
+export function takeChanges(db: Db): OwnChanges | null {
+  const own = touched.get(db) ?? null
+  touched.delete(db)
+  return own
+}
+
+function add(db: Db, { xid, tags }: OwnChanges): void {
+  touched.set(db, { xid, tags: new Set([...(touched.get(db)?.tags ?? []), ...tags]) })
+}

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import type { Changes } from './change-feed.ts'
+import type { Tag } from './tags.ts'
+
+type Entry<Value> = { value: Value; tags: ReadonlySet<Tag> }
+
+type Options<Value> = {
+  /** Entries, or, with `sizeOf`, bytes; the longest unused go first. */
+  max: number
+  sizeOf?: (value: Value, tags: ReadonlySet<Tag>) => number
+}
+
+/** What keeps an answer that is being made out of the cache when something it depends on changes meanwhile. */
+export type Draft<Value> = {
+  /** Stores the finished answer, unless one of its tags was invalidated since it was begun. */
+  keep: (value: Value, tags: ReadonlySet<Tag>) => void
+  /** To be called in any case when the work is over. */
+  close: () => void
+}
+
+/** Holds answers until something they depend on changes. */
+export class TaggedCache<Value extends object> {
+  readonly #entries: LRUCache<string, Entry<Value>>
+  readonly #keysOf = new Map<Tag, Set<string>>()
+  readonly #drafts = new Set<Set<Tag>>()
+
+  constructor(changes: Pick<Changes, 'onInvalidate'>, { max, sizeOf }: Options<Value>) {
+    const bounds = sizeOf
+      ? { maxSize: max, sizeCalculation: ({ value, tags }: Entry<Value>) => sizeOf(value, tags) }
+      : { max }
+    this.#entries = new LRUCache({
+      ...bounds,
+      dispose: ({ tags }, key, reason) => {
+        if (reason !== 'set') this.#forget(key, tags)
+      },
+    })
+    changes.onInvalidate((tags) => this.#invalidate(tags))
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key)?.value
+  }
+
+  /** To be called before anything is read for an answer. */
+  begin(key: string): Draft<Value> {
+    const changed = new Set<Tag>()
+    this.#drafts.add(changed)
+    return {
+      keep: (value, tags) => {
+        if (changed.has('all') || [...changed].some((tag) => tags.has(tag))) return
+        this.#set(key, { value, tags })
+      },
+      close: () => void this.#drafts.delete(changed),
+    }
+  }
+
+  #set(key: string, entry: Entry<Value>): void {
+    const former = this.#entries.peek(key)
+    if (former) this.#forget(key, former.tags)
+    this.#entries.set(key, entry)
+    if (!this.#entries.has(key)) return // larger than the whole cache
+    for (const tag of entry.tags) {
+      const keys = this.#keysOf.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysOf.set(tag, new Set([key]))
+    }
+  }
+
+  #invalidate(tags: ReadonlySet<Tag>): void {
+    for (const draft of this.#drafts) for (const tag of tags) draft.add(tag)
+    if (tags.has('all')) {
+      this.#entries.clear()
+      this.#keysOf.clear()
+      return
+    }
+    for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#entries.delete(key)
+  }
+
+  #forget(key: string, tags: ReadonlySet<Tag>): void {
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(tag)
+    }
+  }
+}

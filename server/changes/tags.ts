@@ -1,0 +1,60 @@
+import { asToldToShoppers } from '#rules/catalogue/stock.ts'
+
+/**
+ * What an answer in a cache depends on. A write names the tags of what it changes, and each node drops the answers
+ * that depend on them.
+ *
+ * - `all`: every answer, as after new rates or an import, so that nobody sees a mixture of old and new prices.
+ * - `products`: which products there are, and what an admin has written about any of them.
+ * - `product:<id>`: what a page shows of a product, its stock as far as shoppers are told.
+ * - `stock:<id>`: how many can be bought, to the unit.
+ * - `category:<id>`: which products of a category can be bought, and what its filter counts.
+ * - `offers:<category id>`, with `:<type id>` for one type: a product there can now be bought that could not before.
+ * - `reviews`, `reviews:<product id>`: reviews of the shop, of a product.
+ * - `promotions`: ads, collections, and the images and words of categories and of the home page's opening.
+ * - `setting:<key>`, and one tag for each of the other short lists.
+ */
+export type Tag =
+  | 'all'
+  | 'products'
+  | 'promotions'
+  | 'types'
+  | 'jobs'
+  | 'pages'
+  | 'reviews'
+  | `${'product' | 'stock' | 'category' | 'offers' | 'reviews' | 'setting'}:${string}`
+
+/** Where a product stands, as far as tags need it. */
+export type Placed = { id: string; categoryId: string; typeId: string }
+
+type Stock = { stockQuantity: number; reservedQuantity: number }
+
+/** For an edit, an arrival or a removal; to be named for both places where a product moves. */
+export function productTags({ id, categoryId, typeId }: Placed): Tag[] {
+  return ['products', `product:${id}`, `stock:${id}`, `category:${categoryId}`, ...offers(categoryId, typeId)]
+}
+
+/**
+ * For a change of stock: `before` could be bought, and now those in stock that nobody has reserved. Pages change only
+ * where what shoppers are told does.
+ */
+export function stockTags(
+  { id, categoryId, typeId, stockQuantity, reservedQuantity }: Placed & Stock,
+  before: number,
+): Tag[] {
+  const after = stockQuantity - reservedQuantity
+  if (before === after) return []
+  const tags: Tag[] = [`stock:${id}`]
+  if (asToldToShoppers(before) !== asToldToShoppers(after)) tags.push(`product:${id}`)
+  if (before > 0 !== after > 0) tags.push(`category:${categoryId}`)
+  return before <= 0 && after > 0 ? [...tags, ...offers(categoryId, typeId)] : tags
+}
+
+/** For reviews of these products that look different from now on; none where there are none. */
+export function reviewTags(productIds: readonly string[]): Tag[] {
+  return productIds.length === 0 ? [] : ['reviews', ...productIds.map((id): Tag => `reviews:${id}`)]
+}
+
+function offers(categoryId: string, typeId: string): Tag[] {
+  return [`offers:${categoryId}`, `offers:${categoryId}:${typeId}`]
+}
