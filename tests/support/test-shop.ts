@@ -152,6 +152,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     db,
     pool,
     clock,
+    /** What this node hears of changes. */
+    changes,
     jobs: testJobs(pool, jobShop),
     /** What it has logged, as JSON lines, from warnings up. */
     logged: () => logged.join(''),

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readiness } from '#db/readiness.ts'
+import { buildApp } from '#server/http/app.ts'
+import { productionPages } from '#server/http/page-bundles.ts'
+import { PUBLIC_WRITES, type Writers, write } from '#tests/support/public-writes.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import type { Changes } from './change-feed.ts'
+import { invalidate } from './invalidate.ts'
+
+/** How many random evenings are walked. */
+const RUNS = Number(process.env.CHANGE_RUNS ?? 1)
+
+const LISTS = [
+  '/',
+  '/gold',
+  '/gold?sort=price-asc',
+  '/gold?stock=1',
+  '/gold?type=Rings',
+  '/silver',
+  '/gold.data',
+  '/exclusivecollection',
+  '/explore-jewellery',
+  '/customer-review',
+  '/gold-rate',
+  '/careers',
+  '/footer',
+  '/info/page-1',
+  '/info/nowhere',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/api/products/getall',
+  '/api/products/gold',
+  '/api/search?q=ring',
+  '/api/categories/getall',
+  '/api/jewellerytypes/get_all_types',
+  '/api/ads/getall',
+  '/api/jobs',
+  '/api/jobs/departments',
+  '/api/reviews/getall',
+  '/api/metal-prices/latest',
+  '/api/metal-prices/history',
+  '/api/exclusive-collections/getall',
+  '/api/settings/contact',
+]
+
+/** A node that never hears of changes makes every answer anew. */
+const DEAF: Changes = {
+  isHearing: () => false,
+  lastHeard: () => ({ at: Date.now(), isSilent: false }),
+  epoch: () => 0,
+  onInvalidate: () => {},
+}
+
+async function freshNode({ shop, pool }: TestShop) {
+  const parts = { shop, origin: 'http://shop.test', changes: DEAF }
+  const { app, kept } = await buildApp({ ...parts, isReady: readiness(pool), isOverloaded: () => false })
+  await productionPages(app, { ...parts, kept })
+  return { inject: app.inject.bind(app), [Symbol.asyncDispose]: () => app.close() }
+}
+
+type Node = { inject: TestShop['inject'] }
+
+async function answers(node: Node, addresses: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const url of addresses) {
+    const { statusCode, headers, body } = await node.inject({ url, method: 'GET' })
+    found[url] = `${statusCode} ${headers.location ?? ''} ${body}`
+  }
+  return found
+}
+
+/** Everything that a visitor can ask for. */
+async function addresses({ shop }: Writers): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ id: string; address: string }>(
+    `select products.id, '/' || categories.slug || '/' || products.slug as address
+     from products join categories on categories.id = products.category_id order by products.created_at limit 6`,
+  )
+  const ofProducts = rows.flatMap(({ id, address }) => [address, `/api/reviews/${id}`])
+  return [...LISTS, ...ofProducts, '/gold/Nothing-Like-This']
+}
+
+/** The feed is read in order: when a node has heard of this, it has heard of everything before. */
+async function caughtUp({ db, changes }: TestShop): Promise<void> {
+  const mark = `setting:mark-${Math.random()}` as const
+  const heard = new Promise<void>((done) => changes.onInvalidate((tags) => void (tags.has(mark) && done())))
+  await invalidate(db, mark)
+  await heard
+}
+
+async function peopled(shop: TestShop): Promise<Writers> {
+  const owner = await shop.customer({ role: 'owner' })
+  const customers = [await shop.customer(), await shop.customer({ firstName: 'Ravi' })]
+  const products = []
+  for (const [category, stock] of [
+    ['gold', 1],
+    ['gold', 2],
+    ['gold', 9],
+    ['silver', 1],
+  ] as const)
+    products.push(await shop.product({ category, stock }))
+  return { shop, owner, customers, products }
+}
+
+/** What the shop serves from its caches beside what it would make now. */
+async function compare(writers: Writers, fresh: Node): Promise<{ served: object; made: object }> {
+  await caughtUp(writers.shop)
+  const asked = await addresses(writers)
+  const [served, made] = [await answers(writers.shop, asked), await answers(fresh, asked)]
+  const differing = asked.filter((url) => served[url] !== made[url])
+  const only = (all: Record<string, string>) => Object.fromEntries(differing.map((url) => [url, all[url]]))
+  return { served: only(served), made: only(made) }
+}
+
+test('after each kind of write, every cached answer is what a fresh rendering would be', async () => {
+  await using shop = await testShop({}, { pages: true })
+  await using fresh = await freshNode(shop)
+  const writers = await peopled(shop)
+  await compare(writers, fresh)
+  const refused: string[] = []
+  for (const [n, name] of Object.keys(PUBLIC_WRITES).entries()) {
+    if (!(await write(writers, name, n + 1))) refused.push(name)
+    const { served, made } = await compare(writers, fresh)
+    expect(served, name).toEqual(made)
+  }
+  expect(refused).toEqual([])
+}, 300_000)
+
+test('after any sequence of writes, every cached answer is what a fresh rendering would be', async () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(PUBLIC_WRITES)), fc.nat(11)), {
+    minLength: 4,
+    maxLength: 10,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      await using shop = await testShop({}, { pages: true })
+      await using fresh = await freshNode(shop)
+      const writers = await peopled(shop)
+      for (const [name, n] of sequence) {
+        await answers(shop, await addresses(writers))
+        await write(writers, name, n)
+      }
+      const { served, made } = await compare(writers, fresh)
+      expect(served).toEqual(made)
+    }),
+    { numRuns: RUNS },
+  )
+}, 600_000)
+
+test('a sale that changes nothing a shopper is told leaves every page in the cache', async () => {
+  await using shop = await testShop({}, { pages: true })
+  const writers = await peopled(shop)
+  const plenty = writers.products[2]
+  const asked = await addresses(writers)
+  await answers(shop, asked)
+  await write({ ...writers, products: plenty ? [plenty] : [] }, 'a customer starts paying', 0)
+  await caughtUp(shop)
+  const isPage = (url: string) => !url.startsWith('/api/') && !url.includes('.')
+  for (const url of asked.filter(isPage)) {
+    const { headers, statusCode } = await shop.inject({ url })
+    if (statusCode === 200) expect([url, headers['x-cache']]).toEqual([url, 'hit'])
+  }
+})
