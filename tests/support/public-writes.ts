@@ -51,10 +51,13 @@ export const PUBLIC_WRITES: Record<string, Write> = {
     await shop.as(customer).call(updatePayment, { body: { paymentId, status: 'failed' } })
   },
   'a customer buys': ({ shop }, { customer, product }) => buy(shop, customer, product),
-  'a customer cancels': async ({ shop }, { customer }) => {
-    const orders = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
-    const open = orders.find(({ orderStatus }) => orderStatus === 'Confirmed')
-    if (open) await shop.as(customer).call(cancelOrder, { params: { transactionId: open.transactionId } })
+  'a customer cancels': async ({ shop, customers }) => {
+    for (const customer of customers) {
+      const orders = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+      const open = orders.find(({ orderStatus }) => orderStatus === 'Confirmed')
+      const body = { orderStatus: 'Cancelled' } as const
+      if (open) return shop.as(customer).call(cancelOrder, { params: open, body })
+    }
   },
   'a customer writes a review': ({ shop }, { customer, product, n }) =>
     shop.as(customer).call(addReview, {
