@@ -78,7 +78,7 @@ export async function createServices(
       clock: systemClock,
       log,
       jobsOf: jobSender(boss),
-      onChange: changes.raise,
+      onChange: changes.applyOwn,
       payments,
       files,
       sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),

@@ -47,7 +47,7 @@ export type ShopParts = {
   files: FileStore
   sms: SmsSender
   mail: MailSender
-  /** Called after each transaction that changed what the public sees, also where it is unknown whether it committed. */
+  /** Called after each commit that changed what the public sees; one whose end is unknown is found by the feed. */
   onChange: (own: OwnChanges) => void
 }
 
@@ -60,16 +60,14 @@ export function openShop({ database, jobsOf, onChange, ...parts }: ShopParts): S
     jobs: jobsOf(db),
     transaction: async (work) => {
       let inner: Db | undefined
-      try {
-        return await db.transaction((transaction) => {
-          inner = transaction
-          return work(within(transaction, dependOn))
-        })
-      } finally {
-        const own = inner && db === database ? takeChanges(inner) : null
-        if (own) onChange(own)
-        else if (inner) carryChanges(inner, db)
-      }
+      const result = await db.transaction((transaction) => {
+        inner = transaction
+        return work(within(transaction, dependOn))
+      })
+      if (inner && db !== database) carryChanges(inner, db)
+      const own = inner && takeChanges(inner)
+      if (own) onChange(own)
+      return result
     },
     snapshot: (work) => {
       const gathered = dependencies()

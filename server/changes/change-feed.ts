@@ -30,7 +30,7 @@ export type Changes = {
 
 export type ChangeFeed = Changes & {
   /** This node's own commit: applied at once, without waiting for the next look. */
-  raise: (own: OwnChanges) => void
+  applyOwn: (own: OwnChanges) => void
   close: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
     lastHeard: () => ({ at: lastAnswered(), isSilent: state() === 'silent' }),
     epoch: () => epoch,
     onInvalidate: (listener) => void listeners.push(listener),
-    raise: ({ xid, tags }) => {
+    applyOwn: ({ xid, tags }) => {
       applied.add(xid)
       tell(tags)
     },

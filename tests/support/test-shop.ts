@@ -96,7 +96,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     clock,
     log,
     jobsOf: jobSender(boss),
-    onChange: changes.raise,
+    onChange: changes.applyOwn,
     payments: lateBound(payments),
     files: options.files ?? localFiles(folder.path),
     sms: localSms(db, clock),
