@@ -6,11 +6,11 @@ import type { Tag } from './tags.ts'
 /** Milliseconds between two looks at what other nodes have changed. */
 const POLL_EVERY_MS = 150
 
-/** Milliseconds for which changes are kept to be read; see {@link MAX_UNHEARD_MS}. */
-export const CHANGES_KEPT_MS = 60 * 60_000
+/** Milliseconds for which changes are stored, to be read; see {@link MAX_UNHEARD_MS}. */
+export const STORED_CHANGES_MS = 60 * 60_000
 
 /** After this long without an answer some changes may be gone already: everything counts as changed. */
-const MAX_UNHEARD_MS = CHANGES_KEPT_MS / 2
+const MAX_UNHEARD_MS = STORED_CHANGES_MS / 2
 
 type Listener = (tags: ReadonlySet<Tag>) => void
 

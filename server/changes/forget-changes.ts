@@ -1,8 +1,8 @@
 import type { Shop } from '#server/shop.ts'
-import { CHANGES_KEPT_MS } from './change-feed.ts'
+import { STORED_CHANGES_MS } from './change-feed.ts'
 import { removeChangesBefore } from './changes.store.ts'
 
 /** The job: removes changes that every node has read long ago. By the database's clock, which wrote them. */
 export async function forgetChanges({ db }: Shop): Promise<void> {
-  await removeChangesBefore(db, CHANGES_KEPT_MS)
+  await removeChangesBefore(db, STORED_CHANGES_MS)
 }
