@@ -1,10 +1,10 @@
 import { type AutoRefundReason, sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { insertRefund, refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PaymentRow } from './payments.store.ts'
 
 /** Owes captured money to its customer, whole; what the provider has returned already stands in the ledger as done. */
 export async function autoRefund(

@@ -1,6 +1,6 @@
+import { lockPayment, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { failPayment } from './fail-payment.ts'
-import { lockPayment, paymentById } from './payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The fifteen minutes are over: unless the provider has the money, the product goes back to the shelf. */

@@ -1,6 +1,6 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
+import { movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { movePayment, type PaymentRow } from './payments.store.ts'
 import { releaseReservation } from './reservations.ts'
 
 /** `outcome` is what was said of the attempt; of a report it is the browser's own text. */

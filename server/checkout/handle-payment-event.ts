@@ -1,7 +1,7 @@
+import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { eventById, markEvent } from './payment-events.store.ts'
-import { paymentOfProviderOrder } from './payments.store.ts'
 import { checkRefund } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 

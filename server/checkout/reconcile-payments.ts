@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { expireReservation } from './expire-reservation.ts'
-import type { PaymentRow } from './payments.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50

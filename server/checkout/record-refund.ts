@@ -2,10 +2,10 @@ import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { refundRetryAt } from '#rules/orders/refund-terms.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { lockPayment } from '#server/orders/payments.store.ts'
 import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockPayment } from './payments.store.ts'
 
 /** What the provider says of a refund. */
 export type Word = {

@@ -1,8 +1,8 @@
 import { payments } from '#db/schema/checkout.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
+import { lockPayment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
-import { lockPayment } from './payments.store.ts'
 
 /**
  * Sends back whatever else was captured on the provider's order of a settled payment. The provider promises to return

@@ -5,10 +5,10 @@ import { payments } from '#db/schema/checkout.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
+import { lockPayment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefundReason } from './auto-refund.ts'
 import { failPayment } from './fail-payment.ts'
-import { lockPayment } from './payments.store.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
 const SHOWN = {

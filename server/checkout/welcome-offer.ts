@@ -6,9 +6,9 @@ import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import { notFound } from '#server/errors.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PaymentRow } from './payments.store.ts'
 
 export type Customer = typeof customers.$inferSelect
 
