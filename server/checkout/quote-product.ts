@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { categories } from '#db/schema/catalogue.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
+import { categoryById } from '#server/catalogue/categories.store.ts'
 import { imageAddressesOf } from '#server/catalogue/products.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 
@@ -13,8 +12,8 @@ export async function quoteProduct(
   product: ChosenProduct,
   { now, welcomeBps }: { now: Date; welcomeBps: number },
 ): Promise<Quote> {
-  const [[category], images] = await Promise.all([
-    db.select().from(categories).where(eq(categories.id, product.categoryId)).limit(1),
+  const [category, images] = await Promise.all([
+    categoryById(db, product.categoryId),
     imageAddressesOf(db, product.id),
   ])
   const { slug, material, purity, grossWeightMg, netWeightMg, hsn, breakup } = product

@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
-import { products } from '#db/schema/catalogue.ts'
-import { customers } from '#db/schema/identity.ts'
 import { NO_SUCH_VARIANT, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import type { Caller } from '#server/caller.ts'
+import { productOnSale } from '#server/catalogue/stock.store.ts'
 import { invalid, notFound } from '#server/errors.ts'
+import { customerById } from '#server/identity/customers.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
 import { priceProduct } from '#server/pricing/product-prices.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -23,14 +22,11 @@ export async function readQuote(
   { productId, variant }: { productId: string; variant: VariantChoice },
 ): Promise<QuoteView> {
   const { db } = shop
-  const [found] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+  const found = await productOnSale(db, productId)
   if (!found) throw notFound('Product not found.')
   const product = inVariant(await priceProduct(db, found), variant)
   if (!product) throw invalid(NO_SUCH_VARIANT)
-  const [customer] = await db.select().from(customers).where(eq(customers.id, caller.customerId))
+  const customer = await customerById(db, caller.customerId)
   if (!customer) throw notFound('Customer not found.')
   const welcomeBps = await welcomeBpsFor(shop, customer, replacedBy(customer, productId))
   const lines = quoteLines(product.breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE })

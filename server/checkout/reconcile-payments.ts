@@ -1,9 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm'
-import { payments, reservations } from '#db/schema/checkout.ts'
 import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
-import type { PaymentRow } from '#server/orders/payments.store.ts'
+import { paymentsToCheck, postponePaymentCheck } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { expireReservation } from './expire-reservation.ts'
+import { forgottenReservations } from './reservations.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50
@@ -17,34 +16,14 @@ const JOB_LATE_MINUTES = 2
  * some days have gone. Holds whose own job was lost end here too.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  const now = shop.clock.now()
-  for (let due = await paymentsToCheck(shop, now); due.length > 0; due = await paymentsToCheck(shop, now))
+  const { db, clock } = shop
+  const now = clock.now()
+  const nextDue = () => paymentsToCheck(db, now, AT_A_TIME)
+  for (let due = await nextDue(); due.length > 0; due = await nextDue())
     for (const payment of due) {
-      await shop.db
-        .update(payments)
-        .set({ nextCheckAt: nextCheck(payment.createdAt, now) })
-        .where(eq(payments.id, payment.id))
+      await postponePaymentCheck(db, payment.id, nextCheck(payment.createdAt, now))
       await settlePayment(shop, payment)
     }
-  for (const paymentId of await forgottenHolds(shop, minutesAfter(now, -JOB_LATE_MINUTES)))
+  for (const paymentId of await forgottenReservations(db, minutesAfter(now, -JOB_LATE_MINUTES), AT_A_TIME))
     await expireReservation(shop, { paymentId })
-}
-
-function paymentsToCheck({ db }: Shop, now: Date): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(lte(payments.nextCheckAt, now))
-    .orderBy(payments.nextCheckAt)
-    .limit(AT_A_TIME)
-}
-
-async function forgottenHolds({ db }: Shop, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ paymentId: reservations.paymentId })
-    .from(reservations)
-    .where(and(eq(reservations.state, 'held'), lte(reservations.expiresAt, before)))
-    .orderBy(reservations.expiresAt)
-    .limit(AT_A_TIME)
-  return rows.map(({ paymentId }) => paymentId)
 }

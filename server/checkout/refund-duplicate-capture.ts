@@ -1,6 +1,5 @@
-import { payments } from '#db/schema/checkout.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
-import { lockPayment } from '#server/orders/payments.store.ts'
+import { insertDuplicateCapture, lockPayment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
 
@@ -21,22 +20,18 @@ export async function refundDuplicateCapture(
   if (!settled?.providerPaymentId) return
   const { customerId, productId, amount, quote, shippingAddress, method, providerPaymentId } = settled
   for (const surplus of captured.filter(({ id }) => id !== providerPaymentId)) {
-    const [returning] = await within.db
-      .insert(payments)
-      .values({
-        customerId,
-        productId,
-        status: 'refund-due',
-        amount,
-        capturedAmount: surplus.amount,
-        quote,
-        shippingAddress,
-        method,
-        providerPaymentId: surplus.id,
-        createdAt: within.clock.now(),
-      })
-      .onConflictDoNothing({ target: payments.providerPaymentId })
-      .returning()
+    const returning = await insertDuplicateCapture(within.db, {
+      customerId,
+      productId,
+      status: 'refund-due',
+      amount,
+      capturedAmount: surplus.amount,
+      quote,
+      shippingAddress,
+      method,
+      providerPaymentId: surplus.id,
+      createdAt: within.clock.now(),
+    })
     if (returning) await autoRefund(within, returning, surplus, 'it was paid twice')
   }
 }

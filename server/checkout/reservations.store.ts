@@ -1,11 +1,58 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
+import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/checkout/terms.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+
+export async function insertReservation(
+  db: Db,
+  reservation: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  await db.insert(reservations).values(reservation)
+}
+
+export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
+  const [found] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.paymentId, paymentId))
+    .for('update')
+  return found ?? null
+}
+
+/** Notes that a locked reservation has ended without a sale. */
+export async function markReleased(
+  db: Db,
+  paymentId: string,
+  { at, reason }: { at: Date; reason: ReleaseReason },
+): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ state: 'released', releasedAt: at, releaseReason: reason })
+    .where(eq(reservations.paymentId, paymentId))
+}
+
+/** Notes that what a locked reservation was for has been sold. */
+export async function markSold(db: Db, paymentId: string): Promise<void> {
+  await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
+}
+
+/** Payments whose reservation should have ended before then and has not, the longest waiting first. */
+export async function forgottenReservations(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ paymentId: reservations.paymentId })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'held'), lte(reservations.expiresAt, before)))
+    .orderBy(reservations.expiresAt)
+    .limit(limit)
+  return rows.map(({ paymentId }) => paymentId)
+}
 
 /** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
 const LOOKED_BACK_SECONDS = 25 * 60 * 60

@@ -1,55 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
-import { reservations } from '#db/schema/checkout.ts'
 import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
+import { countReleased, countReserved, countSold } from '#server/catalogue/stock.store.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
 import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 import { priceProduct } from '#server/pricing/product-prices.store.ts'
+import { lockReservation, markReleased, markSold } from './reservations.store.ts'
 
-export type ReservedProduct = ProductWithPrice
-
-/**
- * Counts one product as held, if there is one left; `null` when not. The condition stands in the update itself,
- * so of many customers exactly as many succeed as there are products.
- */
-export async function reserveProduct(db: Db, productId: string): Promise<ReservedProduct | null> {
-  const [product] = await db
-    .update(products)
-    .set({ reservedQuantity: sql`${products.reservedQuantity} + 1` })
-    .where(
-      and(
-        eq(products.id, productId),
-        isNull(products.archivedAt),
-        sql`${products.stockQuantity} > ${products.reservedQuantity}`,
-      ),
-    )
-    .returning()
+/** Counts one product as held, if there is one left, and prices it; `null` when not. */
+export async function reserveProduct(db: Db, productId: string): Promise<ProductWithPrice | null> {
+  const product = await countReserved(db, productId)
   if (!product) return null
   await invalidateCatalogue(db)
   return priceProduct(db, product)
-}
-
-/** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */
-export async function lockProduct(db: Db, productId: string): Promise<typeof products.$inferSelect | null> {
-  const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update')
-  return product ?? null
-}
-
-export async function insertReservation(
-  db: Db,
-  reservation: { paymentId: string; productId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db.insert(reservations).values(reservation)
-}
-
-export async function lockReservation(db: Db, paymentId: string) {
-  const [found] = await db
-    .select()
-    .from(reservations)
-    .where(eq(reservations.paymentId, paymentId))
-    .for('update')
-  return found ?? null
 }
 
 export type Release = { at: Date; reason: ReleaseReason }
@@ -64,14 +26,8 @@ export async function releaseReservation(
   if (!reservation || !reservationMayBecome(reservation.state, 'released')) return false
   // Its own job is late: a new attempt is then no retry of a live reservation.
   const endedAlready = reason === 'superseded' && reservation.expiresAt <= at
-  await db
-    .update(reservations)
-    .set({ state: 'released', releasedAt: at, releaseReason: endedAlready ? 'expired' : reason })
-    .where(eq(reservations.paymentId, paymentId))
-  await db
-    .update(products)
-    .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })
-    .where(eq(products.id, reservation.productId))
+  await markReleased(db, paymentId, { at, reason: endedAlready ? 'expired' : reason })
+  await countReleased(db, reservation.productId)
   await invalidateCatalogue(db)
   return true
 }
@@ -83,22 +39,9 @@ export async function releaseReservation(
 export async function sellReserved(db: Db, paymentId: string): Promise<boolean> {
   const reservation = await lockReservation(db, paymentId)
   if (!reservation || !reservationMayBecome(reservation.state, 'sold')) return false
-  const held = reservation.state === 'held'
-  const [sold] = await db
-    .update(products)
-    .set({
-      stockQuantity: sql`${products.stockQuantity} - 1`,
-      reservedQuantity: held ? sql`${products.reservedQuantity} - 1` : products.reservedQuantity,
-    })
-    .where(
-      and(
-        eq(products.id, reservation.productId),
-        held ? undefined : sql`${products.stockQuantity} > ${products.reservedQuantity}`,
-      ),
-    )
-    .returning({ id: products.id })
-  if (!sold) return false
-  await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
+  const reserved = reservation.state === 'held'
+  if (!(await countSold(db, reservation.productId, { reserved }))) return false
+  await markSold(db, paymentId)
   await invalidateCatalogue(db)
   return true
 }

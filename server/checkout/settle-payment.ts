@@ -1,19 +1,20 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { cartItems } from '#db/schema/cart.ts'
 import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
+import { takeOutOfCart } from '#server/cart/cart.store.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import { lockPayment, movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { autoRefund } from './auto-refund.ts'
 import { refundDuplicateCapture } from './refund-duplicate-capture.ts'
-import { lockReservation, releaseReservation, sellReserved } from './reservations.ts'
+import { lockReservation } from './reservations.store.ts'
+import { releaseReservation, sellReserved } from './reservations.ts'
 import { whyNotOnTodaysTerms } from './todays-terms.ts'
-import { handOver, lockCustomer, lockOtherHolder } from './welcome-offer.ts'
+import { lockOtherHolder } from './welcome-offer.store.ts'
+import { handOver, lockCustomer } from './welcome-offer.ts'
 
 /** What became of a payment: still nothing captured, an order, or money that goes back. */
 export type Settlement = { state: 'pending' } | { state: 'ordered'; order: OrderRow } | { state: 'refunded' }
@@ -109,8 +110,6 @@ async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {
     shippingAddress,
     placedAt: clock.now(),
   })
-  await db
-    .delete(cartItems)
-    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+  await takeOutOfCart(db, { customerId, productId })
   return order
 }

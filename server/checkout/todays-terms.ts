@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { payments } from '#db/schema/checkout.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
+import { lockProduct } from '#server/catalogue/stock.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
 import { priceProduct } from '#server/pricing/product-prices.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockProduct } from './reservations.ts'
 import { lockCustomer, welcomeBpsFor } from './welcome-offer.ts'
 
 /**
@@ -29,5 +27,5 @@ export async function whyNotOnTodaysTerms(shop: Shop, payment: PaymentRow): Prom
 
 async function pointsToday(shop: Shop, { id, customerId }: PaymentRow): Promise<number> {
   const customer = await lockCustomer(shop.db, customerId)
-  return welcomeBpsFor(shop, customer, eq(payments.id, id))
+  return welcomeBpsFor(shop, customer, { paymentId: id })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
@@ -36,24 +36,6 @@ export async function movePayment(
     .where(eq(payments.id, payment.id))
 }
 
-const MAX_GOING_BACK = 50
-
-/** Payments since then whose money goes back because it bought nothing, the newest first. */
-export async function paymentsGoingBack(db: Db, customerId: string, since: Date): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.customerId, customerId),
-        eq(payments.status, 'refund-due'),
-        gt(payments.updatedAt, since),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(MAX_GOING_BACK)
-}
-
 /** A customer's payments that are still under way, locked. */
 export async function openPaymentsOf(db: Db, customerId: string): Promise<PaymentRow[]> {
   return db
@@ -78,4 +60,59 @@ export async function openPaymentsFor(db: Db, customerId: string, productId: str
     )
     .orderBy(payments.id)
     .for('update')
+}
+
+export async function insertPayment(db: Db, draft: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [payment] = await db.insert(payments).values(draft).returning()
+  if (!payment) throw new Error('A payment was not written.')
+  return payment
+}
+
+/** Writes a payment down that the provider captured beside another; `null` where its provider's id is known already. */
+export async function insertDuplicateCapture(
+  db: Db,
+  draft: typeof payments.$inferInsert,
+): Promise<PaymentRow | null> {
+  const [payment] = await db
+    .insert(payments)
+    .values(draft)
+    .onConflictDoNothing({ target: payments.providerPaymentId })
+    .returning()
+  return payment ?? null
+}
+
+/** Notes the order the provider has opened for a payment, which opens with it unless it has moved on already. */
+export async function noteProviderOrder(db: Db, id: string, providerOrderId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({
+      providerOrderId,
+      status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
+    })
+    .where(eq(payments.id, id))
+}
+
+/** Notes that the browser has reported how the payment ended. */
+export async function noteReported(db: Db, id: string, reportedAt: Date): Promise<void> {
+  await db.update(payments).set({ reportedAt }).where(eq(payments.id, id))
+}
+
+/** Gives a payment the customer's welcome offer, or takes it away; a unique index sees to it that only one has it. */
+export async function setHoldsWelcomeOffer(db: Db, id: string, holdsWelcomeOffer: boolean): Promise<void> {
+  await db.update(payments).set({ holdsWelcomeOffer }).where(eq(payments.id, id))
+}
+
+/** Payments the provider is to be asked about by now, the longest waiting first. */
+export function paymentsToCheck(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(lte(payments.nextCheckAt, now))
+    .orderBy(payments.nextCheckAt)
+    .limit(limit)
+}
+
+/** `null` is never. */
+export async function postponePaymentCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
+  await db.update(payments).set({ nextCheckAt }).where(eq(payments.id, id))
 }

@@ -5,8 +5,10 @@ import type { ProductRow } from '#server/catalogue/products.store.ts'
 import { buildUpdate, needsAddress, type Rewrite, stockFault } from './build-update.ts'
 import { guardPrices } from './guarded-prices.ts'
 import { type PricingContext, resolveProduct } from './resolve-product.ts'
-import { skuFault, takenSkus } from './skus.ts'
-import { freeSlugs, takeTurnsAtNaming } from './slugs.ts'
+import { takenSkus } from './skus.store.ts'
+import { skuFault } from './skus.ts'
+import { takeTurnsAtNaming } from './slugs.store.ts'
+import { freeSlugs } from './slugs.ts'
 import { unknownImages } from './write-products.store.ts'
 
 /** What somebody wants of one product. */

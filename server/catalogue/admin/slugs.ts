@@ -1,12 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
-
-/** Those who give addresses take turns, until the transaction ends: two products must not choose the same. */
-export async function takeTurnsAtNaming(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
-}
+import { takenSlugs } from './slugs.store.ts'
 
 /** How many numbers are looked at in one question at first; a name that is had by many asks for more each time. */
 const AT_A_TIME = 20
@@ -17,7 +11,7 @@ const AT_A_TIME = 20
  */
 export async function freeSlugs(db: Db, names: readonly string[]): Promise<string[]> {
   const bases = names.map((name) => addressSlug(name) || 'piece')
-  const taken = await takenAmong(db, bases)
+  const taken = await takenSlugs(db, bases)
   const reached = new Map<string, { number: number; seen: number }>()
   const slugs: string[] = []
   for (const base of bases) {
@@ -28,7 +22,7 @@ export async function freeSlugs(db: Db, names: readonly string[]): Promise<strin
       const more = Array.from({ length: Math.max(AT_A_TIME, seen) }, (_, step) =>
         numbered(base, number + step),
       )
-      for (const slug of await takenAmong(db, more)) taken.add(slug)
+      for (const slug of await takenSlugs(db, more)) taken.add(slug)
       seen += more.length
     }
     const slug = numbered(base, number)
@@ -37,16 +31,6 @@ export async function freeSlugs(db: Db, names: readonly string[]): Promise<strin
     slugs.push(slug)
   }
   return slugs
-}
-
-async function takenAmong(db: Db, slugs: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
-  if (wanted.length === 0) return new Set()
-  const rows = await db
-    .select({ slug: sql<string>`lower(${products.slug})` })
-    .from(products)
-    .where(sql`lower(${products.slug}) = any(${sql.param(wanted)}::text[])`)
-  return new Set(rows.map(({ slug }) => slug))
 }
 
 const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`)

@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm'
-import { products } from '#db/schema/catalogue.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { type BatchItem, batchItems, closeBatch } from '#server/catalogue/product-batches.store.ts'
@@ -14,6 +12,7 @@ import { mustMayMovePrices } from './price-guard.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
 import { lockProducts } from './products.store.ts'
 import { loadPricingContext } from './resolve-product.ts'
+import { deleteProducts } from './write-products.store.ts'
 
 export type Undone = { restored: number; left: number }
 
@@ -66,10 +65,8 @@ async function removeMade({ db }: Shop, caller: Caller, rows: readonly ProductRo
     return { subject: { type: 'product' as const, id }, before, after: null }
   })
   await auditMany(db, caller, 'product.undo', changes)
-  await db.delete(products).where(
-    inArray(
-      products.id,
-      rows.map(({ product }) => product.id),
-    ),
+  await deleteProducts(
+    db,
+    rows.map(({ product }) => product.id),
   )
 }

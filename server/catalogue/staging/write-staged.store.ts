@@ -4,7 +4,7 @@ import { productImages, productPrices, productPriceTerms, products } from '#db/s
 import { productBatchItems } from '#db/schema/product-batches.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { auditSelected } from '#server/audit/audit.ts'
+import { auditSelected } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Run, StagedRow } from './staged-rows.ts'
 

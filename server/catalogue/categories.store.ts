@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type TypeRow = typeof jewelleryTypes.$inferSelect
+
+/** With their images, in the owner's order. */
+export function categoriesInOrder(db: Db) {
+  return db
+    .select({ category: categories, picture: images })
+    .from(categories)
+    .leftJoin(images, eq(images.id, categories.pictureId))
+    .orderBy(asc(categories.position))
+}
+
+/** In no particular order. */
+export function allCategories(db: Db): Promise<CategoryRow[]> {
+  return db.select().from(categories)
+}
+
+export async function categoryById(db: Db, id: string): Promise<CategoryRow | null> {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id)).limit(1)
+  return category ?? null
+}
+
+export function typesByName(db: Db): Promise<TypeRow[]> {
+  return db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name))
+}
+
+/** In no particular order. */
+export function allTypes(db: Db): Promise<TypeRow[]> {
+  return db.select().from(jewelleryTypes)
+}
