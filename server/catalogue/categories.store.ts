@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type TypeRow = typeof jewelleryTypes.$inferSelect
+
+export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[number]
 
 /** With their images, in the owner's order. */
 export function categoriesInOrder(db: Db) {
@@ -22,6 +24,20 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
 export async function categoryById(db: Db, id: string): Promise<CategoryRow | null> {
   const [category] = await db.select().from(categories).where(eq(categories.id, id)).limit(1)
   return category ?? null
+}
+
+/** Changes what a category shows, unless somebody has changed it since `version`; answers whether it was changed. */
+export async function rewriteCategory(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  change: { description: string; pictureId: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .update(categories)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(categories.id, id), eq(categories.version, version)))
+    .returning({ id: categories.id })
+  return changed.length > 0
 }
 
 export function typesByName(db: Db): Promise<TypeRow[]> {

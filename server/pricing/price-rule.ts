@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { settings } from '#db/schema/settings.ts'
+import { storedSetting, storeUnversioned } from '#server/settings/settings.store.ts'
 
 /**
  * Counts the pricing rule's changes. Stored prices are made in TypeScript, so a migration cannot make them again: the
@@ -14,15 +13,10 @@ const KEY = 'price-rule'
 
 /** The rule that made the stored prices; 1 in databases from before this was noted. */
 export async function storedPriceRule(db: Db): Promise<number> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
-  const rule = Reflect.get(Object(row?.value), 'rule')
+  const rule = Reflect.get(Object(await storedSetting(db, KEY)), 'rule')
   return typeof rule === 'number' ? rule : 1
 }
 
 export async function keepPriceRule(db: Db, at: Date): Promise<void> {
-  const row = { value: { rule: PRICE_RULE }, updatedAt: at }
-  await db
-    .insert(settings)
-    .values({ key: KEY, ...row })
-    .onConflictDoUpdate({ target: settings.key, set: row })
+  await storeUnversioned(db, KEY, { value: { rule: PRICE_RULE }, at })
 }
