@@ -1,4 +1,5 @@
 import * as contract from '#contracts/admin/catalogue.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -17,6 +18,7 @@ import { uploadImage } from './upload-image.ts'
 /** The admin area's desk for products. What changes one is seen in the shop at once. */
 export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, contract.priceGuardSettings)
+  serveSetting(serve, lowStockSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
   serve(contract.readAdminProduct, ({ shop, params }) => readAdminProduct(shop.db, params.id))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))
