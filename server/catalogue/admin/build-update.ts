@@ -19,7 +19,7 @@ export type Rewrite = {
   stockMoved: number
   /** What decides its price. */
   terms: { before: PricedTerms; after: PricedTerms }
-  /** How its price moves, where that is further than staff may move it; see `admin-guarded-prices.ts`. */
+  /** How its price moves, where that is further than staff may move it; see `guarded-prices.ts`. */
   guarded: PriceMove | null
 }
 
