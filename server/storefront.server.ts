@@ -26,7 +26,7 @@ import {
   productAtAddress,
   relatedProducts,
 } from './catalogue/products.store.ts'
-import { readShownOffer } from './checkout/shown-offer.ts'
+import { readShownOffer } from './checkout/quote/shown-offer.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'

@@ -25,11 +25,11 @@ import { inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { failPayment } from './fail-payment.ts'
-import { quoteProduct } from './quote-product.ts'
-import { reservableSeconds } from './reservation-limits.ts'
-import { insertReservation } from './reservations.store.ts'
-import { reserveProduct } from './reservations.ts'
-import { lockCustomer, replacedBy, welcomeBpsFor } from './welcome-offer.ts'
+import { quoteProduct } from './quote/quote-product.ts'
+import { lockCustomer, replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
+import { reservableSeconds } from './reservations/reservation-limits.ts'
+import { insertReservation } from './reservations/reservations.store.ts'
+import { reserveProduct } from './reservations/reservations.ts'
 
 type Request = Given<typeof contract>['body']
 

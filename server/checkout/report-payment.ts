@@ -5,8 +5,8 @@ import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { lockPayment, noteReported } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { autoRefundReason } from './auto-refund.ts'
 import { failPayment } from './fail-payment.ts'
+import { autoRefundReason } from './refunds/auto-refund.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
 const SHOWN = {

@@ -1,8 +1,8 @@
 import { minutesAfter, nextCheck } from '#rules/checkout/terms.ts'
+import { expireReservation } from '#server/checkout/reservations/expire-reservation.ts'
+import { forgottenReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { paymentsToCheck, postponePaymentCheck } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { expireReservation } from './expire-reservation.ts'
-import { forgottenReservations } from './reservations.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_A_TIME = 50

@@ -1,8 +1,8 @@
+import { checkRefund } from '#server/checkout/refunds/reconcile-refunds.ts'
 import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { eventById, markEvent } from './payment-events.store.ts'
-import { checkRefund } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

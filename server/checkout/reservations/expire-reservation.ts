@@ -1,7 +1,7 @@
+import { failPayment } from '#server/checkout/fail-payment.ts'
+import { settlePayment } from '#server/checkout/settlement/settle-payment.ts'
 import { lockPayment, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { failPayment } from './fail-payment.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /** The fifteen minutes are over: unless the provider has the money, the product goes back to the shelf. */
 export async function expireReservation(shop: Shop, { paymentId }: { paymentId: string }): Promise<void> {

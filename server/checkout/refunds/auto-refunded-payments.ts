@@ -5,9 +5,9 @@ import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/terms.ts'
 import { toRupees } from '#rules/money.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
+import { paymentsGoingBack } from '#server/checkout/customer-payments.store.ts'
 import { refundsOfPayments } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { paymentsGoingBack } from './customer-payments.store.ts'
 
 /** A customer's captured payments of late that became no order: why, and how far the money is. The newest first. */
 export async function returnedPayments(
