@@ -52,7 +52,7 @@ const SQL_OUTSIDE_STORES = {
   'server/paging/': 'it turns pages for every store',
   'server/jobs/queue.ts': 'it hands the queue the transaction a job is sent in',
   'server/logging/fault-facts.ts': 'it knows the class of a failed statement, and leaves its parameters out',
-  'server/http/data-refusal.ts':
+  'server/http/refusals/data-refusal.ts':
     'it knows the class of a failed statement, and reads why the database refused',
 }
 const escaped = (path) => path.replaceAll('.', '\\.')

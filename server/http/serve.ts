@@ -8,11 +8,11 @@ import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { keepAdminSession } from '#server/identity/admin-session.ts'
 import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Place, ResponseCache } from './cache/response-cache.ts'
+import { UploadSlots } from './limits/upload-slots.ts'
 import { mustBeAllowed } from './must-be-allowed.ts'
-import { plainIssue } from './plain-issue.ts'
 import { readForm, refuseWhenArrived, type UploadedFile } from './read-form.ts'
-import type { Place, ResponseCache } from './response-cache.ts'
-import { UploadSlots } from './upload-slots.ts'
+import { plainIssue } from './refusals/plain-issue.ts'
 
 /** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
 export type Call<E extends Endpoint> = Given<E> & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
-import { refuseOddValues } from '#server/http/refuse-odd-input.ts'
+import { refuseOddValues } from '#server/http/refusals/refuse-odd-input.ts'
 import type { Shop } from '#server/shop.ts'
 import { isOfErased, keepEvent } from './payment-events.store.ts'
 

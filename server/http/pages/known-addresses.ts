@@ -3,9 +3,9 @@ import type { KnownAddresses, KnownProduct } from '#rules/pages/page-address.ts'
 import { departmentsWithOpenings } from '#server/careers/careers.store.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { productByAddress } from '#server/catalogue/products.store.ts'
+import { Remembered, type Version } from '#server/http/cache/remembered.ts'
 import { listInfoPages } from '#server/settings/info-pages.ts'
 import type { Shop } from '#server/shop.ts'
-import { Remembered, type Version } from './remembered.ts'
 
 /** Products whose address is remembered. Those that do not exist are not: anybody can make them up. */
 const MAX_REMEMBERED_PRODUCTS = 20_000

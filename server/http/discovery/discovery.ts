@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { ResponseCache } from './response-cache.ts'
 import { sitemap, sitemapOfPages, sitemapOfProducts } from './sitemap.ts'
 
 type Parts = { shop: Shop; origin: string; kept: ResponseCache }

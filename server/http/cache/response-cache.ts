@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { databaseFault } from '#db/faults.ts'
+import type { RenderQueue } from '#server/http/pages/render-queue.ts'
 import type { Version } from './remembered.ts'
-import type { RenderQueue } from './render-queue.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

@@ -3,19 +3,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { serveAssets } from '#server/http/assets.ts'
+import type { Version } from '#server/http/cache/remembered.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { storefront } from '#server/storefront.server.ts'
-import { serveAssets } from './assets.ts'
 import { pageFinder } from './page-finder.ts'
 import { servePages } from './pages.ts'
 import type { PagesBundle } from './pages-bundle.ts'
-import type { Version } from './remembered.ts'
-import type { ResponseCache } from './response-cache.ts'
 
 type Parts = { shop: Shop; origin: string; kept: ResponseCache; catalogueVersion: Version }
 
-const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url))
-const SERVER = new URL('../../build/server/index.js', import.meta.url)
+const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
+const SERVER = new URL('../../../build/server/index.js', import.meta.url)
 
 /** The pages as `npm start` built them. */
 export async function productionPages(

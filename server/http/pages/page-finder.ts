@@ -1,8 +1,8 @@
+import { Remembered, type Version } from '#server/http/cache/remembered.ts'
 import type { Shop } from '#server/shop.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { type AskedPage, askedPage } from './page-address.ts'
 import type { PagesBundle } from './pages-bundle.ts'
-import { Remembered, type Version } from './remembered.ts'
 
 /** URLs whose page is remembered, so that a page that is cached costs one look. */
 const MAX_REMEMBERED_URLS = 5_000

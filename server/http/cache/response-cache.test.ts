@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseFailed } from '#db/faults.ts'
-import { RenderQueue } from './render-queue.ts'
+import { RenderQueue } from '#server/http/pages/render-queue.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const AWAY = new DatabaseFailed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))

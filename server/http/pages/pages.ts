@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { invalid } from '#server/errors.ts'
+import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
+import { countRequest } from '#server/http/limits/rate-limit.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PagesBundle } from './pages-bundle.ts'
-import { countRequest } from './rate-limit.ts'
-import type { FreshResponse, ResponseCache } from './response-cache.ts'
 
 type Pages = {
   bundle: () => Promise<PagesBundle>
