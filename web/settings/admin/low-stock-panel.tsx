@@ -27,9 +27,9 @@ export function LowStockPanel() {
       saveLabel="Save low stock"
       beside={({ register, formState }) => (
         <TextField
-          label="Low stock from"
+          label="Low stock at"
           size="small"
-          suffix="left"
+          suffix="or fewer"
           inputMode="numeric"
           className="w-44"
           {...register('atMost')}
