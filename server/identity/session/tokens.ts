@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { neededSecret } from '#server/identity/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
-import { neededSecret } from './needed-secret.ts'
 
 /** A day; after it, a new OTP. */
 export const TOKEN_SECONDS = 24 * 60 * 60

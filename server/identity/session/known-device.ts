@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { neededSecret } from '#server/identity/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
-import { neededSecret } from './needed-secret.ts'
 
 /** Half a year; every login begins it again. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60

@@ -3,8 +3,8 @@ import type * as contract from '#contracts/identity.ts'
 import { after } from '#rules/identity/otp.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
+import { confirmSession, lastConfirmed } from '#server/identity/session/sessions.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { confirmSession, lastConfirmed } from './sessions.store.ts'
 import { type Guess, spendOtp } from './spend-otp.ts'
 
 /**

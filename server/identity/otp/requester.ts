@@ -1,8 +1,8 @@
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import type { Caller } from '#server/caller.ts'
+import { type Device, knowsNumber } from '#server/identity/session/known-device.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Device, knowsNumber } from './known-device.ts'
 
 /** Who asks for an OTP for a number, or enters one. */
 export type Requester = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contracts/demo.ts'
 import * as api from '#contracts/identity.ts'
+import { identify } from '#server/identity/session/identify.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { mustHaveFreshOtp } from './fresh-otp.ts'
-import { identify } from './identify.ts'
 
 const MINUTE = 60 * 1000
 const ASKED = { status: 403, message: 'Please confirm with a fresh OTP.', details: { freshOtp: true } }

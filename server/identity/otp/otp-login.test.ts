@@ -4,8 +4,8 @@ import { listOutbox } from '#contracts/demo.ts'
 import * as api from '#contracts/identity.ts'
 import { customers, oneTimePasswords } from '#db/schema/identity.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
+import { newDevice } from '#server/identity/session/known-device.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { newDevice } from './known-device.ts'
 import { requestOtp } from './request-otp.ts'
 
 const SECOND = 1000
