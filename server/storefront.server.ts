@@ -27,9 +27,9 @@ import {
   relatedProducts,
 } from './catalogue/products.store.ts'
 import { readShownOffer } from './checkout/quote/shown-offer.ts'
-import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
-import { dailyRates } from './pricing/rate-history.ts'
-import { rateSheet } from './pricing/rates.store.ts'
+import { latestMetalPrices } from './pricing/rates/latest-metal-prices.ts'
+import { dailyRates } from './pricing/rates/rate-history.ts'
+import { rateSheet } from './pricing/rates/rates.store.ts'
 import { listAds } from './promotions/list-ads.ts'
 import { listExclusiveCollections } from './promotions/list-exclusive-collections.ts'
 import { type Hero, readHero } from './promotions/read-hero.ts'

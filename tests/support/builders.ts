@@ -14,7 +14,7 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountPart, discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
-import { rateSheet } from '#server/pricing/rates.store.ts'
+import { rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 /** Rates whose sums are easy to check by head, paise per gram. */

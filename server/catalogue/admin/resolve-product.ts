@@ -16,7 +16,7 @@ import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
-import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
+import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 /** What a product is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */

@@ -7,10 +7,10 @@ import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
+import { type LinkedProduct, linkedProductsOnSale } from '#server/pricing/linked-products.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOf, sheetAfter } from './check-rates.ts'
-import { type LinkedProduct, linkedProductsOnSale } from './linked-products.store.ts'
 import { presentMove } from './rates.present.ts'
 import { rateSheet, ratesInForce } from './rates.store.ts'
 

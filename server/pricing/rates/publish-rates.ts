@@ -2,10 +2,10 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidateCatalogue } from '#server/catalogue-version.ts'
+import { repriceCatalogue } from '#server/pricing/reprice-catalogue.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentSheet } from './rates.present.ts'
 import { insertRates, type MetalRateRow, rateSheet, ratesInForce } from './rates.store.ts'
-import { repriceCatalogue } from './reprice-catalogue.ts'
 
 export type Publication = {
   sheet: RateSheet
