@@ -12,8 +12,8 @@ import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { takenSkus } from './naming/skus.store.ts'
 import { type AdminChoice, adminProducts } from './products.store.ts'
-import { takenSkus } from './skus.store.ts'
 
 /** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(

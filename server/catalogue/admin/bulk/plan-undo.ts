@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { readProductForm } from '#rules/catalogue/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
+import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
+import { productsInUse } from '#server/catalogue/admin/product-references.store.ts'
+import type { PricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import type { BatchItem } from '#server/catalogue/product-batches.store.ts'
 import { type ProductRow, productsByIds } from '#server/catalogue/products.store.ts'
-import type { Rewrite } from './build-update.ts'
 import { type ProductEdit, planEdits } from './plan-edits.ts'
-import { formOfProduct } from './product-form.ts'
-import { productsInUse } from './product-references.store.ts'
-import type { PricingContext } from './resolve-product.ts'
 
 /** What it takes to undo some items of a batch. */
 export type UndoPlan = {

@@ -1,15 +1,15 @@
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import { buildUpdate, needsAddress, type Rewrite, stockFault } from '#server/catalogue/admin/build-update.ts'
+import { guardPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { takenSkus } from '#server/catalogue/admin/naming/skus.store.ts'
+import { skuFault } from '#server/catalogue/admin/naming/skus.ts'
+import { takeTurnsAtNaming } from '#server/catalogue/admin/naming/slugs.store.ts'
+import { freeSlugs } from '#server/catalogue/admin/naming/slugs.ts'
+import { type PricingContext, resolveProduct } from '#server/catalogue/admin/resolve-product.ts'
+import { unknownImages } from '#server/catalogue/admin/write-products.store.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
-import { buildUpdate, needsAddress, type Rewrite, stockFault } from './build-update.ts'
-import { guardPrices } from './guarded-prices.ts'
-import { type PricingContext, resolveProduct } from './resolve-product.ts'
-import { takenSkus } from './skus.store.ts'
-import { skuFault } from './skus.ts'
-import { takeTurnsAtNaming } from './slugs.store.ts'
-import { freeSlugs } from './slugs.ts'
-import { unknownImages } from './write-products.store.ts'
 
 /** What somebody wants of one product. */
 export type ProductEdit = { row: ProductRow; draft: ProductDraft; archived?: boolean }
