@@ -6,8 +6,8 @@ import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
 export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })

@@ -6,7 +6,7 @@ import type {
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { adminSearchPatterns } from '#rules/catalogue/admin-search.ts'
+import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'

@@ -1,6 +1,6 @@
 import type { ProductConflict } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
-import { productChanges } from '#rules/catalogue/product-changes.ts'
+import { productChanges } from '#rules/catalogue/form/product-changes.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { productEditsSince } from '#server/audit/audit.store.ts'
 import { refused, type ShopError } from '#server/errors.ts'

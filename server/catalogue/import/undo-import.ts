@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
-import { importMayBecome } from '#rules/catalogue/import-status.ts'
+import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
+import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'

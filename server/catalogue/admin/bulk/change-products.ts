@@ -1,7 +1,7 @@
 import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
-import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { Caller } from '#server/caller.ts'
 import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { FormFault } from '#rules/catalogue/form-reader.ts'
-import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
+import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import { buildUpdate, needsAddress, type Rewrite, stockFault } from '#server/catalogue/admin/build-update.ts'
 import { guardPrices } from '#server/catalogue/admin/guarded-prices.ts'
 import { takenSkus } from '#server/catalogue/admin/naming/skus.store.ts'

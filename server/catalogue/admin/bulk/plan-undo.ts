@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { readProductForm } from '#rules/catalogue/product-form.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'

@@ -1,8 +1,8 @@
+import { readPurity } from '#rules/catalogue/form/read-purity.ts'
+import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
 import { guessFromWords } from './guess-words.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ImportColumn } from './import-mapping.ts'
-import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from './places.ts'
-import { readPurity } from './read-purity.ts'
 
 /** Fields whose words must be the shop's own, so that those of a file are matched with them. */
 export const MATCHED_FIELDS = ['category', 'type', 'purity'] as const

@@ -1,5 +1,5 @@
+import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
-import type { CategorySlug } from './categories.ts'
 import type { GuessedField } from './import-mapping.ts'
 
 /** What of a row tells what the product is, the weightiest first; a purity that is told names its metal, too. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -7,7 +8,6 @@ import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import { readPurity } from './read-purity.ts'
 import { readStones, writeStones } from './stones-text.ts'
-import { NO_VARIANTS } from './variants.ts'
 import { emptyProductForm, writeProductForm } from './write-product-form.ts'
 
 const RING: ProductFormText = {

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from './product-fields.ts'
+import { PRODUCT_FIELDS } from '#rules/catalogue/form/product-fields.ts'
 
 /** What a row of a file can say of a product: the fields of the form, and which product it is. */
 export const IMPORT_FIELDS = {

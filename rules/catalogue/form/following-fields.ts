@@ -1,5 +1,5 @@
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
-import { hsnCode } from './hsn-code.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
 import { writeScaled } from './read-measures.ts'

@@ -1,12 +1,12 @@
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
+import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
-import { hsnCode } from './hsn-code.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { DEFAULT_COUNTRY, PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
 import { readPurity } from './read-purity.ts'
-import { type Stone, stoneWeightMg } from './stones.ts'
 import { readVariants } from './variants-text.ts'
 
 export type ReadProductForm =

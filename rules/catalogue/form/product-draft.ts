@@ -1,8 +1,8 @@
+import type { Stone } from '#rules/catalogue/stones.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
-import type { Stone } from './stones.ts'
-import type { Variants } from './variants.ts'
 
 /** An image of a product, by the id it got when it was uploaded, and what it shows. */
 export type ProductDraftImage = { id: string; alt: string }

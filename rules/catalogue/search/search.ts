@@ -1,5 +1,5 @@
+import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type SearchFields, searchable, searchRank } from './search-rank.ts'
-import { productSlug } from './slugs.ts'
 
 /** Specification, sections 5 and 9. */
 export const SEARCH = { shortestQuery: 2, mostResults: 3, debounceMs: 300 } as const

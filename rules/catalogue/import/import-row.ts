@@ -1,7 +1,11 @@
+import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import { readImageTexts } from '#rules/catalogue/form/image-texts.ts'
+import { isProductField, type ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { readFlag } from '#rules/catalogue/form/read-measures.ts'
+import { readPurity } from '#rules/catalogue/form/read-purity.ts'
+import { readStones } from '#rules/catalogue/form/stones-text.ts'
 import { DISARMED } from '#rules/csv.ts'
-import type { FormFault } from './form-reader.ts'
 import { guessFromWords, type RowWords } from './guess-words.ts'
-import { readImageTexts } from './image-texts.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
 import {
   GUESSED_FIELDS,
@@ -12,10 +16,6 @@ import {
   type ImportSource,
   isTagColumn,
 } from './import-mapping.ts'
-import { isProductField, type ProductFormText } from './product-fields.ts'
-import { readFlag } from './read-measures.ts'
-import { readPurity } from './read-purity.ts'
-import { readStones } from './stones-text.ts'
 
 /** What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet. */
 export type ImportedRow = {

@@ -1,3 +1,4 @@
+import type { Stone } from '#rules/catalogue/stones.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
@@ -7,7 +8,6 @@ import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { defaultGst } from './following-fields.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
-import type { Stone } from './stones.ts'
 
 /** What a product would cost if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =

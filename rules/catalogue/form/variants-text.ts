@@ -1,9 +1,9 @@
+import type { Variants } from '#rules/catalogue/variants.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readGrams, writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
-import type { Variants } from './variants.ts'
 
 /** Ends of what can be meant. */
 const MAX = { purities: 7, colours: 8, sizes: 40, characters: 24 }
