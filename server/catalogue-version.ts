@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
+import { notifyListeners } from '#db/notify-listeners.ts'
 
 const CHANNEL = 'catalogue_changed'
 
@@ -13,7 +13,7 @@ const touched = new WeakSet<Db>()
  */
 export async function invalidateCatalogue(db: Db): Promise<void> {
   touched.add(db)
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  await notifyListeners(db, CHANNEL)
 }
 
 /** Hands a finished inner transaction's change on to the one around it. */

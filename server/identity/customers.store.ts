@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -58,4 +58,18 @@ export async function hasWrittenReviews(db: Db, id: string): Promise<boolean> {
   const ofTheirs = eq(reviews.customerId, id)
   const found = await db.select({ id: reviews.id }).from(reviews).where(ofTheirs).limit(1)
   return found.length > 0
+}
+
+/** So that a customer's transactions take turns; rows that refer to the customer can still be written. */
+export async function lockCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** In no particular order; who is not there is missing. */
+export function customersByIds(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  return db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
 }

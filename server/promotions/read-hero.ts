@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImageView } from '#contracts/fields.ts'
-import { images } from '#db/schema/catalogue.ts'
 import { DEFAULT_HERO_SENTENCE } from '#rules/promotions/hero.ts'
+import { imageById } from '#server/catalogue/images/images.store.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,6 +19,6 @@ export type Hero = { picture: ImageView | null; sentence: string }
 /** What the home page opens with; no photograph as long as the shop has not chosen one. */
 export async function readHero({ db }: Pick<Shop, 'db'>): Promise<Hero> {
   const { hero, sentence } = await readSetting({ db }, homeSettings)
-  const [image] = hero === null ? [] : await db.select().from(images).where(eq(images.id, hero))
+  const image = hero === null ? null : await imageById(db, hero)
   return { picture: image ? presentImage(image) : null, sentence }
 }
