@@ -30,7 +30,7 @@ export const DEMO_CATEGORIES = [
   {
     slug: 'silver',
     name: 'Silver',
-    description: 'Sterling silver to wear every day, and fine silver to put by.',
+    description: 'Sterling silver to wear every day, and fine silver to save.',
     photo: 'category-silver',
   },
   {

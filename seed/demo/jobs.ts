@@ -75,7 +75,7 @@ export const DEMO_JOBS: readonly DemoJob[] = [
     ],
     responsibilities: [
       'Lead a team of twelve',
-      'Answer for stock and cash',
+      'Take responsibility for stock and cash',
       'Handle complaints so that customers come back',
     ],
     closed: true,
@@ -137,7 +137,7 @@ export const DEMO_JOBS: readonly DemoJob[] = [
     ctcMax: 1_800_000,
     daysAgo: 0,
     description:
-      'You answer for the online shop: what is shown, how it reads, how it sells and how it is delivered. You work with the workshop every day, because a shop is only as good as what is in the box.',
+      'You are responsible for the online shop: what is shown, how it reads, how it sells and how it is delivered. You work with the workshop every day, because a shop is only as good as what is in the box.',
     requiredSkills: ['Online retail', 'Merchandising', 'Analytics', 'Written English', 'Vendor management'],
     responsibilities: [
       'Plan assortment and campaigns with the owner',
@@ -228,7 +228,7 @@ export const DEMO_JOBS: readonly DemoJob[] = [
       'Marathi or Hindi',
     ],
     responsibilities: [
-      'Answer for cost, quality and time across the house',
+      'Take responsibility for cost, quality and time across the company',
       'Buy metal and stones, and hedge the risk',
       'Build the second workshop',
     ],

@@ -4,7 +4,7 @@ import type { PhotoName } from './photos.ts'
 export const DEMO_ADS = [
   {
     title: 'Gold for the wedding season',
-    notes: 'Jhumkas, kadas and temple necklaces, priced line by line at the rate of the day.',
+    notes: 'Jhumkas, kadas and temple necklaces, priced line by line at the day’s rate.',
     link: '/gold',
     photo: 'banner-gold-festive',
   },
@@ -34,19 +34,19 @@ export const DEMO_COLLECTIONS = [
   },
   {
     name: 'Midnight Brilliance',
-    description: 'Platinum, diamonds and the dark: solitaires that need no company.',
+    description: 'Platinum, diamonds and the dark: solitaires that need nothing else.',
     url: '/diamonds',
     photo: 'collection-midnight-brilliance',
   },
   {
     name: 'Ruby Noir',
-    description: 'Rubies in halos of diamonds, for evenings that begin late.',
+    description: 'Rubies in halos of diamonds, for late evenings.',
     url: '/gemstones',
     photo: 'collection-ruby-noir',
   },
   {
     name: 'Festive Lights',
-    description: 'A lamp, a coin, a kada: what Diwali has always been given with.',
+    description: 'A lamp, a coin, a kada: the gifts of every Diwali.',
     url: '/gift-articles',
     photo: 'collection-festive-lights',
   },

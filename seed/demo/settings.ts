@@ -37,7 +37,7 @@ export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   text: 'Log in and get 15% off on your first order.',
 }
 
-/** Metal at the rate of the day; the shop gives of its work. */
+/** Metal at the day’s rate; the shop gives of its work. */
 export const DEMO_DISCOUNTS: DiscountSettings = { appliesTo: 'making-and-stones' }
 
 /** What shops of the trade usually give. */

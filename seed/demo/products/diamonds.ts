@@ -7,7 +7,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Six Claw Platinum Solitaire Ring',
       type: 'Rings',
       description:
-        'A brilliant of one carat held high by six platinum claws, with a row of small diamonds down each shoulder. Six claws show a little more metal than four and keep the stone safer. The report number is engraved on the girdle of the diamond.',
+        'A one-carat brilliant held high by six platinum claws, with a row of small diamonds down each shoulder. Six claws show a little more metal than four and keep the stone safer. The report number is engraved on the girdle of the diamond.',
       material: 'Platinum 950 and diamond',
       purity: 'PT950',
       gross: 4.92,
@@ -29,7 +29,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Six Claw Gold Solitaire Ring',
       type: 'Rings',
       description:
-        'A single brilliant of half a carat on a plain tapering band of gold. The setting is low enough for every day and open below, so the stone can be cleaned with a brush. Made to size within twelve working days.',
+        'A single half-carat brilliant on a plain tapering band of gold. The setting is low enough for everyday wear and open underneath, so you can clean the stone with a brush. Made to size within twelve working days.',
       material: 'Gold and diamond',
       purity: '18K',
       gross: 3.28,
@@ -52,7 +52,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Milgrain Diamond Halo Ring',
       type: 'Rings',
       description:
-        'A brilliant in a halo of eighteen smaller ones, set in white gold on a yellow gold band. The shoulders are edged with milgrain, done with a wheel and a steady hand. Seen from across a table it looks twice its size.',
+        'A brilliant in a halo of eighteen smaller ones, set in white gold on a yellow gold band. The shoulders are edged with milgrain, cut with a wheel and a steady hand. Across a table it looks twice its size.',
       material: 'Gold and diamond',
       purity: '18K',
       gross: 4.78,
@@ -74,7 +74,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Classic Diamond Stud Earrings',
       type: 'Earrings',
       description:
-        'Two brilliants of the same size, colour and clarity in four claw baskets of white gold. A quarter carat in each ear suits most faces and most days. Screw backs that do not work loose.',
+        'Two brilliants of the same size, colour and clarity in four-claw baskets of white gold. A quarter carat in each ear suits most faces and most days. The screw backs do not work loose.',
       material: '18K white gold and diamond',
       purity: '18K',
       gross: 2.36,
@@ -91,7 +91,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Laboratory Grown Diamond Stud Earrings',
       type: 'Earrings',
       description:
-        'Two laboratory-grown diamonds of one carat each, made by CVD, in 14K white gold. They are diamonds in every property; only the origin differs, and the report and the laser mark on each stone say so. We do not buy laboratory-grown diamonds back.',
+        'Two laboratory-grown diamonds of one carat each, made by CVD, in 14K white gold. They are diamonds in every property; only the origin differs. The report and the laser inscription on each stone say so. We do not buy laboratory-grown diamonds back.',
       material: '14K white gold and laboratory-grown diamond',
       purity: '14K',
       gross: 3.1,
@@ -130,7 +130,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Seven Petal Diamond Nose Pin',
       type: 'Nose Pins',
       description:
-        'Seven brilliants in gold collets round an eighth, with a grain of gold between every two petals. Small, and yet the first thing one sees. With a screw; a wire fitting can be ordered.',
+        'Seven brilliants in gold collets round an eighth, with a grain of gold between the petals. Small, and still the first thing people notice. It comes with a screw fitting; a wire fitting can be ordered.',
       material: '18K gold and diamond',
       purity: '18K',
       gross: 0.94,
@@ -147,7 +147,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Diamond Solitaire Pendant',
       type: 'Pendants',
       description:
-        'A brilliant of seven tenths of a carat in four claws, on a fine 18K gold cable chain. The bail is part of the setting, so the diamond never turns its back. Chain of 18 inches with rings at 16 and 17.',
+        'A 0.70 carat brilliant in four claws, on a fine 18K gold cable chain. The bail is part of the setting, so the diamond always faces forward. Chain of 18 inches with rings at 16 and 17.',
       material: '18K gold and diamond',
       purity: '18K',
       gross: 4.18,
@@ -181,7 +181,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Diamond Tennis Bracelet',
       type: 'Bracelets',
       description:
-        'Thirty two brilliants in four claw links of white gold, matched so that none stands out. The clasp has two safety catches, and a third can be added. Length 7 inches.',
+        'Thirty-two brilliants in four-claw links of white gold, matched so that no stone stands out. The clasp has two safety catches, and a third can be added. Length 7 inches.',
       material: '18K white gold and diamond',
       purity: '18K',
       gross: 12.6,
@@ -200,7 +200,7 @@ export const DIAMONDS: DemoCategory = {
       name: 'Loose Brilliant Diamond 1 Carat',
       type: 'Loose Stones',
       description:
-        'A round brilliant of 1.02 carats, colour F, clarity VS2, cut, polish and symmetry excellent. No fluorescence. Come and see it beside two others before you decide; we keep the paper for you for a week.',
+        'A round brilliant of 1.02 carats, colour F, clarity VS2, cut, polish and symmetry excellent. No fluorescence. Come and see it beside two others before you decide; we hold the stone for you for a week.',
       material: 'Diamond',
       purity: '',
       gross: 0.204,

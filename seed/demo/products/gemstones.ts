@@ -7,7 +7,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Emerald Three Stone Ring',
       type: 'Rings',
       description:
-        'A Zambian emerald, step cut, between two brilliant diamonds in 18K gold. The corner claws protect the emerald where it is most easily chipped. We chose the stone for its even green; the garden inside it is visible with a loupe, as it should be.',
+        'A step-cut Zambian emerald between two brilliant-cut diamonds in 18K gold. The corner claws protect the emerald where it is most easily chipped. We chose the stone for its even green; its jardin shows only under a loupe.',
       material: '18K gold, emerald and diamond',
       purity: '18K',
       gross: 4.95,
@@ -28,7 +28,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Petite Emerald Three Stone Ring',
       type: 'Rings',
       description:
-        'Our three stone ring drawn smaller, with an emerald of just under a carat. It sits lower on the finger and goes under a glove. The same claws and the same 18K gold.',
+        'A smaller version of our three-stone ring, with an emerald of just under a carat. It sits lower on the finger and fits under a glove. The same claws and the same 18K gold.',
       material: '18K gold, emerald and diamond',
       purity: '18K',
       gross: 3.42,
@@ -49,7 +49,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Pear Sapphire Drop Earrings',
       type: 'Earrings',
       description:
-        'Two pear shaped sapphires, matched for colour, each in a halo of brilliants below a diamond cluster. The drop hangs on a tiny diamond link and swings freely. Post and screw back in 18K white gold.',
+        'Two pear-shaped sapphires, matched for colour, each in a halo of brilliants below a diamond cluster. The drop hangs on a tiny diamond link and swings freely. Post and screw back in 18K white gold.',
       material: '18K white gold, sapphire and diamond',
       purity: '18K',
       gross: 8.86,
@@ -71,7 +71,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Ruby Double Halo Pendant',
       type: 'Pendants',
       description:
-        'An oval ruby with two rings of brilliant diamonds round it, on an 18K white gold chain of 18 inches. The bail is hidden behind a small diamond, so the pendant always hangs straight. The ruby is heated, as nearly all fine rubies are, and the report says so.',
+        'An oval ruby surrounded by two rings of brilliant-cut diamonds, on an 18K white gold chain of 18 inches. The bail is hidden behind a small diamond, so the pendant always hangs straight. The ruby is heated, as nearly all fine rubies are, and the report says so.',
       material: '18K white gold, ruby and diamond',
       purity: '18K',
       gross: 6.74,
@@ -131,7 +131,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'White Pearl Rope Necklace',
       type: 'Necklaces',
       description:
-        'Round white pearls, knotted one by one on silk, long enough to wear once or twice round. The ends are gold beads set with granules, which close the string. Wipe the pearls after wearing and keep them away from perfume.',
+        'Round white pearls, knotted one by one on silk, long enough to wear once or twice round. The ends are gold beads set with granules, which form the clasp. Wipe the pearls after wearing and keep them away from perfume.',
       material: 'Freshwater pearl and 18K gold',
       purity: '18K',
       gross: 62.5,
@@ -150,7 +150,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Golden South Sea Pearl Rope',
       type: 'Necklaces',
       description:
-        'Golden pearls from the South Sea, matched over two years for colour and lustre. The gold is their own and is not dyed. Strung on silk with a knot between every two, and closed with granulated 18K beads.',
+        'Golden pearls from the South Sea, matched over two years for colour and lustre. The colour is natural, not dyed. Strung on silk with a knot between each pearl, and closed with granulated 18K beads.',
       material: 'South Sea pearl and 18K gold',
       purity: '18K',
       gross: 78.4,
@@ -169,7 +169,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Zambian Emerald 2 Carat',
       type: 'Loose Stones',
       description:
-        'A step cut emerald of 2.04 carats, bluish green, with a clear table and a little garden towards one corner. Minor oil only, as the report states. We set it for you, or send it in its paper.',
+        'A step-cut emerald of 2.04 carats, bluish green, with a clear table and a slight jardin towards one corner. Minor oil only, as the report states. We can set it for you or send it loose.',
       material: 'Emerald',
       purity: '',
       gross: 0.408,
@@ -187,7 +187,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Ceylon Blue Sapphire 3 Carat',
       type: 'Loose Stones',
       description:
-        'An oval sapphire of 3.12 carats from Ratnapura, cornflower leaning to royal blue. Heated, without other treatment. Even colour seen from above and no window.',
+        'An oval sapphire of 3.12 carats from Ratnapura, cornflower leaning to royal blue. Heated, without other treatment. The colour is even from above, with no window.',
       material: 'Blue sapphire',
       purity: '',
       gross: 0.624,
@@ -204,7 +204,7 @@ export const GEMSTONES: DemoCategory = {
       name: 'Matched Cushion Ruby Pair',
       type: 'Loose Stones',
       description:
-        'Two cushion cut rubies of 1.06 and 1.09 carats, cut from neighbouring rough so that the red agrees in daylight and lamplight. Heated. Meant for earrings, or for the two sides of a ring.',
+        'Two cushion-cut rubies of 1.06 and 1.09 carats, cut from neighbouring rough so that the red agrees in daylight and lamplight. Heated. Meant for earrings, or for the two sides of a ring.',
       material: 'Ruby',
       purity: '',
       gross: 0.43,

@@ -40,7 +40,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Silver Bowl and Spoon Set',
       type: 'Silverware',
       description:
-        'The first bowl and spoon, as given at an annaprashan. A beaded rim, a band of fine granules below it, and a single ruby at the end of the handle. The inside is left plain and washes easily.',
+        'A first bowl and spoon, the traditional gift at an annaprashan. A beaded rim, a band of fine granules below it, and a single ruby at the end of the handle. The inside is left plain and washes easily.',
       material: 'Sterling silver and ruby',
       purity: 'Silver 925',
       gross: 86.5,
@@ -59,7 +59,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Silver Drinking Glass',
       type: 'Silverware',
       description:
-        'A tumbler of 200 ml with a chased belt below the lip and a row of beads round the foot. Water kept in it overnight tastes of nothing at all, which is the point. Names or dates can be engraved on the side.',
+        'A tumbler of 200 ml with a chased belt below the lip and a row of beads round the foot. Water kept in it overnight stays fresh and tasteless. Names or dates can be engraved on the side.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 132,
@@ -75,7 +75,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Silver Kumkum Box',
       type: 'Pooja Articles',
       description:
-        'A karanda for kumkum, with a domed lid, beaded edges and a knob like a bud. The lid sits by its own weight and does not stain the fingers. It holds 40 g.',
+        'A karanda for kumkum, with a domed lid, beaded edges and a knob like a bud. The lid stays closed by its own weight and keeps fingers clean. It holds 40 g.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 74,
@@ -91,7 +91,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Silver Kalash',
       type: 'Pooja Articles',
       description:
-        'A kalash of 350 ml with a round belly, a drawn neck and a lip that pours without dripping. The mouth takes a coconut of usual size. For griha pravesh, for a wedding, for the shelf in between.',
+        'A kalash of 350 ml with a round belly, a drawn neck and a lip that pours without dripping. The mouth holds a coconut of ordinary size. For a griha pravesh, a wedding or the pooja shelf.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 215,
@@ -124,7 +124,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Silver Pooja Thali Set with Gold Coin',
       type: 'Pooja Articles',
       description:
-        'A thali of 24 cm with a lotus in relief, a small diya, a kumkum bowl and a 24K gold lotus coin of 1 gram. Everything a housewarming or a first Diwali asks for, in one box lined with red velvet. The coin comes with its own assay card.',
+        'A thali of 24 cm with a lotus in relief, a small diya, a kumkum bowl and a 24K gold lotus coin of 1 gram. Everything for a housewarming or a first Diwali, in one box lined with red velvet. The coin comes with its own assay card.',
       material: 'Sterling silver and 24K gold',
       purity: 'Silver 925',
       gross: 386,
@@ -158,7 +158,7 @@ export const GIFT_ARTICLES: DemoCategory = {
       name: 'Royal Blue Enamel Cufflinks',
       type: 'Cufflinks',
       description:
-        'Royal blue enamel with eight gold rays and a diamond where they meet, inside a ring of gold beads. The toggle turns easily and holds firmly. For a groom, or for a man who has worn the same pair too long.',
+        'Royal blue enamel with eight gold rays and a diamond where they meet, inside a ring of gold beads. The toggle turns easily and holds firmly. For a groom, or for a man who is due a new pair.',
       material: '18K gold, enamel and diamond',
       purity: '18K',
       gross: 14.2,

@@ -7,7 +7,7 @@ export const GOLD: DemoCategory = {
       name: 'Surya Jhumka Earrings',
       type: 'Earrings',
       description:
-        'A ruby at the centre, eight polki petals round it, and below a ribbed bell with a belt of small rubies and emeralds. Seed pearls along the rim move and speak softly when you turn your head. Screw backs with wide discs hold the weight close to the ear.',
+        'A ruby at the centre, eight polki petals around it, and below them a ribbed bell with a belt of small rubies and emeralds. Seed pearls along the rim chime softly when you turn your head. Screw backs with wide discs hold the weight close to the ear.',
       material: '22K gold, ruby, emerald, polki and pearl',
       purity: '22K',
       gross: 27.4,
@@ -30,7 +30,7 @@ export const GOLD: DemoCategory = {
       name: 'Temple Coin Necklace',
       type: 'Necklaces',
       description:
-        'A kasu mala in the temple manner: lotus coins laid over one another, a row of rubies above them and a polki flower where the two sides meet. Each coin is struck, not cast, so the petals stay sharp for years. The back is finished smooth and rests lightly on silk.',
+        'A kasu mala in the temple style: overlapping lotus coins, a row of rubies above them and a polki flower where the two sides meet. Each coin is struck, not cast, so the petals stay sharp for years. The back is finished smooth and rests lightly on silk.',
       material: '22K gold, ruby, polki and pearl',
       purity: '22K',
       gross: 74.8,
@@ -119,7 +119,7 @@ export const GOLD: DemoCategory = {
       name: 'Broad Comfort Fit Wedding Band',
       type: 'Rings',
       description:
-        'The same rounded profile as our slim band, made wider and heavier for a larger hand. It is turned from one length of gold and has no joint. A good pair for the slim one.',
+        'The same rounded profile as our slim band, made wider and heavier for a larger hand. It is made from one length of gold, with no joint. It pairs well with the slim one.',
       material: 'Gold',
       purity: '22K',
       gross: 7.85,
@@ -159,7 +159,7 @@ export const GOLD: DemoCategory = {
       name: 'Plain Gold Bangles Pair',
       type: 'Bangles',
       description:
-        'Two plain bangles with a soft rounded profile, the kind every trousseau in Solapur begins with. Solid, not hollow, so a knock does not dent them. Sizes 2.4 to 2.8; the weight given is for size 2.6.',
+        'Two plain bangles with a softly rounded profile, the start of every trousseau in Solapur. Solid, not hollow, so a knock does not dent them. Sizes 2.4 to 2.8; the weight given is for size 2.6.',
       material: 'Gold',
       purity: '22K',
       gross: 32.4,
@@ -208,7 +208,7 @@ export const GOLD: DemoCategory = {
       name: 'Curb Link Gold Bracelet',
       type: 'Bracelets',
       description:
-        'Heavy curb links, turned so that they lie flat on the wrist and grow towards the front. Each link is soldered shut and filed by hand. Fits a wrist of 7 to 7.5 inches; we shorten it free of charge.',
+        'Heavy curb links, turned to lie flat on the wrist and larger towards the front. Each link is soldered shut and filed by hand. Fits a wrist of 7 to 7.5 inches; we shorten it free of charge.',
       material: '22K gold',
       purity: '22K',
       gross: 24.7,
@@ -243,7 +243,7 @@ export const GOLD: DemoCategory = {
       name: 'Lotus Gold Coin 10 Gram',
       type: 'Coins & Bars',
       description:
-        'Ten grams of 24K gold, fineness 999.9, struck with a lotus inside a circle of beads. It comes sealed in a card that carries its weight and fineness. We buy our own coins back at the rate of the day.',
+        'Ten grams of 24K gold, fineness 999.9, struck with a lotus inside a circle of beads. It comes sealed in a card that carries its weight and fineness. We buy our own coins back at the day’s rate.',
       material: '24K gold',
       purity: '24K',
       gross: 10,

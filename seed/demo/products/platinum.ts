@@ -7,7 +7,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Platinum Couple Bands',
       type: 'Rings',
       description:
-        'Two bands made for one another: brushed centres, polished edges and fine lines of rose gold. The smaller carries five diamonds let into the surface. Tell us both ring sizes and, if you like, a date to engrave inside.',
+        'Two bands made for each other: brushed centres, polished edges and fine lines of rose gold. The smaller carries five diamonds set flush. Tell us both ring sizes and, if you like, a date to engrave inside.',
       material: 'Platinum 950, rose gold lines and diamond',
       purity: 'PT950',
       gross: 15.72,
@@ -26,7 +26,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Diamond Eternity Band',
       type: 'Rings',
       description:
-        'Twenty four brilliant diamonds all the way round, each shared between claws so that hardly any metal shows. Because it has no beginning it cannot be resized; please have your finger measured with us first. Platinum 950.',
+        'Twenty-four brilliant-cut diamonds all the way round, each shared between claws so that hardly any metal shows. A full circle of stones cannot be resized, so please have your finger measured with us first. Platinum 950.',
       material: 'Platinum 950 and diamond',
       purity: 'PT950',
       gross: 4.86,
@@ -43,7 +43,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Sapphire and Diamond Eternity Band',
       type: 'Rings',
       description:
-        'Twelve diamonds and twelve blue sapphires take turns round the finger. The stones are matched in size to a tenth of a millimetre, which keeps the line even. Made to size in platinum 950.',
+        'Twelve diamonds and twelve blue sapphires alternate around the finger. The stones are matched in size to a tenth of a millimetre, which keeps the line even. Made to size in platinum 950.',
       material: 'Platinum 950, sapphire and diamond',
       purity: 'PT950',
       gross: 4.9,
@@ -63,7 +63,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Platinum Solitaire Pendant',
       type: 'Pendants',
       description:
-        'One brilliant in four platinum claws, hanging from a fine platinum chain of 16 to 18 inches. The setting is open behind, so light comes through the stone. Nothing else, on purpose.',
+        'One brilliant in four platinum claws, hanging from a fine platinum chain of 16 to 18 inches. The setting is open at the back, so light passes through the stone. Nothing more is needed.',
       material: 'Platinum 950 and diamond',
       purity: 'PT950',
       gross: 5.24,
@@ -122,7 +122,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Pear Diamond Drop Earrings',
       type: 'Earrings',
       description:
-        'A pear shaped diamond of a little over one carat in each ear, haloed with brilliants and hung from a round cluster. The two pears were cut as a pair and have consecutive reports. Platinum 950 with screw backs.',
+        'A pear-shaped diamond of a little over one carat in each ear, set in a halo of brilliants and hung from a round cluster. The two pears were cut as a pair and have consecutive reports. Platinum 950 with screw backs.',
       material: 'Platinum 950 and diamond',
       purity: 'PT950',
       gross: 9.8,
@@ -144,7 +144,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Plain Platinum Band',
       type: 'Rings',
       description:
-        'A plain band with rounded edges, polished and without a joint. Platinum keeps its weight: scratches move the metal aside and do not take it away. Made to size, for her or for him.',
+        'A plain band with rounded edges, polished and without a seam. Platinum keeps its weight: a scratch moves the metal aside instead of wearing it away. Made to size, for her or for him.',
       material: 'Platinum 950',
       purity: 'PT950',
       gross: 6.1,
@@ -160,7 +160,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Flush Diamond Platinum Band',
       type: 'Rings',
       description:
-        'A brushed band with one brilliant let in flush with the surface, where nothing can catch it. Made for people who work with their hands and do not take the ring off. Platinum 950.',
+        'A brushed band with one flush-set brilliant, where nothing can catch it. Made for people who work with their hands and do not take the ring off. Platinum 950.',
       material: 'Platinum 950 and diamond',
       purity: 'PT950',
       gross: 8.35,
@@ -177,7 +177,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Twisted Platinum Hoop Earrings',
       type: 'Earrings',
       description:
-        'Fine strands of platinum wound round one another into a hoop of 22 mm. The twist is close, so the light runs along it in small steps. Hinged post.',
+        'Fine strands of platinum twisted together into a hoop of 22 mm. The twist is close, so the light runs along it in small steps. Hinged post.',
       material: 'Platinum 950',
       purity: 'PT950',
       gross: 7.3,
@@ -192,7 +192,7 @@ export const PLATINUM: DemoCategory = {
       name: 'Slim Platinum Curb Bracelet',
       type: 'Bracelets',
       description:
-        'Small flat curb links that narrow towards the clasp. Light enough for every day and strong enough to be left on. Length 7.5 inches.',
+        'Small flat curb links that narrow towards the clasp. Light enough for every day and strong enough never to take off. Length 7.5 inches.',
       material: 'Platinum 950',
       purity: 'PT950',
       gross: 16.4,

@@ -24,7 +24,7 @@ export const SILVER: DemoCategory = {
       name: 'Small Payal Pair for Children',
       type: 'Anklets',
       description:
-        'The same flower and bell payal in a child size, 6 inches with room to grow. Edges are smoothed twice and the hook is covered, so nothing scratches. A usual gift at a naming ceremony.',
+        'The same flower and bell payal in a child size, 6 inches with room to grow. Edges are smoothed twice and the hook is covered, so nothing scratches. A traditional gift at a naming ceremony.',
       material: 'Sterling silver and enamel',
       purity: 'Silver 925',
       gross: 26.2,
@@ -73,7 +73,7 @@ export const SILVER: DemoCategory = {
       name: 'Oxidised Lotus Kada',
       type: 'Bangles',
       description:
-        'Lotus petals in relief on a darkened ground, so that every line reads. The edges are beaded and polished bright. Size 2.6, opening with a hinge; it does not need polishing, only wearing.',
+        'Lotus petals in relief on a darkened ground, so that every line reads. The edges are beaded and polished bright. Size 2.6, opening with a hinge; wearing it is all the polishing it needs.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 52.8,
@@ -135,7 +135,7 @@ export const SILVER: DemoCategory = {
       name: 'Plain Silver Bangles Pair',
       type: 'Bangles',
       description:
-        'Two slender bangles with a rounded profile, in sterling silver. They ring lightly against one another. Sizes 2.4 to 2.8; the weight given is for size 2.6.',
+        'Two slender bangles with a rounded profile, in sterling silver. They chime lightly against each other. Sizes 2.4 to 2.8; the weight given is for size 2.6.',
       material: 'Sterling silver',
       purity: 'Silver 925',
       gross: 34.6,
@@ -167,7 +167,7 @@ export const SILVER: DemoCategory = {
       name: 'Lotus Silver Bar 50 Gram',
       type: 'Coins & Bars',
       description:
-        'Fifty grams of fine silver with a raised lotus on a frosted field and a polished frame. Numbered, and sealed with its certificate. Keep the seal whole and we buy it back without a fresh assay.',
+        'Fifty grams of fine silver with a raised lotus on a frosted field and a polished frame. Numbered, and sealed with its certificate. Keep the seal intact and we buy it back without a fresh assay.',
       material: 'Fine silver',
       purity: 'Silver 999',
       gross: 50,

@@ -110,7 +110,7 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
                     .join(', '),
                 ],
                 ['Since', formatDate(customer.since)],
-                ['Logged in', customer.isVerified ? 'at least once' : 'never'],
+                ['Logged in', customer.isVerified ? 'Yes' : 'Never'],
               ]}
             />
           </Panel>
