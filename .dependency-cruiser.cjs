@@ -47,6 +47,17 @@ const WEB_ORDER = [
   'careers',
   'admin',
 ]
+/** SQL stands in stores. What is no store and still knows the database's library, and why. */
+const SQL_OUTSIDE_STORES = {
+  'server/paging/': 'it turns pages for every store',
+  'server/jobs/queue.ts': 'it hands the queue the transaction a job is sent in',
+  'server/logging/fault-facts.ts': 'it knows the class of a failed statement, and leaves its parameters out',
+  'server/http/refusals/data-refusal.ts':
+    'it knows the class of a failed statement, and reads why the database refused',
+}
+const escaped = (path) => path.replaceAll('.', '\\.')
+const STORES = ['\\.store\\.ts$', ...Object.keys(SQL_OUTSIDE_STORES).map((path) => `^${escaped(path)}`)]
+
 const leftToRight = (root, order) =>
   order
     .slice(0, -1)
@@ -99,6 +110,16 @@ module.exports = {
     never('ui-knows-no-shop', 'the design system has no router, no fetch, no shop', '^web/ui/', {
       path: ['^web/(?!ui/|app\\.css)', '^contracts/', '^server/', '^node_modules/react-router'],
     }),
+    {
+      name: 'sql-stands-in-stores',
+      comment: 'a use case calls a named function of a *.store.ts; types may be imported everywhere',
+      severity: 'error',
+      from: { path: '^(rules|contracts|sandbox|server|web)/', pathNot: STORES },
+      to: {
+        path: ['^node_modules/(drizzle-orm)/', '^db/schema/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     never(
       'tests-stay-outside',
       'what ships does not import what tests it',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
-import { readProductForm } from '#rules/catalogue/product-form.ts'
-import { readFlag } from '#rules/catalogue/read-measures.ts'
-import { readStones, stonesFrom } from '#rules/catalogue/stones-text.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import { readFlag } from '#rules/catalogue/form/read-measures.ts'
+import { readStones, stonesFrom } from '#rules/catalogue/form/stones-text.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -55,7 +55,7 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
 
 /**
  * A product as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent. What
- * they may hold is said by `rules/catalogue/product-form.ts`, in words for whoever typed them.
+ * they may hold is said by `rules/catalogue/form/product-form.ts`, in words for whoever typed them.
  */
 export const ProductFields = z.object({
   name: text.describe('Required'),

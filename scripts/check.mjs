@@ -6,6 +6,7 @@ const CHECKS = {
   types: 'react-router typegen && tsc -p .',
   'lint and format': 'biome check --error-on-warnings .',
   'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
+  'one owner per table': 'node scripts/check-table-owners.mjs',
   'names of the glossary': 'node scripts/check-names.mjs',
 }
 

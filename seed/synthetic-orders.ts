@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { quoteProduct } from '#server/checkout/quote-product.ts'
+import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { asItStands } from '#server/pricing/product-price.ts'
 import { priceProduct } from '#server/pricing/product-prices.store.ts'
 import type { OnProgress } from './progress.ts'

@@ -6,8 +6,8 @@ import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
 export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
@@ -35,7 +35,10 @@ export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'Category not found.').optional(),
   type: z.uuid('Jewellery type not found.').optional(),
-  stock: z.enum(['low', 'out']).optional().describe('Two or fewer left; none left'),
+  stock: z
+    .enum(['low', 'out'])
+    .optional()
+    .describe('As few left as the setting `low-stock` says, or fewer; none left'),
   featured: z.enum(['yes']).optional(),
   status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
 })
@@ -53,6 +56,7 @@ export const AdminProductRow = z.object({
   pricingMode: z.enum(['fixed', 'rate-linked']),
   pricePaise: paise,
   stock: z.number().int().describe('Stock quantity'),
+  isLow: z.boolean().describe('As few left as the setting `low-stock` says, or fewer'),
   reserved: z.number().int().describe('Of these, reserved by pending payments'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),

@@ -25,7 +25,8 @@ export const Dashboard = z.object({
     ),
   stock: z.object({
     soldOut: count,
-    low: count,
+    low: count.describe('Products with a few left, up to `lowAtMost`'),
+    lowAtMost: count.describe('The setting `low-stock`'),
     pieces: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
   }),
   waiting: z.object({

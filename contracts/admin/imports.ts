@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
-import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
-import { IMPORT_LIMITS } from '#rules/catalogue/import-mapping.ts'
-import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import-status.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
+import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
+import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { ProductFilters } from './catalogue.ts'
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })

@@ -116,10 +116,10 @@ export const products = pgTable(
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
-    /** Without the reserved ones: holding a product must not cost an index entry. */
+    /** Up to `LOW_STOCK.max` of the rules. Without the reserved ones: holding a product must not cost an index entry. */
     index('products_low_stock')
       .on(t.stockQuantity, t.id)
-      .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 2`),
+      .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 20`),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),

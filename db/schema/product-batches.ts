@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import type {
   ImportColumn,
   ImportCounts,
   ImportMapping,
   ImportOptions,
-} from '#rules/catalogue/import-mapping.ts'
-import type { ImportStatus } from '#rules/catalogue/import-status.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+} from '#rules/catalogue/import/import-mapping.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'

@@ -1,7 +1,7 @@
 import { portion } from '#rules/money.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
-import type { ProductFormText } from './product-fields.ts'
-import { writeScaled } from './read-measures.ts'
+import type { ProductFormText } from './form/product-fields.ts'
+import { writeScaled } from './form/read-measures.ts'
 
 /** What the admin area does to many products at one stroke; shares in per cent. */
 export type BulkChange =

@@ -1,13 +1,19 @@
-/** From here down a product is said to be running out; the partial index `products_low_stock` holds exactly these. */
-export const LOW_STOCK = 2
+/** So few left are worth saying to a shopper. It is part of the page's words, so no setting moves it. */
+const LAST_FEW = 2
+
+/**
+ * From how few on admins are told that a product runs out. The partial index `products_low_stock` holds the products
+ * up to `max`.
+ */
+export const LOW_STOCK = { min: 0, usual: 2, max: 20 } as const
 
 /** A number of products as far as shoppers are told of it: all that are not running out look the same. */
 export function asToldToShoppers(products: number): number {
-  return Math.min(Math.max(products, 0), LOW_STOCK + 1)
+  return Math.min(Math.max(products, 0), LAST_FEW + 1)
 }
 
 /** What a shopper is told about stock, where it matters: `Only 2 left`, `Sold out`, or nothing. */
 export function stockWords(products: number): string | null {
   if (products <= 0) return 'Sold out'
-  return products <= LOW_STOCK ? `Only ${products} left` : null
+  return products <= LAST_FEW ? `Only ${products} left` : null
 }

@@ -4,9 +4,9 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
-import { FormReader } from './form-reader.ts'
+import { FormReader } from './form/form-reader.ts'
+import { readVariants, writeVariants } from './form/variants-text.ts'
 import { chosen, NO_VARIANTS, productTitle, puritiesOf, type Variants, variantOf } from './variants.ts'
-import { readVariants, writeVariants } from './variants-text.ts'
 
 const RING = {
   name: 'Lotus Ring',

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orders } from '#db/schema/orders.ts'
-import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { SalesOfDay } from '#rules/orders/sales-periods.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -57,8 +56,10 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }
 
-/** How many products on sale are gone or nearly, and the first of those nearly gone. */
-export async function stockRunningOut(db: Db, most: number) {
+/** How many products on sale are gone or have at most so many left, and the first `most` of the latter. */
+export async function stockRunningOut(db: Db, atMost: number, most: number) {
+  // Written out: only for a number it knows does the planner take the partial index.
+  const few = sql.raw(String(Math.trunc(atMost)))
   const onSale = isNull(products.archivedAt)
   const [counts] = await db
     .select({
@@ -66,7 +67,7 @@ export async function stockRunningOut(db: Db, most: number) {
       low: sql<number>`(count(*) filter (where ${products.stockQuantity} > 0))::int`,
     })
     .from(products)
-    .where(and(onSale, lte(products.stockQuantity, sql.raw(String(LOW_STOCK)))))
+    .where(and(onSale, lte(products.stockQuantity, few)))
   const pieces = await db
     .select({
       id: products.id,
@@ -77,7 +78,7 @@ export async function stockRunningOut(db: Db, most: number) {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(onSale, between(products.stockQuantity, sql`1`, sql.raw(String(LOW_STOCK)))))
+    .where(and(onSale, between(products.stockQuantity, sql`1`, few)))
     .orderBy(asc(products.stockQuantity), asc(products.id))
     .limit(most)
   return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: pieces }

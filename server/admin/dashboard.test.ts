@@ -54,6 +54,7 @@ test('products that run out are told, sold out ones apart, archived ones not', a
   expect(stock).toEqual({
     soldOut: 1,
     low: 1,
+    lowAtMost: 2,
     pieces: [{ id: last.id, name: 'Last Ring', url: '/gold/Last-Ring', stock: 1 }],
   })
   expect(rates).toMatchObject({ gold_22k: 12_000 })

@@ -1,11 +1,13 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { daysAfter, daysUpTo, startOfDay } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SALES_DAYS, type Sales, salesPeriods } from '#rules/orders/sales-periods.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import { latestMetalPrices } from '#server/pricing/latest-metal-prices.ts'
-import { ratesInForce } from '#server/pricing/rates.store.ts'
+import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
+import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
 
@@ -19,10 +21,11 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const now = clock.now()
   const today = dayInIndia(now)
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
+  const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const [sold, statuses, stock, waiting, rates] = await Promise.all([
     salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now),
     ordersByStatus(db, chartFrom),
-    stockRunningOut(db, PRODUCTS_SHOWN),
+    stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
     waitingEnquiries(db),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
@@ -37,7 +40,9 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     revenue: daysUpTo(today, CHART_DAYS).map((day) => ({ day, ...inRupees(byDay.get(day) ?? NOTHING) })),
     statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
-      ...stock,
+      soldOut: stock.soldOut,
+      low: stock.low,
+      lowAtMost,
       pieces: stock.products.map(({ id, name, slug, category, stock: left }) => ({
         id,
         name,

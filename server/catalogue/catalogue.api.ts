@@ -5,7 +5,7 @@ import {
   listProducts,
   searchProducts,
 } from '#contracts/catalogue.ts'
-import { SEARCH } from '#rules/catalogue/search.ts'
+import { SEARCH } from '#rules/catalogue/search/search.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { withStock } from './depend-on-products.ts'

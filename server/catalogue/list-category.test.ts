@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
-import { readChoice, SORTS } from '#rules/catalogue/listing-choice.ts'
+import { readChoice, SORTS } from '#rules/catalogue/search/listing-choice.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { LISTING_PAGE, listCategory } from './list-category.ts'
 

@@ -1,6 +1,6 @@
 import type { Category, ProductCard } from '#contracts/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
+import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { Shop } from '#server/shop.ts'
 import { onPage } from './depend-on-products.ts'
 import { listCategories } from './list-categories.ts'

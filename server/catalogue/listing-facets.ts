@@ -1,4 +1,4 @@
-import type { ListingChoice } from '#rules/catalogue/listing-choice.ts'
+import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingCell } from './listing.store.ts'
 
 export type Facet = { value: string; count: number }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
-import type { ListingChoice, Sort } from '#rules/catalogue/listing-choice.ts'
+import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
 import { onSale, type ProductRow, readProducts } from './products.store.ts'
 
 /** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */

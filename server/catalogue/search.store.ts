@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { SEARCH_RANKS, searchable, searchPatterns } from '#rules/catalogue/search-rank.ts'
+import { SEARCH_RANKS, searchable, searchPatterns } from '#rules/catalogue/search/search-rank.ts'
 import { onSale, type ProductRow, readProducts } from './products.store.ts'
 
 /** The lines of `search_text`. */

@@ -27,22 +27,18 @@ export type Tag =
 /** Where a product stands, as far as tags need it. */
 export type Placed = { id: string; categoryId: string; typeId: string }
 
-type Stock = { stockQuantity: number; reservedQuantity: number }
-
 /** For an edit, an arrival or a removal; to be named for both places where a product moves. */
 export function productTags({ id, categoryId, typeId }: Placed): Tag[] {
   return ['products', `product:${id}`, `stock:${id}`, `category:${categoryId}`, ...offers(categoryId, typeId)]
 }
 
 /**
- * For a change of stock: `before` could be bought, and now those in stock that nobody has reserved. Pages change only
- * where what shoppers are told does.
+ * For a change of how many can be bought. Pages change only where what shoppers are told does.
  */
 export function stockTags(
-  { id, categoryId, typeId, stockQuantity, reservedQuantity }: Placed & Stock,
-  before: number,
+  { id, categoryId, typeId }: Placed,
+  { before, after }: { before: number; after: number },
 ): Tag[] {
-  const after = stockQuantity - reservedQuantity
   if (before === after) return []
   const tags: Tag[] = [`stock:${id}`]
   if (asToldToShoppers(before) !== asToldToShoppers(after)) tags.push(`product:${id}`)

@@ -1,12 +1,12 @@
 import * as contract from '#contracts/checkout.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
-import { returnedPayments } from './auto-refunded-payments.ts'
 import { initiatePayment } from './initiate-payment.ts'
 import { pendingPayments } from './pending-payments.ts'
-import { readQuote } from './read-quote.ts'
+import { readQuote } from './quote/read-quote.ts'
+import { returnedPayments } from './refunds/auto-refunded-payments.ts'
 import { reportPayment } from './report-payment.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { verifyPayment } from './settlement/verify-payment.ts'
 import { withLockTimeout } from './with-lock-timeout.ts'
 
 export function checkoutApi(serve: Serve): void {

@@ -1,7 +1,7 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
+import { movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { movePayment, type PaymentRow } from './payments.store.ts'
-import { releaseReservation } from './reservations.ts'
+import { releaseReservation } from './reservations/reservations.ts'
 
 /** `outcome` is what was said of the attempt; of a report it is the browser's own text. */
 type Failure = { reason: ReleaseReason; outcome: string }

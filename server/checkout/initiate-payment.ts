@@ -1,9 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
-import { products } from '#db/schema/catalogue.ts'
-import { payments } from '#db/schema/checkout.ts'
 import { NO_SUCH_VARIANT } from '#rules/catalogue/variants.ts'
 import { isAgreed } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -11,19 +8,28 @@ import { FIRST_CHECK_MINUTES, minutesAfter, secondsAfter } from '#rules/checkout
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
+import { stockOf } from '#server/catalogue/stock.store.ts'
 import { forbidden, invalid, notFound, refused, ShopError } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
+import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { keepPan } from '#server/orders/pans.store.ts'
+import {
+  insertPayment,
+  lockPayment,
+  noteProviderOrder,
+  openPaymentsFor,
+  type PaymentRow,
+} from '#server/orders/payments.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { failPayment } from './fail-payment.ts'
-import { lockPayment, openPaymentsFor, type PaymentRow } from './payments.store.ts'
-import { quoteProduct } from './quote-product.ts'
-import { reservableSeconds } from './reservation-limits.ts'
-import { insertReservation, reserveProduct } from './reservations.ts'
-import { type Customer, lockCustomer, replacedBy, welcomeBpsFor } from './welcome-offer.ts'
+import { quoteProduct } from './quote/quote-product.ts'
+import { lockCustomer, replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
+import { reservableSeconds } from './reservations/reservation-limits.ts'
+import { insertReservation } from './reservations/reservations.store.ts'
+import { reserveProduct } from './reservations/reservations.ts'
 
 type Request = Given<typeof contract>['body']
 
@@ -80,23 +86,19 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
       })
 
     const pan = await panOfCustomer(within, quote.total, request.pan)
-    const [payment] = await db
-      .insert(payments)
-      .values({
-        id: timeOrderedId(),
-        customerId: request.userId,
-        productId: product.id,
-        status: 'created',
-        amount: quote.total,
-        holdsWelcomeOffer: quote.promotion !== null,
-        quote,
-        shippingAddress: completeAddress(customer, request),
-        method: request.paymentMethod,
-        createdAt: now,
-        nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
-      })
-      .returning()
-    if (!payment) throw new Error('A payment was not written.')
+    const payment = await insertPayment(db, {
+      id: timeOrderedId(),
+      customerId: request.userId,
+      productId: product.id,
+      status: 'created',
+      amount: quote.total,
+      holdsWelcomeOffer: quote.promotion !== null,
+      quote,
+      shippingAddress: completeAddress(customer, request),
+      method: request.paymentMethod,
+      createdAt: now,
+      nextCheckAt: minutesAfter(now, FIRST_CHECK_MINUTES),
+    })
     if (pan) await keepPan(within, payment.id, pan)
     const expiresAt = secondsAfter(now, seconds)
     await insertReservation(db, { paymentId: payment.id, productId: product.id, createdAt: now, expiresAt })
@@ -113,13 +115,7 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
       currency: 'INR',
       receipt: payment.id,
     })
-    await shop.db
-      .update(payments)
-      .set({
-        providerOrderId: id,
-        status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
-      })
-      .where(eq(payments.id, payment.id))
+    await noteProviderOrder(shop.db, payment.id, id)
     return id
   } catch (error) {
     await giveUp(shop, payment.id)
@@ -139,18 +135,14 @@ function giveUp(shop: Shop, paymentId: string): Promise<void> {
 }
 
 async function whyNotHeld({ db }: Shop, productId: string): Promise<ShopError> {
-  const [product] = await db
-    .select({ archivedAt: products.archivedAt, stock: products.stockQuantity })
-    .from(products)
-    .where(eq(products.id, productId))
-    .limit(1)
+  const product = await stockOf(db, productId)
   if (!product || product.archivedAt) return notFound('Product not found.')
   if (product.stock > 0) return refused('Someone else is buying the last piece right now.')
   return refused('This piece is sold out.')
 }
 
 /** What the form leaves out is taken from the customer's own profile. */
-function completeAddress(customer: Customer, request: Request): ShippingAddress {
+function completeAddress(customer: CustomerRow, request: Request): ShippingAddress {
   const address = request.shippingAddress
   return {
     ...address,

@@ -23,7 +23,7 @@ import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { wholeDatabase } from '#tests/support/whole-database.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from './settlement/reconcile-payments.ts'
 
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { updatePayment as contract } from '#contracts/checkout.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
-import { payments } from '#db/schema/checkout.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
+import { lockPayment, noteReported } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { autoRefundReason } from './auto-refund.ts'
 import { failPayment } from './fail-payment.ts'
-import { lockPayment } from './payments.store.ts'
+import { autoRefundReason } from './refunds/auto-refund.ts'
 
 /** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
 const SHOWN = {
@@ -32,8 +30,7 @@ export function reportPayment(
     const { db, clock } = within
     const payment = await lockPayment(db, report.paymentId)
     if (!payment || payment.customerId !== caller.customerId) throw notFound('Payment not found.')
-    if (payment.reportedAt === null)
-      await db.update(payments).set({ reportedAt: clock.now() }).where(eq(payments.id, payment.id))
+    if (payment.reportedAt === null) await noteReported(db, payment.id, clock.now())
     if (report.status !== 'failed' || payment.status !== 'open')
       return {
         paymentId: payment.id,

@@ -15,3 +15,8 @@ export function newestMessages(db: Db, to: string | undefined): Promise<OutboxRo
     .orderBy(desc(outbox.sentAt), desc(outbox.id))
     .limit(MAX_MESSAGES)
 }
+
+/** Keeps what would have been sent. */
+export async function keepMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
+  await db.insert(outbox).values(message)
+}

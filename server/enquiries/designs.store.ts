@@ -51,3 +51,18 @@ export async function nthDesignSince(
     .limit(1)
   return row?.createdAt ?? null
 }
+
+/** The ids of all images a customer has sent. */
+export async function designImageIdsOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: designImages.id })
+    .from(designImages)
+    .innerJoin(designRequests, eq(designRequests.id, designImages.requestId))
+    .where(eq(designRequests.customerId, customerId))
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a customer's requests, and what hangs on them. */
+export async function deleteDesignsOf(db: Db, customerId: string): Promise<void> {
+  await db.delete(designRequests).where(eq(designRequests.customerId, customerId))
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HostileCall, hostileCalls } from '#tests/support/hostile-calls.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { MAX_UPLOADS } from './upload-slots.ts'
+import { MAX_UPLOADS } from './limits/upload-slots.ts'
 
 /** What nobody outside may read in an answer. */
 const LEAKS =

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilesWanted } from '#contracts/endpoint.ts'
 import { invalid, ShopError } from '#server/errors.ts'
-import { refuseOddValues } from './refuse-odd-input.ts'
+import { refuseOddValues } from './refusals/refuse-odd-input.ts'
 
 /** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
 export type UploadedFile = { name: string; bytes: Buffer }

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { ensureAdministrators } from './administrators.ts'
+import { ensureAdministrators } from './administrators.store.ts'
 
 test('configured numbers own the shop, known or not; everybody else keeps their role', async () => {
   await using database = await testDatabase()

@@ -4,7 +4,7 @@ import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CustomerRow, changeCustomer, customerById } from './customers.store.ts'
-import { revokeSessionsOf } from './sessions.store.ts'
+import { revokeSessionsOf } from './session/sessions.store.ts'
 
 /** Refuses (403) somebody whom the shop has blocked, with the sentence they read. */
 export function mustNotBeBlocked(customer: Pick<CustomerRow, 'blockedAt'> | null): void {

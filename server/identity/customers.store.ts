@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -57,4 +57,18 @@ export async function changeCustomer(
 export async function productsReviewedBy(db: Db, id: string): Promise<string[]> {
   const found = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.customerId, id))
   return found.map((review) => review.id)
+}
+
+/** So that a customer's transactions take turns; rows that refer to the customer can still be written. */
+export async function lockCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** In no particular order; who is not there is missing. */
+export function customersByIds(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  return db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
 }

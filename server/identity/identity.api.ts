@@ -1,13 +1,13 @@
 import * as contract from '#contracts/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { deviceOf, keepDevice } from './device-cookie.ts'
-import { confirmOtp } from './fresh-otp.ts'
-import { newDevice, withNumber } from './known-device.ts'
-import { logout } from './logout.ts'
+import { confirmOtp } from './otp/fresh-otp.ts'
+import { requestOtp } from './otp/request-otp.ts'
+import { verifyOtp } from './otp/verify-otp.ts'
 import { readProfile } from './read-profile.ts'
-import { requestOtp } from './request-otp.ts'
+import { deviceOf, keepDevice } from './session/device-cookie.ts'
+import { newDevice, withNumber } from './session/known-device.ts'
+import { logout } from './session/logout.ts'
 import { updateProfile } from './update-profile.ts'
-import { verifyOtp } from './verify-otp.ts'
 
 export function identityApi(serve: Serve): void {
   serve(contract.requestOtp, async ({ shop, caller, body, request, reply }) => {

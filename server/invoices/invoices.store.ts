@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import type { Paise } from '#rules/money.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -110,4 +111,33 @@ export async function noteReprint(
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   if (!row) throw new Error('An invoice is gone.')
   return row
+}
+
+/** Documents whose file is sealed with another key than this one. */
+export function sealedOtherwise(db: Db, keyId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(ne(invoices.pdfKeyId, keyId))
+}
+
+/** Notes the file that was sealed again, unless another run has sealed it with the same key before. */
+export async function noteResealed(
+  db: Db,
+  id: string,
+  { hash, keyId }: { hash: string; keyId: string },
+): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ pdfHash: hash, pdfKeyId: keyId })
+    .where(and(eq(invoices.id, id), ne(invoices.pdfKeyId, keyId)))
+}
+
+export type RefundOfOrder = { refundId: string; amount: Paise; reason: string; orderId: string }
+
+/** A refund and the order it is for; `null` where the money never became one. */
+export async function refundOfOrder(db: Db, refundId: string): Promise<RefundOfOrder | null> {
+  const [row] = await db
+    .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason, orderId: orders.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  return row ?? null
 }

@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { refunds } from '#db/schema/checkout.ts'
-import { orders } from '#db/schema/orders.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { type GstSplit, splitBetween, splitGst } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
-import { creditNoteOf, documentsOf, type InvoiceRow, insertDocument, lockSeries } from './invoices.store.ts'
+import {
+  creditNoteOf,
+  documentsOf,
+  type InvoiceRow,
+  insertDocument,
+  lockSeries,
+  type RefundOfOrder,
+  refundOfOrder,
+} from './invoices.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
-
-type Refunded = { refundId: string; amount: number; reason: string; orderId: string }
 
 /**
  * The credit note for money that went back to the customer of an order (CGST Act, section 34): issued once per refund,
@@ -42,15 +45,6 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
   })
 }
 
-async function refundOfOrder(db: Db, refundId: string): Promise<Refunded | null> {
-  const [row] = await db
-    .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason, orderId: orders.id })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
-  return row ?? null
-}
-
 async function creditedBefore(db: Db, orderId: string): Promise<number> {
   const documents = await documentsOf(db, orderId)
   return documents
@@ -60,7 +54,7 @@ async function creditedBefore(db: Db, orderId: string): Promise<number> {
 
 function creditDocument(
   invoice: InvoiceDocument,
-  { amount, before, reason }: Refunded & { before: number },
+  { amount, before, reason }: RefundOfOrder & { before: number },
 ): InvoiceDocument {
   const tax = totalTax(invoice.gst)
   const share = creditShare({ ...invoice, gst: tax.amount } satisfies InvoiceTotals, { before, amount })

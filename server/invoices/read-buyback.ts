@@ -7,7 +7,7 @@ import { paidBelowMetal, type ReturnedProduct, stonesPaid } from '#rules/pricing
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import { type OrderInFull, orderInFull } from '#server/orders/orders.store.ts'
-import { rateSheet, ratesInForce } from '#server/pricing/rates.store.ts'
+import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'

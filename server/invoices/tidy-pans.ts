@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
-import { invoices } from '#db/schema/invoices.ts'
 import { forgetUnusedPans, panKeys, resealPans } from '#server/orders/pans.store.ts'
 import { seal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
+import { noteResealed, sealedOtherwise } from './invoices.store.ts'
 import { nameOf, placeOf } from './print-file.ts'
 import { storedFile } from './printed-document.ts'
 import { reprintLost } from './reprint-lost.ts'
@@ -22,7 +21,7 @@ export async function tidyPans(shop: Shop): Promise<void> {
 
 async function resealFiles(shop: Shop): Promise<void> {
   const keys = panKeys(shop)
-  const old = await shop.db.select().from(invoices).where(ne(invoices.pdfKeyId, keys[0].id))
+  const old = await sealedOtherwise(shop.db, keys[0].id)
   for (const row of old) {
     const printed = await storedFile(shop, row)
     if (!printed) {
@@ -33,10 +32,7 @@ async function resealFiles(shop: Shop): Promise<void> {
     const { keyId, bytes } = seal(keys, printed, placeOf(row))
     const hash = createHash('sha256').update(bytes).digest('hex')
     await shop.files.put(nameOf(hash), bytes, 'application/pdf')
-    await shop.db
-      .update(invoices)
-      .set({ pdfHash: hash, pdfKeyId: keyId })
-      .where(and(eq(invoices.id, row.id), ne(invoices.pdfKeyId, keyId)))
+    await noteResealed(shop.db, row.id, { hash, keyId })
     if (row.pdfHash) await shop.files.remove(nameOf(row.pdfHash))
   }
 }

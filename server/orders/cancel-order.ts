@@ -1,22 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { OrderView } from '#contracts/orders.ts'
-import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { countReturned } from '#server/catalogue/stock.store.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
-import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveOrder } from './move-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
+import { lockPayment, setHoldsWelcomeOffer } from './payments.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
-import { restockOrder } from './restock.ts'
 
 /**
  * The customer, or an administrator for them, takes an order back while it is Confirmed or Packed: the product returns to
@@ -32,6 +30,7 @@ export async function cancelOrder(
 ): Promise<OrderView> {
   const orderId = await shop.transaction(async (within) => {
     const { db } = within
+    // Before the order, as settling does.
     await lockPayment(db, transactionId)
     const order = await lockOrderOfPayment(db, transactionId)
     if (!order) throw notFound('Order not found.')
@@ -42,8 +41,9 @@ export async function cancelOrder(
 
     const note = forTheCustomer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
-    await freeWelcomeOffer(db, transactionId)
-    await restockOrder(db, order.productId)
+    // A first order that was cancelled was none: the next one may have the offer.
+    await setHoldsWelcomeOffer(db, transactionId, false)
+    await countReturned(db, order.productId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)
       await requestRefund(within, { paymentId: transactionId, amount, reason: 'the order was cancelled' })
@@ -72,13 +72,3 @@ async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> 
 
 const cancelledByTheShop = (reason: string) =>
   reason === '' ? 'Cancelled by the shop.' : `Cancelled by the shop: ${reason}`
-
-/** Before the order, as settling does. */
-async function lockPayment(db: Db, id: string): Promise<void> {
-  await db.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('update')
-}
-
-/** A first order that was cancelled was none: the next one may have the offer. */
-async function freeWelcomeOffer(db: Db, paymentId: string): Promise<void> {
-  await db.update(payments).set({ holdsWelcomeOffer: false }).where(eq(payments.id, paymentId))
-}

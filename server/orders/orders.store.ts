@@ -117,3 +117,14 @@ export async function hasOrdered(db: Db, customerId: string, productId: string):
     .limit(1)
   return found !== undefined
 }
+
+/** The last move in an order's history. */
+export async function lastMoveOf(db: Db, orderId: string): Promise<OrderMove | null> {
+  const [last] = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
+    .limit(1)
+  return last ?? null
+}

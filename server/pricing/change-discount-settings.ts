@@ -3,7 +3,7 @@ import type { Versioned } from '#contracts/define-setting.ts'
 import type { Caller } from '#server/caller.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockRates } from './rates.store.ts'
+import { lockRates } from './rates/rates.store.ts'
 import { repriceDiscounts } from './reprice-discounts.ts'
 
 /** Sets what discounts and offers are taken from, and every discounted price with it. Orders keep the price they have. */

@@ -15,7 +15,7 @@ import { NO_RATES } from '#rules/pricing/purities.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type LinkedProduct, productsOnSale } from './linked-products.store.ts'
-import { rateSheet, ratesInForce } from './rates.store.ts'
+import { rateSheet, ratesInForce } from './rates/rates.store.ts'
 
 const MAX_EXAMPLES = 5
 

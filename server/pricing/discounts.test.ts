@@ -7,7 +7,7 @@ import { productPrices } from '#db/schema/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { PRICE_RULE, storedPriceRule } from './price-rule.store.ts'
+import { PRICE_RULE, storedPriceRule } from './price-rule.ts'
 import { repriceWhereDue } from './reprice-discounts.ts'
 
 /** 5 g × ₹12,000 = ₹60,000; making ₹6,000; stones ₹4,000; 10 % off. */

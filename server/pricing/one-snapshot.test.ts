@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newestProducts } from '#server/catalogue/products.store.ts'
 import { adminOf } from '#tests/support/rate-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { latestMetalPrices } from './latest-metal-prices.ts'
+import { latestMetalPrices } from './rates/latest-metal-prices.ts'
 
 test('a page begun before new rates shows the old rate and the old prices to its end', async () => {
   await using shop = await testShop()

@@ -4,7 +4,7 @@ import { discountPartOf } from '#rules/pricing/discount-part.ts'
 import type { PricingMode } from '#rules/pricing/terms.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { PriceBasis } from './product-price.ts'
-import { type MetalRateRow, ratesInForce } from './rates.store.ts'
+import { type MetalRateRow, ratesInForce } from './rates/rates.store.ts'
 
 /** What prices these products, read once for all of them. */
 export async function priceBasis(

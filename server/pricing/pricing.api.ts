@@ -1,7 +1,7 @@
 import * as contract from '#contracts/pricing.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { latestMetalPrices } from './latest-metal-prices.ts'
-import { dailyRates } from './rate-history.ts'
+import { latestMetalPrices } from './rates/latest-metal-prices.ts'
+import { dailyRates } from './rates/rate-history.ts'
 
 export function pricingApi(serve: Serve): void {
   serve(contract.latestMetalPrices, ({ shop }) => latestMetalPrices(shop))

@@ -5,7 +5,7 @@ import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
-import { type MetalRateRow, rateSheet } from './rates.store.ts'
+import { type MetalRateRow, rateSheet } from './rates/rates.store.ts'
 
 type StoredProduct = typeof products.$inferSelect
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, type products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
@@ -30,6 +30,20 @@ export async function writeProductPrices(db: Db, pieces: readonly PricedRow[]): 
         rateId: sql`excluded.rate_id`,
       },
     })
+}
+
+/**
+ * The same for products that a query names, in one statement however many. `prices` selects the product's id, its
+ * category's, the price in paise and the rates' id; a row that stays as it is is not written.
+ */
+export async function writeSelectedPrices(db: Db, prices: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into ${productPrices} as kept (product_id, category_id, price, rate_id)
+    ${prices}
+    on conflict (product_id) do update
+    set category_id = excluded.category_id, price = excluded.price, rate_id = excluded.rate_id
+    where (kept.category_id, kept.price, kept.rate_id)
+      is distinct from (excluded.category_id, excluded.price, excluded.rate_id)`)
 }
 
 /** A product at this moment's price; price and rate come from one row, so they belong together. */

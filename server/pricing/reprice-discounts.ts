@@ -2,8 +2,8 @@ import type { Db } from '#db/client.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import type { Shop } from '#server/shop.ts'
 import { discountedProducts } from './linked-products.store.ts'
-import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.store.ts'
-import { lockRates, rateSheet, ratesInForce } from './rates.store.ts'
+import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.ts'
+import { lockRates, rateSheet, ratesInForce } from './rates/rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
 
 /**

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImageView } from '#contracts/fields.ts'
-import { images } from '#db/schema/catalogue.ts'
 import { DEFAULT_HERO_SENTENCE } from '#rules/promotions/hero.ts'
+import { imageById } from '#server/catalogue/images/images.store.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,6 +20,6 @@ export type Hero = { picture: ImageView | null; sentence: string }
 export async function readHero(shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>): Promise<Hero> {
   shop.dependOn?.('promotions')
   const { hero, sentence } = await readSetting(shop, homeSettings)
-  const [image] = hero === null ? [] : await shop.db.select().from(images).where(eq(images.id, hero))
+  const image = hero === null ? null : await imageById(shop.db, hero)
   return { picture: image ? presentImage(image) : null, sentence }
 }

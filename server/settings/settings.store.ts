@@ -48,3 +48,16 @@ export async function infoPageBySlug(db: Db, slug: string): Promise<InfoPage | n
 export function allInfoPages(db: Db): Promise<InfoPage[]> {
   return db.select(page).from(infoPages).orderBy(asc(infoPages.title))
 }
+
+/** Stores a row beside the settings that no admin sets: without versions, the last word counts. */
+export async function storeUnversioned(
+  db: Db,
+  key: string,
+  note: { value: unknown; at: Date },
+): Promise<void> {
+  const row = { value: note.value, updatedAt: note.at }
+  await db
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row })
+}

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { categoryOfResult } from '#rules/catalogue/search.ts'
+import { categoryOfResult } from '#rules/catalogue/search/search.ts'
 import { fromRupees } from '#rules/money.ts'
 import { cachedProducts } from '#web/layout/search/search-cache.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ListingChoice, SORTS } from '#rules/catalogue/listing-choice.ts'
+import { type ListingChoice, SORTS } from '#rules/catalogue/search/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { ListingData } from '#server/storefront.server.ts'
 import { countText, purityText } from '#web/pricing/measures.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { type ListingChoice, readChoice, withoutFilters } from '#rules/catalogue/listing-choice.ts'
+import { type ListingChoice, readChoice, withoutFilters } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingData } from '#server/storefront.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { type ListingChoice, writeChoice } from '#rules/catalogue/listing-choice.ts'
+import { type ListingChoice, writeChoice } from '#rules/catalogue/search/listing-choice.ts'
 import { paths } from '../paths.ts'
 
 /** The address of a category narrowed down, and of the page behind a product. */

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
+import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingData } from '#server/storefront.server.ts'
 import { productsText } from '#web/pricing/measures.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { filtersOn, type ListingChoice, withoutFilters } from '#rules/catalogue/listing-choice.ts'
+import { filtersOn, type ListingChoice, withoutFilters } from '#rules/catalogue/search/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
 import { purityText } from '#web/pricing/measures.ts'
 import { Chip } from '../ui/chip.tsx'

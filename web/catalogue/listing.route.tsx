@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, redirect, useLoaderData, useNavigation } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
-import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/listing-choice.ts'
+import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/search/listing-choice.ts'
 import { NOTHING, type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { breadcrumbJsonLd } from '../breadcrumb-json-ld.ts'
 import { pageMeta } from '../page-meta.ts'

@@ -1,22 +1,24 @@
 import * as contract from '#contracts/admin/catalogue.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
-import { addJewelleryType } from './add-type.ts'
+import { changeProducts } from './bulk/change-products.ts'
+import { undoBatch } from './bulk/undo-batch.ts'
 import { changeProduct } from './change-product.ts'
-import { changeProducts } from './change-products.ts'
-import { changeJewelleryType } from './change-type.ts'
 import { createProduct } from './create-product.ts'
 import { listAdminProducts } from './list-products.ts'
 import { readAdminProduct } from './read-product.ts'
 import { removeProduct } from './remove-product.ts'
-import { undoBatch } from './undo-batch.ts'
+import { addJewelleryType } from './types/add-type.ts'
+import { changeJewelleryType } from './types/change-type.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** The admin area's desk for products. What changes one is seen in the shop at once. */
 export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, contract.priceGuardSettings)
+  serveSetting(serve, lowStockSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
   serve(contract.readAdminProduct, ({ shop, params }) => readAdminProduct(shop.db, params.id))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))

@@ -3,15 +3,17 @@ import type {
   listAdminProducts as contract,
   ProductFilters,
 } from '#contracts/admin/catalogue.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { adminSearchPatterns } from '#rules/catalogue/admin-search.ts'
+import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ProductRow } from '#server/catalogue/products.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { takenSkus } from './naming/skus.store.ts'
 import { type AdminChoice, adminProducts } from './products.store.ts'
-import { takenSkus } from './skus.ts'
 
 /** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(
@@ -19,19 +21,28 @@ export async function listAdminProducts(
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const turn = { after, before, limit }
-  const found = await adminProducts(db, await choiceOf(db, filters), sort, turn)
+  const { atMost } = await readSetting({ db }, lowStockSettings)
+  const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, turn)
   const page = toPage(found, turn, ({ product }) => product.id)
-  return { ...page, rows: page.rows.map(presentRow) }
+  return { ...page, rows: page.rows.map((row) => presentRow(row, atMost)) }
 }
 
 /** What the admin area narrowed its list down to; a SKU typed whole means that product alone. */
-export async function choiceOf(db: Db, { search = '', ...rest }: ProductFilters): Promise<AdminChoice> {
+export async function choiceOf(
+  db: Db,
+  { search = '', stock, ...rest }: ProductFilters,
+  lowAtMost: number,
+): Promise<AdminChoice> {
   const sku = search.trim()
   const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())
-  return { ...rest, id, patterns: id === undefined ? adminSearchPatterns(search) : [] }
+  const stockAtMost = stock && { low: lowAtMost, out: 0 }[stock]
+  return { ...rest, id, stockAtMost, patterns: id === undefined ? adminSearchPatterns(search) : [] }
 }
 
-function presentRow({ product, category, type, pictures: images }: ProductRow): AdminProductRow {
+function presentRow(
+  { product, category, type, pictures: images }: ProductRow,
+  lowAtMost: number,
+): AdminProductRow {
   const [first] = images
   return {
     id: product.id,
@@ -45,6 +56,7 @@ function presentRow({ product, category, type, pictures: images }: ProductRow): 
     pricingMode: product.pricingMode,
     pricePaise: product.price,
     stock: product.stockQuantity,
+    isLow: product.stockQuantity <= lowAtMost,
     reserved: product.reservedQuantity,
     isFeatured: product.isFeatured,
     isArchived: product.archivedAt !== null,

@@ -1,10 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProductConflict } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
-import { auditLog } from '#db/schema/audit.ts'
-import { customers } from '#db/schema/identity.ts'
-import { productChanges } from '#rules/catalogue/product-changes.ts'
+import { productChanges } from '#rules/catalogue/form/product-changes.ts'
 import { personName } from '#rules/identity/person-name.ts'
+import { productEditsSince } from '#server/audit/audit.store.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { readAdminProduct } from './read-product.ts'
 
@@ -33,17 +31,6 @@ function conflict(sentence: string, details: Omit<ProductConflict, 'version'>): 
 
 /** The edits that made later versions, as the audit log has them, the earliest first. */
 async function editsSince(db: Db, id: string, version: number) {
-  const rows = await db
-    .select({ before: auditLog.before, after: auditLog.after, person: customers })
-    .from(auditLog)
-    .leftJoin(customers, eq(customers.id, auditLog.who))
-    .where(
-      and(
-        eq(auditLog.subjectType, 'product'),
-        eq(auditLog.subjectId, id),
-        sql`(${auditLog.after}->>'version')::int > ${version}`,
-      ),
-    )
-    .orderBy(asc(auditLog.at), asc(auditLog.id))
+  const rows = await productEditsSince(db, id, version)
   return rows.map(({ before, after, person }) => ({ before, after, by: person ? personName(person) : '' }))
 }

@@ -1,12 +1,13 @@
 import type { ProductFields } from '#contracts/product-form.ts'
 import type { Db } from '#db/client.ts'
-import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
-import { readProductForm } from '#rules/catalogue/product-form.ts'
-import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { takenSkus } from './naming/skus.store.ts'
+import { skuFault } from './naming/skus.ts'
 import { type PricingContext, type ResolvedProduct, refuseForm, resolveProduct } from './resolve-product.ts'
-import { skuFault, takenSkus } from './skus.ts'
 import { unknownImages } from './write-products.store.ts'
 
 /** A new product as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */

@@ -4,7 +4,6 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import { type ProductRow, readProducts } from '#server/catalogue/products.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { idsByPrice } from './products-by-price.store.ts'
@@ -14,10 +13,11 @@ export type AdminChoice = {
   id?: string
   category?: CategorySlug
   type?: string
-  stock?: 'low' | 'out'
+  /** So many left, or fewer. */
+  stockAtMost?: number
   featured?: 'yes'
   status: 'on-sale' | 'archived' | 'all'
-  /** Each word's patterns for `like`, see `rules/catalogue/office-search.ts`. */
+  /** Each word's patterns for `like`, see `rules/catalogue/search/admin-search.ts`. */
   patterns: string[][]
 }
 
@@ -63,18 +63,17 @@ export async function adminProducts(
   return readProducts(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
 }
 
-const isNarrow = ({ type, stock, featured, status, patterns }: AdminChoice): boolean =>
-  Boolean(type ?? stock ?? featured) || status === 'archived' || patterns.length > 0
+const isNarrow = ({ type, stockAtMost, featured, status, patterns }: AdminChoice): boolean =>
+  Boolean(type ?? featured) || stockAtMost !== undefined || status === 'archived' || patterns.length > 0
 
 const inCategory = ({ category }: AdminChoice): SQL | undefined =>
   category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
 
-function narrowed({ id, type, stock, featured, status, patterns }: AdminChoice): (SQL | undefined)[] {
+function narrowed({ id, type, stockAtMost, featured, status, patterns }: AdminChoice): (SQL | undefined)[] {
   return [
     id === undefined ? undefined : eq(products.id, id),
     type === undefined ? undefined : eq(products.typeId, type),
-    stock === 'low' ? lte(products.stockQuantity, LOW_STOCK) : undefined,
-    stock === 'out' ? eq(products.stockQuantity, 0) : undefined,
+    stockAtMost === undefined ? undefined : lte(products.stockQuantity, stockAtMost),
     featured && eq(products.isFeatured, true),
     status === 'on-sale' ? isNull(products.archivedAt) : undefined,
     status === 'archived' ? isNotNull(products.archivedAt) : undefined,

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { products } from '#db/schema/catalogue.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { productById } from '#server/catalogue/products.store.ts'
@@ -11,6 +9,7 @@ import { factsOf, formOfProduct } from './product-form.ts'
 import { findReferences } from './product-references.store.ts'
 import { lockProducts } from './products.store.ts'
 import { NO_PRODUCT } from './read-product.ts'
+import { deleteProducts } from './write-products.store.ts'
 
 /** Removes a product for good. Refuses (409) where anything still points at it: such a product is archived instead. */
 export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
@@ -21,7 +20,7 @@ export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{
     const use = await findReferences(db, id)
     if (use)
       throw refused(`This product is still used in ${use}, so it cannot be removed. Archive it instead.`)
-    await db.delete(products).where(eq(products.id, id))
+    await deleteProducts(db, [id])
     const { version, slug, archivedAt } = row.product
     const facts = factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null })
     await audit(db, caller, 'product.remove', { type: 'product', id }, facts, null)

@@ -2,20 +2,21 @@ import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
-import { categories, jewelleryTypes, type products } from '#db/schema/catalogue.ts'
-import type { FormFault } from '#rules/catalogue/form-reader.ts'
+import type { products } from '#db/schema/catalogue.ts'
+import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
-import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
-import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
-import { productSearchText } from '#rules/catalogue/search.ts'
+import { productSearchText } from '#rules/catalogue/search/search.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
-import { holdRates, rateSheet } from '#server/pricing/rates.store.ts'
+import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 /** What a product is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
@@ -32,7 +33,7 @@ export type PricingContext = {
 /** Lays the bench for one transaction: the rates on it stay in force until that ends. */
 export async function loadPricingContext(db: Db): Promise<PricingContext> {
   const rates = await holdRates(db)
-  const [places, types] = [await db.select().from(categories), await db.select().from(jewelleryTypes)]
+  const [places, types] = [await allCategories(db), await allTypes(db)]
   const gst = await readSetting({ db }, gstSettings)
   const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
   const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)

@@ -27,8 +27,16 @@ function edited(row: Row): Record<string, SQL> {
 }
 
 /** As `casing: 'snake_case'` names columns that have no name in the schema. */
-export function snakeCase(name: string): string {
+function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** What the edit writes, by the names SQL has for the columns. What payments reserve is not among it. */
+export function columnValues(product: object): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(products)).filter(
+    ([key]) => Object.hasOwn(product, key) && key !== 'reservedQuantity',
+  )
+  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(product, key)]))
 }
 
 /**
@@ -76,4 +84,9 @@ export async function unknownImages(db: Db, ids: readonly string[]): Promise<str
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, wanted))
   const known = new Set(rows.map(({ id }) => id))
   return wanted.filter((id) => !known.has(id))
+}
+
+/** Deletes products for good; nothing may point at them any more. */
+export async function deleteProducts(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(products).where(inArray(products.id, [...ids]))
 }

@@ -1,8 +1,21 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
 import type { Image } from './process-image.ts'
 
 /** Remembers a processed image. One that is known already keeps its row, with the words it was first given. */
 export async function keepImage(db: Db, image: Image): Promise<void> {
   await db.insert(images).values(image).onConflictDoNothing()
+}
+
+export async function imageById(db: Db, id: string): Promise<typeof images.$inferSelect | null> {
+  const [image] = await db.select().from(images).where(eq(images.id, id))
+  return image ?? null
+}
+
+/** Says what an image shows, wherever it hangs. */
+export async function describeImage(db: Db, id: string, alt: string): Promise<void> {
+  await db.update(images).set({ alt }).where(eq(images.id, id))
+  await invalidate(db, 'promotions')
 }

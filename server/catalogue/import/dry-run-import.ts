@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
-import { importMayBecome } from '#rules/catalogue/import-status.ts'
+import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
+import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
 import { formatRupees } from '#rules/money.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,10 +1,12 @@
 import type { ProductFilters } from '#contracts/admin/catalogue.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Db } from '#db/client.ts'
-import { writeImageTexts } from '#rules/catalogue/image-texts.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
-import { writeScaled } from '#rules/catalogue/read-measures.ts'
-import { writeStones } from '#rules/catalogue/stones-text.ts'
+import { writeImageTexts } from '#rules/catalogue/form/image-texts.ts'
+import { writeScaled } from '#rules/catalogue/form/read-measures.ts'
+import { writeStones } from '#rules/catalogue/form/stones-text.ts'
+import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { choiceOf } from '../admin/list-products.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import { adminProducts } from '../admin/products.store.ts'
@@ -20,7 +22,8 @@ const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
  */
 export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
   yield CSV_START + csvLine(Object.values(IMPORT_FIELDS))
-  const choice = await choiceOf(db, filters)
+  const { atMost } = await readSetting({ db }, lowStockSettings)
+  const choice = await choiceOf(db, filters, atMost)
   let after: string | undefined
   for (;;) {
     const rows = await adminProducts(db, choice, 'oldest', { after, limit: AT_A_TIME })

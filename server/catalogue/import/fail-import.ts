@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { clearStaged } from '../staging/staged-products.store.ts'

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { PRICE_GUARD_HOURS } from '#rules/catalogue/price-guard.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgetPriceTerms } from '../price-terms.store.ts'

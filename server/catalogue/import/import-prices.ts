@@ -1,7 +1,7 @@
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, refused } from '#server/errors.ts'
-import { mustHaveFreshOtp } from '#server/identity/fresh-otp.ts'
+import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Refuses (403) to import prices that the guard holds back, or to undo that, except for a manager with a fresh OTP. */

@@ -3,7 +3,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { productImportProblems, productImports } from '#db/schema/product-batches.ts'
-import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import type { Run } from '../staging/staged-rows.ts'
 

@@ -1,20 +1,19 @@
-import { and, inArray, ne, or, sql } from 'drizzle-orm'
 import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
-import type { FormFault } from '#rules/catalogue/form-reader.ts'
-import type { ImportOptions } from '#rules/catalogue/import-mapping.ts'
-import type { ImportedRow } from '#rules/catalogue/import-row.ts'
+import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
+import type { ImportOptions } from '#rules/catalogue/import/import-mapping.ts'
+import type { ImportedRow } from '#rules/catalogue/import/import-row.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
-import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
-import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/product-fields.ts'
-import { readProductForm } from '#rules/catalogue/product-form.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
-import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
-import { type ProductRow, readProducts } from '../products.store.ts'
+import type { ProductRow } from '../products.store.ts'
+import { productsCalled } from './known-products.store.ts'
 
 /** A product of the file, read; `row` where it stands. */
 export type WantedProduct = { row: number; wanted: ImportedRow; notes: string[] }
@@ -113,28 +112,17 @@ function twinSentence({ field, row }: { field: Claim['field']; row: number }): s
 
 const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
 
-/** A type that is not there yet gets an id now, and its row when the import is run. */
+/** A type that is not there yet gets an id now, and its row (`insertTypes`) when the import is run. */
 function makeRoom(context: PricingContext, name: string): void {
   if (typeMeant(context.types, name)) return
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
-}
-
-/** Writes the types that {@link planProducts} made room for. */
-export async function writeNewTypes(db: Db, types: PricingContext['types']): Promise<void> {
-  if (types.length === 0) return
-  await db
-    .insert(jewelleryTypes)
-    .values(types.map(({ id, name, offersApply }) => ({ id, name, offersApply })))
-    .onConflictDoNothing()
 }
 
 async function knownProducts(db: Db, pieces: readonly WantedProduct[]) {
   const ids = pieces.map(({ wanted }) => wanted.id).filter((id) => isUuid(id))
   const skus = pieces.map(({ wanted }) => skuOf(wanted.fields)).filter(Boolean)
   const slugs = pieces.flatMap(({ wanted }) => slugsOf(wanted))
-  const limit = ids.length + skus.length + slugs.length
-  const where = or(byId(ids), bySku(skus), bySlug(slugs))
-  const rows = where ? await readProducts(db, where, { orderBy: [], limit }) : []
+  const rows = await productsCalled(db, { ids, skus, slugs })
   const idOf = new Map(rows.map((row) => [row.product.id, row]))
   const skuFor = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
   const slugOf = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))
@@ -159,9 +147,3 @@ function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (name.length > TEXT_LIMITS.name * 2) return []
   return [address, addressSlug(name)].map((slug) => slug.toLowerCase()).filter(Boolean)
 }
-
-const byId = (ids: string[]) => (ids.length > 0 ? inArray(products.id, ids) : undefined)
-const bySku = (skus: string[]) =>
-  skus.length > 0 ? and(ne(products.sku, ''), inArray(sql`lower(${products.sku})`, skus)) : undefined
-const bySlug = (slugs: string[]) =>
-  slugs.length > 0 ? inArray(sql`lower(${products.slug})`, slugs) : undefined

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { IMPORT_LIMITS, type ImportLayout } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_LIMITS, type ImportLayout } from '#rules/catalogue/import/import-mapping.ts'
 import {
   type FileRow,
   isSameProduct,
   mergeShopifyRows,
   type ProductRows,
-} from '#rules/catalogue/shopify-rows.ts'
+} from '#rules/catalogue/import/shopify-rows.ts'
 import { invalid } from '#server/errors.ts'
 import { decodeCsv, delimiterOf } from './decode-csv.ts'
 

@@ -2,7 +2,7 @@ import type { listProductImports, ProductImport } from '#contracts/admin/imports
 import type { Answer } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
+import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'

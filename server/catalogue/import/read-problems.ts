@@ -1,7 +1,7 @@
 import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import-fields.ts'
+import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { commonestProblems, countProblems, problemsOf } from './imports.store.ts'

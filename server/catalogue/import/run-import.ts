@@ -1,13 +1,14 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
-import { importMayBecome } from '#rules/catalogue/import-status.ts'
+import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
+import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { mayMovePrices } from '../admin/price-guard.ts'
+import { insertTypes } from '../admin/types/types.store.ts'
 import { openBatch } from '../product-batches.store.ts'
 import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
@@ -15,7 +16,7 @@ import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
 import { importFile } from './import-file.ts'
 import { mustMayImportPrices } from './import-prices.ts'
 import { moveImport } from './imports.store.ts'
-import { writeNewTypes } from './plan-products.ts'
+import { analyzeProducts } from './known-products.store.ts'
 import { importRow, readImport } from './read-import.ts'
 import { nothingStaged, restageImport, type StagedImport, stageImport } from './stage-import.ts'
 
@@ -61,8 +62,7 @@ export function runImport(shop: Shop, { importId, by, pricesConfirmed = false }:
     const caller = { ...by, sessionId: '', isIdle: false }
     await publishImport(shop, { caller, pricesConfirmed }, attempt, staged)
     await shop.files.remove(importFile(importId))
-    // Or the planner takes a shop that has just grown for a small one, and lists are slow until it looks itself.
-    await shop.db.execute('analyze products, product_prices')
+    await analyzeProducts(shop.db)
   })
 }
 
@@ -96,7 +96,10 @@ function publishImport(
     },
     prepare: async ({ db, clock }) => {
       if (!pricesConfirmed && (await countGuarded(db, run)) > 0) throw refused(PRICES_MOVED_ON)
-      await writeNewTypes(db, staged.types)
+      await insertTypes(
+        db,
+        staged.types.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
+      )
       const summary = `Imported ${row.fileName}`
       await openBatch(db, { id: batchId, summary, by: caller.customerId, at: clock.now() })
     },

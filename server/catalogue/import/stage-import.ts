@@ -1,5 +1,5 @@
 import { v7 as timeOrderedId } from 'uuid'
-import { NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
+import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext, type PricingContext } from '../admin/resolve-product.ts'

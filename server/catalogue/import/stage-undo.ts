@@ -1,5 +1,5 @@
 import type { Shop } from '#server/shop.ts'
-import { type NotUndone, planUndo } from '../admin/plan-undo.ts'
+import { type NotUndone, planUndo } from '../admin/bulk/plan-undo.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { type BatchItem, batchItems, batchItemsOf } from '../product-batches.store.ts'
 import { basisOf } from '../staging/basis.ts'

@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalogue/import-mapping.ts'
+import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
+import { takeTurnsAtNaming } from '../admin/naming/slugs.store.ts'
+import { freeSlugs } from '../admin/naming/slugs.ts'
 import { productsInUse } from '../admin/product-references.store.ts'
-import { freeSlugs, takeTurnsAtNaming } from '../admin/slugs.ts'
 import type { Run, StagedRow } from './staged-rows.ts'
 
 /** A staged row that no longer fits the shop. */

@@ -1,11 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
-import { products } from '#db/schema/catalogue.ts'
 import type { stagedProducts } from '#db/schema/staged-products.ts'
 import { changesBetween } from '#rules/audit/changes.ts'
 import type { Rewrite } from '../admin/build-update.ts'
 import { movesPrice } from '../admin/guarded-prices.ts'
 import { factsOf, formOfProduct } from '../admin/product-form.ts'
-import { type ProductToWrite, snakeCase } from '../admin/write-products.store.ts'
+import { columnValues, type ProductToWrite } from '../admin/write-products.store.ts'
 import type { ProductRow } from '../products.store.ts'
 
 /** One attempt at an import or its undo. */
@@ -72,12 +70,4 @@ function written(product: ProductToWrite) {
   const { id, name, slug, price, rateId } = product
   const images = product.pictures?.map((image) => ({ id: image.id, alt: image.alt || name }))
   return { productId: id, name, slug, price, rateId, images, product: columnValues(product) }
-}
-
-/** What the edit writes, by the names SQL has for the columns. What payments reserve is not among it. */
-function columnValues(product: object): Record<string, unknown> {
-  const columns = Object.entries(getTableColumns(products)).filter(
-    ([key]) => Object.hasOwn(product, key) && key !== 'reservedQuantity',
-  )
-  return Object.fromEntries(columns.map(([key, { name }]) => [snakeCase(name), Reflect.get(product, key)]))
 }

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productImages, productPrices, productPriceTerms, products } from '#db/schema/catalogue.ts'
+import { productImages, productPriceTerms, products } from '#db/schema/catalogue.ts'
 import { productBatchItems } from '#db/schema/product-batches.ts'
 import { stagedProducts } from '#db/schema/staged-products.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { auditSelected } from '#server/audit/audit.ts'
+import { auditSelected } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
+import { writeSelectedPrices } from '#server/pricing/product-prices.store.ts'
 import type { Run, StagedRow } from './staged-rows.ts'
 
 /**
@@ -58,14 +59,10 @@ export async function deleteRemoved(db: Db, run: Run): Promise<void> {
 }
 
 async function writePrices(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {
-  await db.execute(sql`
-    insert into ${productPrices} as kept (product_id, category_id, price, rate_id)
+  const prices = sql`
     select staged.product_id, (staged.product->>'category_id')::uuid, staged.price, staged.rate_id
-    from ${rowsOf(run, kind)}
-    on conflict (product_id) do update
-    set category_id = excluded.category_id, price = excluded.price, rate_id = excluded.rate_id
-    where (kept.category_id, kept.price, kept.rate_id)
-      is distinct from (excluded.category_id, excluded.price, excluded.rate_id)`)
+    from ${rowsOf(run, kind)}`
+  await writeSelectedPrices(db, prices)
 }
 
 async function writeImages(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {

@@ -2,10 +2,10 @@ import type { AdminCustomer, blockCustomer as contract } from '#contracts/admin/
 import type { Given } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { failPayment } from '#server/checkout/fail-payment.ts'
-import { openPaymentsOf } from '#server/checkout/payments.store.ts'
-import { lockCustomer } from '#server/checkout/welcome-offer.ts'
+import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { readCustomer } from '#server/identity/admin/customers.ts'
 import { setBlocked } from '#server/identity/block-customer.ts'
+import { openPaymentsOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

@@ -1,19 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Consent } from '#contracts/privacy.ts'
 import type { Db } from '#db/client.ts'
-import { consents } from '#db/schema/identity.ts'
 import { CONSENT_NOTICE, type ConsentPurpose } from '#rules/identity/consents.ts'
-
-type ConsentRow = typeof consents.$inferSelect
-
-/** Everything a customer ever said, the earliest first. */
-export function consentsOf(db: Db, customerId: string): Promise<ConsentRow[]> {
-  return db
-    .select()
-    .from(consents)
-    .where(eq(consents.customerId, customerId))
-    .orderBy(asc(consents.at), asc(consents.id))
-}
+import { type ConsentRow, consentsOf, insertConsent } from './consents.store.ts'
 
 /** The last word on each purpose. */
 export async function currentConsents(db: Db, customerId: string): Promise<ConsentRow[]> {
@@ -29,7 +17,7 @@ export async function noteConsent(
 ): Promise<void> {
   const last = (await currentConsents(db, customerId)).find(({ purpose }) => purpose === word.purpose)
   if (last?.given === word.given && last.notice === CONSENT_NOTICE) return
-  await db.insert(consents).values({ customerId, notice: CONSENT_NOTICE, ...word })
+  await insertConsent(db, { customerId, notice: CONSENT_NOTICE, ...word })
 }
 
 export function presentConsent({ purpose, given, notice, at }: ConsentRow): Consent {

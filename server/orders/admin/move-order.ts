@@ -6,13 +6,13 @@ import { huidOf, huidRequired, isHuid } from '#rules/orders/huid.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { countReturned } from '#server/catalogue/stock.store.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { noteParcel } from '#server/orders/parcels.store.ts'
-import { restockOrder } from '#server/orders/restock.ts'
 import type { Shop } from '#server/shop.ts'
 import { movedSinceRead } from './order-conflict.ts'
 import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
@@ -103,7 +103,7 @@ async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }:
 async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
   if (!reason) throw missing('reason')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
-  if (restock) await restockOrder(within.db, order.productId)
+  if (restock) await countReturned(within.db, order.productId)
   return { reason, restock }
 }
 

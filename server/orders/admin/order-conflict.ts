@@ -1,21 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { orderHistory } from '#db/schema/orders.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
-import type { OrderRow } from '#server/orders/orders.store.ts'
+import { lastMoveOf, type OrderRow } from '#server/orders/orders.store.ts'
 import { namesOf } from './read-order.ts'
 
 /** What to tell who wanted to move an order that somebody else has moved meanwhile. */
 export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
-  const [last] = await db
-    .select()
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, order.id))
-    .orderBy(desc(orderHistory.at), desc(orderHistory.id))
-    .limit(1)
+  const last = await lastMoveOf(db, order.id)
   const who = last && (await whoDid(db, caller, order, last.by))
   const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
   return refused(`${order.number} is already ${STATE[order.status]}.${told}`, { status: order.status })

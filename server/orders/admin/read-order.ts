@@ -1,15 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
-import { customers } from '#db/schema/identity.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
+import { customersByIds } from '#server/identity/customers.store.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
 import { orderInFull } from '#server/orders/orders.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
+import { paymentById } from '#server/orders/payments.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { presentAdminOrder } from './orders.present.ts'
 import { adminOrder, ordersPlacedBy } from './orders.store.ts'
@@ -37,7 +36,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
 }
 
 async function paymentOf(db: Db, id: string) {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  const payment = await paymentById(db, id)
   if (!payment) throw new Error(`Payment ${id} is gone.`)
   return payment
 }
@@ -45,6 +44,6 @@ async function paymentOf(db: Db, id: string) {
 /** What to call people, by their ids. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const people = await db.select().from(customers).where(inArray(customers.id, ids))
+  const people = await customersByIds(db, ids)
   return new Map(people.map((person) => [person.id, personName(person)]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/orders.ts'
-import { openSession } from '#server/identity/sessions.store.ts'
-import { issueToken } from '#server/identity/tokens.ts'
+import { openSession } from '#server/identity/session/sessions.store.ts'
+import { issueToken } from '#server/identity/session/tokens.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 

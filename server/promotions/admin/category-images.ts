@@ -3,16 +3,21 @@ import type { Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import {
+  type CategoryWithImage,
+  categoriesInOrder,
+  rewriteCategory,
+} from '#server/catalogue/categories.store.ts'
+import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { describeImage, hangImage, imageSent } from './image.ts'
+import { hangImage, imageSent } from './image.ts'
 import { presentCategory } from './promotions.present.ts'
-import { type CategoryRow, categoriesWithImages, rewriteCategory } from './promotions.store.ts'
 
 export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]> {
-  return (await categoriesWithImages(db)).map(presentCategory)
+  return (await categoriesInOrder(db)).map(presentCategory)
 }
 
 /** Hangs another image into a shop window, or changes the words. Refuses (409) an unseen change. */
@@ -45,12 +50,12 @@ export async function changeCategory(
   })
 }
 
-async function categoryById(db: Db, id: string): Promise<CategoryRow> {
-  const found = (await categoriesWithImages(db)).find(({ category }) => category.id === id)
+async function categoryById(db: Db, id: string): Promise<CategoryWithImage> {
+  const found = (await categoriesInOrder(db)).find(({ category }) => category.id === id)
   if (!found) throw notFound('Category not found.')
   return found
 }
 
-function facts({ category, picture: image }: CategoryRow) {
+function facts({ category, picture: image }: CategoryWithImage) {
   return { description: category.description, picture: image?.id ?? null, alt: image?.alt ?? null }
 }

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound, refused } from '#server/errors.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
@@ -17,7 +18,7 @@ import {
   MAX_COLLECTIONS,
 } from '#server/promotions/promotions.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { badImage, describeImage, hangImage, imageSent } from './image.ts'
+import { badImage, hangImage, imageSent } from './image.ts'
 import { presentCollectionForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 

@@ -1,12 +1,13 @@
 import type { AdminHero, changeHero as contract } from '#contracts/admin/promotions.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
+import { describeImage } from '#server/catalogue/images/images.store.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { homeSettings, readHero } from '#server/promotions/read-hero.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
 import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { describeImage, hangImage, imageSent } from './image.ts'
+import { hangImage, imageSent } from './image.ts'
 
 export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
   const { version } = await readVersionedSetting({ db }, homeSettings)

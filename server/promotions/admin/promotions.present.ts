@@ -1,9 +1,9 @@
 import type { AdminAd, AdminCategory, AdminCollection } from '#contracts/admin/promotions.ts'
+import type { CategoryWithImage } from '#server/catalogue/categories.store.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
-import type { CategoryRow } from './promotions.store.ts'
 
-export function presentCategory({ category, picture: image }: CategoryRow): AdminCategory {
+export function presentCategory({ category, picture: image }: CategoryWithImage): AdminCategory {
   const { id, slug, name, description, version } = category
   return { id, slug, label: name, description, version, picture: image && presentImage(image) }
 }

@@ -1,37 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { categories, images } from '#db/schema/catalogue.ts'
+import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
 
-export type CategoryRow = Awaited<ReturnType<typeof categoriesWithImages>>[number]
-
 /** Nobody plans more ads ahead. */
 export const MAX_AHEAD = 200
-
-export function categoriesWithImages(db: Db) {
-  return db
-    .select({ category: categories, picture: images })
-    .from(categories)
-    .leftJoin(images, eq(images.id, categories.pictureId))
-    .orderBy(asc(categories.position))
-}
-
-/** Unless somebody has changed it since `version`; answers whether it was changed. */
-export async function rewriteCategory(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  change: { description: string; pictureId: string | null },
-): Promise<boolean> {
-  const changed = await db
-    .update(categories)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(categories.id, id), eq(categories.version, version)))
-    .returning({ id: categories.id })
-  return changed.length > 0
-}
 
 /** Ads that run today or later, as the shop takes them: the newest first. */
 export function adsAhead(db: Db, today: string): Promise<AdRow[]> {

@@ -4,13 +4,20 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { Tile } from './tile.tsx'
 
+const fewLeft = (atMost: number) =>
+  atMost === 1 ? 'with one left' : atMost === 2 ? 'with one or two left' : `with ${atMost} or fewer left`
+
 /** What runs out, and what already has. */
 export function StockTile({ board: { stock } }: { board: Dashboard }) {
   return (
     <Tile title="Low stock" to={adminPaths.products({ stock: 'low' })}>
       <p className="text-sm">
-        <span className="font-medium money">{countText(stock.soldOut)}</span> sold out,{' '}
-        <span className="font-medium money">{countText(stock.low)}</span> with one or two left
+        <span className="font-medium money">{countText(stock.soldOut)}</span> sold out
+        {stock.lowAtMost > 0 && (
+          <>
+            , <span className="font-medium money">{countText(stock.low)}</span> {fewLeft(stock.lowAtMost)}
+          </>
+        )}
       </p>
       {stock.pieces.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-t border-hairline text-sm">

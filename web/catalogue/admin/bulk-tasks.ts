@@ -1,6 +1,6 @@
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
-import { readCount, readPercent } from '#rules/catalogue/read-measures.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { readCount, readPercent } from '#rules/catalogue/form/read-measures.ts'
 
 type Words = {
   title: string

@@ -1,6 +1,6 @@
 import type { ProductConflict } from '#contracts/admin/catalogue.ts'
-import { type ProductChangeText, productChanges } from '#rules/catalogue/product-changes.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { type ProductChangeText, productChanges } from '#rules/catalogue/form/product-changes.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

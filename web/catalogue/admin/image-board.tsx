@@ -1,7 +1,7 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import '#web/ui/drag.styles.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'

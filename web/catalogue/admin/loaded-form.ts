@@ -1,5 +1,5 @@
-import { withoutWhatFollows } from '#rules/catalogue/following-fields.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import { withoutWhatFollows } from '#rules/catalogue/form/following-fields.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 
 /** A stored product as the form shows it. */
 export function loadedForm(form: ProductFormText): ProductFormText {

@@ -1,4 +1,4 @@
-import { whatFollows } from '#rules/catalogue/following-fields.ts'
+import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Select } from '#web/ui/select.tsx'

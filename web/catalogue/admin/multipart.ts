@@ -1,4 +1,4 @@
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 
 /** A product as `POST /api/products/addproduct` takes it: lists as JSON, what is ticked as true or false. */
 export function multipartOf(form: ProductFormText): FormData {

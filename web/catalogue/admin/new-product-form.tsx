@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AdminProduct, addProduct } from '#contracts/admin/catalogue.ts'
-import { emptyProductForm } from '#rules/catalogue/write-product-form.ts'
+import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { call } from '#web/api.ts'
 import { useConfirming } from '#web/session/fresh-otp.tsx'

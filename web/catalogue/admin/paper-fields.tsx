@@ -1,4 +1,4 @@
-import { whatFollows } from '#rules/catalogue/following-fields.ts'
+import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { defaultGst } from '#rules/catalogue/following-fields.ts'
+import { defaultGst } from '#rules/catalogue/form/following-fields.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { ProductDraft } from '#rules/catalogue/product-draft.ts'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 
 /** The form of a product, as its parts get it handed. */
 export type ProductForm = UseFormReturn<ProductFormText, unknown, ProductDraft>

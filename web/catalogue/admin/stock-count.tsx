@@ -1,10 +1,8 @@
 import clsx from 'clsx'
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
-import { stockWords } from '#rules/catalogue/stock.ts'
 
 /** What lies in the safe, and how much of it payments under way hold. */
-export function StockCount({ row: { stock, reserved } }: { row: AdminProductRow }) {
-  const isLow = stockWords(stock) !== null
+export function StockCount({ row: { stock, isLow, reserved } }: { row: AdminProductRow }) {
   return (
     <>
       <span

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Path } from 'react-hook-form'
-import type { ProductFormText } from '#rules/catalogue/product-fields.ts'
+import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { fieldErrors } from '#web/admin-kit/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
 import { NotConfirmed } from '#web/session/fresh-otp.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
 import type { ImageView } from '#contracts/fields.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/product-fields.ts'
 import { sentenceOf } from '#web/api.ts'
 import { upload } from '#web/upload.ts'
 

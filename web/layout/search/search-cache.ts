@@ -1,4 +1,4 @@
-import { type Searchable, searchList } from '#rules/catalogue/search.ts'
+import { type Searchable, searchList } from '#rules/catalogue/search/search.ts'
 
 /** Session storage, as the specification names it (section 3): an array of products as the API gives them. */
 const KEY = 'cachedProducts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH, searchWords } from '#rules/catalogue/search.ts'
+import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
 import { call } from '#web/api.ts'
 import { searchCached } from './search-cache.ts'
 import { type Found, fromCached, fromServer } from './search-results.ts'

@@ -20,6 +20,7 @@ import { AddPageDialog } from './add-page-dialog.tsx'
 import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
+import { LowStockPanel } from './low-stock-panel.tsx'
 import { PanPanel } from './pan-panel.tsx'
 
 /** The pages at /info/, policies and whatever else customers ask about, and the figures the shop promises by. */
@@ -50,6 +51,7 @@ export default function PoliciesScreen() {
         <div className="grid min-w-0 gap-4">
           <BuybackPanel />
           <PanPanel />
+          <LowStockPanel />
           <AdminSessionsPanel />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listProductImports } from '#contracts/admin/imports.ts'
-import type { ImportStatus } from '#rules/catalogue/import-status.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'

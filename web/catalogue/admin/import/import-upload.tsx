@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { type ProductImport, uploadProductImport } from '#contracts/admin/imports.ts'
-import { IMPORT_LIMITS } from '#rules/catalogue/import-mapping.ts'
+import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'

@@ -1,6 +1,6 @@
 import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
-import type { ImportField } from '#rules/catalogue/import-fields.ts'
-import type { Places } from '#rules/catalogue/match-words.ts'
+import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
+import type { Places } from '#rules/catalogue/import/match-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { SelectOption } from '#web/ui/select.tsx'
 import { useAnswer } from '#web/use-answer.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readProductImport } from '#contracts/admin/imports.ts'
-import { isImportBusy } from '#rules/catalogue/import-status.ts'
+import { isImportBusy } from '#rules/catalogue/import/import-status.ts'
 import { useAnswer } from '#web/use-answer.ts'
 
 /** Milliseconds between two looks at an import that is at work. */

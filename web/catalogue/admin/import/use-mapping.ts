@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import-fields.ts'
-import type { ImportMapping, ImportSource } from '#rules/catalogue/import-mapping.ts'
-import { isMatched, type Places, suggestWords } from '#rules/catalogue/match-words.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
+import type { ImportMapping, ImportSource } from '#rules/catalogue/import/import-mapping.ts'
+import { isMatched, type Places, suggestWords } from '#rules/catalogue/import/match-words.ts'
 
 /** Which column is what, as it was left; a file just uploaded begins with suggestions for its unknown words. */
 export function useMapping(file: ProductImport, places: Places) {

@@ -1,5 +1,5 @@
-import type { ImportColumn, ImportSource } from '#rules/catalogue/import-mapping.ts'
-import { type MatchedField, type Places, unknownWords } from '#rules/catalogue/match-words.ts'
+import type { ImportColumn, ImportSource } from '#rules/catalogue/import/import-mapping.ts'
+import { type MatchedField, type Places, unknownWords } from '#rules/catalogue/import/match-words.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { LOW_STOCK } from '#rules/catalogue/stock.ts'
+
+const { min, max, usual } = LOW_STOCK
+const RANGE = `Please enter a whole number from ${min} to ${max}.`
+
+export const LowStockSettings = z.object({
+  atMost: z
+    .number(RANGE)
+    .int(RANGE)
+    .min(min, RANGE)
+    .max(max, RANGE)
+    .describe('A product with so few left, or fewer, counts as low stock; 0: only what is sold out'),
+})
+
+/** The storefront does not follow it: what a shopper reads is decided in `rules/catalogue/stock.ts`. */
+export const lowStockSettings = defineSetting({
+  key: 'low-stock',
+  schema: LowStockSettings,
+  defaults: { atMost: usual },
+  public: false,
+  about: 'from how few on a product counts as low stock',
+})

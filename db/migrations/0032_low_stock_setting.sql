@@ -1,0 +1,2 @@
+DROP INDEX "products_low_stock";--> statement-breakpoint
+CREATE INDEX "products_low_stock" ON "products" USING btree ("stock_quantity","id") WHERE "products"."archived_at" is null and "products"."stock_quantity" <= 20;

@@ -1,0 +1,64 @@
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
+import { writeScaled } from './read-measures.ts'
+import { readPurity } from './read-purity.ts'
+
+/** What an empty net weight and an empty HSN stand for, with the rest of the form as it is; empty while it is not clear. */
+export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
+  const { draft } = readProductForm({ ...form, ...UNIMPORTANT, netWeight: '', hsn: '' }, NO_CLASSES)
+  if (!draft) return { netWeight: '', hsn: '' }
+  return { netWeight: String(draft.netWeightMg / 1000), hsn: draft.hsn }
+}
+
+/**
+ * What an empty rate of GST stands for, as it would be typed, and the tariff code that decides it: the one typed, or the
+ * one that follows. A stored product keeps its own rate; this one is only shown beside it.
+ */
+export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
+  const typed = form.hsn.replace(/\s/g, '')
+  const hsn = typed || hsnCode({ purity: readPurity(form.purity) ?? '', stones: form.stones })
+  return { percent: writeScaled(defaultGstBps(hsn, gst), 2), hsn }
+}
+
+/**
+ * A stored product for the form: a net weight and an HSN that follow from the rest are left empty, so that they go on
+ * following while the rest is edited.
+ */
+export function withoutWhatFollows(form: ProductFormText): ProductFormText {
+  const follows = whatFollows(form)
+  return {
+    ...form,
+    netWeight: form.netWeight === follows.netWeight ? '' : form.netWeight,
+    hsn: form.hsn === follows.hsn ? '' : form.hsn,
+  }
+}
+
+const NO_CLASSES: GstTable = { classes: [], otherPoints: 0 }
+
+/** Neither depends on these, and a fault in them must not hide what follows. */
+const UNIMPORTANT = {
+  name: 'Piece',
+  category: 'gold',
+  type: 'Rings',
+  description: 'A piece.',
+  material: 'Gold',
+  stock_quantity: '1',
+  pricingMode: 'fixed',
+  price: '9999999',
+  discount: '',
+  gstPercentage: '',
+  insurance: '',
+  old_price: '',
+  costPrice: '',
+  finish: '',
+  usePurpose: '',
+  countryOfOrigin: '',
+  certificate: '',
+  purities: '',
+  colours: '',
+  sizes: '',
+  certificateUrl: '',
+  pictures: null,
+} as const satisfies Partial<ProductFormText>

@@ -1,0 +1,71 @@
+import type { Stone } from '#rules/catalogue/stones.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import type { DiscountPart } from '#rules/pricing/discount-part.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
+import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { defaultGst } from './following-fields.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { readProductForm } from './product-form.ts'
+
+/** What a product would cost if it were saved as typed; or what is still missing for a price. */
+export type PricePreview =
+  | {
+      breakup: Breakup
+      terms: PriceTerms
+      /** The discount as typed, basis points; nothing of it is taken off where the type takes no part. */
+      discountPoints: number
+      stones: Stone[]
+      costPrice: number | null
+      missing: null
+    }
+  | { breakup: null; missing: string }
+
+/** What decides no price may still be missing while somebody types. */
+const BESIDE_THE_PRICE = {
+  name: 'Piece',
+  category: 'gold',
+  type: 'Rings',
+  description: 'A piece.',
+  material: 'Gold',
+  stock_quantity: '1',
+  finish: '',
+  usePurpose: '',
+  countryOfOrigin: '',
+  certificate: '',
+  purities: '',
+  colours: '',
+  sizes: '',
+  certificateUrl: '',
+  hsn: '',
+  old_price: '',
+  pictures: null,
+} as const satisfies Partial<ProductFormText>
+
+/** What a shop that has published no rates yet is told where a rate decides the price. */
+export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
+
+/**
+ * The price of a half-filled form, by the rule that prices the saved product; `rates` is null before the first ones,
+ * `discountPart` is what the settings say of its type.
+ */
+export function pricePreview(
+  form: ProductFormText,
+  rates: RateSheet | null,
+  { gst, discountPart }: { gst: GstTable; discountPart: DiscountPart },
+): PricePreview {
+  const gstPercentage = form.gstPercentage.trim() || defaultGst(form, gst).percent
+  const { draft, faults } = readProductForm({ ...form, ...BESIDE_THE_PRICE, gstPercentage }, gst)
+  if (!draft) return { breakup: null, missing: faults[0]?.sentence ?? '' }
+  const terms = termsOfProduct(draft, discountPart)
+  if (terms.mode === 'rate-linked' && rates === null) return { breakup: null, missing: RATES_MISSING }
+  return {
+    breakup: priceBreakup(terms, rates ?? NO_RATES),
+    terms,
+    discountPoints: draft.discountPoints,
+    stones: draft.stones,
+    costPrice: draft.costPrice,
+    missing: null,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Stone } from '#rules/catalogue/stones.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Purity } from '#rules/pricing/purities.ts'
+import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+
+/** An image of a product, by the id it got when it was uploaded, and what it shows. */
+export type ProductDraftImage = { id: string; alt: string }
+
+/** A product as an admin entered it, parsed and free of faults; weights in milligrams, amounts in paise. */
+export type ProductDraft = {
+  name: string
+  /** The shop's own number of the product, as on its tag; empty where it has none. */
+  sku: string
+  description: string
+  /** Id, slug or name, as it was written; whether it exists, the server knows. */
+  category: string
+  /** Id or name, as it was written. */
+  type: string
+  material: string
+  purity: Purity | ''
+  finish: string
+  usePurpose: string
+  grossWeightMg: number
+  netWeightMg: number
+  stones: Stone[]
+  variants: Variants
+  certified: boolean
+  certificate: string
+  certificateUrl: string | null
+  hsn: string
+  countryOfOrigin: string
+  pricingMode: PricingMode
+  fixedPrice: Paise | null
+  making: MakingCharges | null
+  stoneValue: Paise
+  discountPoints: number
+  gstPoints: number
+  insurance: Paise
+  costPrice: Paise | null
+  oldPrice: Paise | null
+  stockQuantity: number
+  isFeatured: boolean
+  /** `null`: nothing was said about images; they stay as they are. */
+  pictures: ProductDraftImage[] | null
+}

@@ -1,0 +1,195 @@
+import { hsnCode } from '#rules/catalogue/hsn-code.ts'
+import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
+import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import { type FormFault, FormReader } from './form-reader.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { DEFAULT_COUNTRY, PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
+import { readPurity } from './read-purity.ts'
+import { readVariants } from './variants-text.ts'
+
+export type ReadProductForm =
+  | { draft: ProductDraft; faults: readonly [] }
+  | { draft: null; faults: FormFault[] }
+
+/**
+ * Reads a product as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
+ * product must have (specification, section 5) and what cannot be meant. Tells every fault at once. Where no rate of GST is
+ * typed, the product gets the usual one of its class.
+ */
+export function readProductForm(form: ProductFormText, gst: GstTable): ReadProductForm {
+  const reader = new FormReader()
+  const metal = readMetal(reader, form)
+  const pricing = readPricing(reader, form, metal)
+  const words = readWords(reader, form)
+  const variants = readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' })
+  const papers = readPapers(reader, form, metal)
+  const draft: ProductDraft = {
+    ...words,
+    ...metal,
+    ...pricing,
+    gstPoints: pricing.gstPoints ?? defaultGstBps(papers.hsn, gst),
+    variants,
+    ...papers,
+    stockQuantity: reader.requiredNumber(
+      'stock_quantity',
+      form.stock_quantity,
+      'count',
+      PRODUCT_LIMITS.stock,
+      'Please enter the stock quantity.',
+    ),
+    isFeatured: form.is_featured,
+    pictures: readImages(reader, form),
+  }
+  return reader.faults.length > 0 ? { draft: null, faults: reader.faults } : { draft, faults: [] }
+}
+
+function readWords(reader: FormReader, form: ProductFormText) {
+  const line = (field: 'name' | 'sku' | 'material' | 'finish' | 'usePurpose' | 'countryOfOrigin') =>
+    reader.line(field, form[field], TEXT_LIMITS[field])
+  const name = reader.required('name', line('name'), 'Please enter the name.')
+  if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot start with = or @.')
+  const description = reader.paragraphs('description', form.description, TEXT_LIMITS.description)
+  return {
+    name,
+    sku: line('sku'),
+    description: reader.required('description', description, 'Please enter a description.'),
+    category: reader.required('category', form.category.trim(), 'Please choose the category.'),
+    type: reader.required('type', form.type.trim(), 'Please choose the type.'),
+    material: reader.required('material', line('material'), 'Please enter the material.'),
+    finish: line('finish'),
+    usePurpose: line('usePurpose'),
+    countryOfOrigin: line('countryOfOrigin') || DEFAULT_COUNTRY,
+  }
+}
+
+type Metal = Pick<ProductDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
+
+function readMetal(reader: FormReader, form: ProductFormText): Metal {
+  const purity = readPurity(form.purity)
+  if (purity === null) reader.fault('purity', `Please choose one of ${Object.keys(PURITIES).join(', ')}.`)
+  const stones = readStoneLines(reader, form)
+  const most = PRODUCT_LIMITS.weight
+  const gross = reader.requiredNumber('weight', form.weight, 'grams', most, 'Please enter the weight.')
+  if (gross === 0) reader.fault('weight', 'The weight must be more than zero.')
+  const typed = reader.number('netWeight', form.netWeight, 'grams', most)
+  const stoneMg = stoneWeightMg(stones)
+  if (typed !== null && !reader.isFaulty('weight')) {
+    if (typed > gross) reader.fault('netWeight', 'The net weight cannot be more than the gross weight.')
+    else if (typed + stoneMg > gross)
+      reader.fault('netWeight', 'Net weight and stones together are more than the gross weight.')
+  }
+  const rest = Math.max(0, gross - stoneMg)
+  return {
+    purity: purity ?? '',
+    grossWeightMg: gross,
+    netWeightMg: typed ?? (purity ? rest : 0),
+    stones,
+  }
+}
+
+function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
+  const { stones: most, stoneCount, centiCarats } = PRODUCT_LIMITS
+  if (form.stones.length > most) reader.fault('stones', `Please add at most ${most} kinds of stone.`)
+  return form.stones.map((stone, index) => {
+    const field = (name: string) => `stones.${index}.${name}`
+    const kind = reader.line(field('kind'), stone.kind, TEXT_LIMITS.stone)
+    reader.required(field('kind'), kind, 'Please enter the kind of stone.')
+    const count = reader.number(field('count'), stone.count || '1', 'count', stoneCount) ?? 1
+    if (count === 0) reader.fault(field('count'), 'Please enter at least 1.')
+    return {
+      kind,
+      count,
+      centiCarats: reader.number(field('carats'), stone.carats, 'carats', centiCarats) ?? 0,
+      quality: reader.line(field('quality'), stone.quality, TEXT_LIMITS.stone),
+    }
+  })
+}
+
+function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
+  const rupees = (field: 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') =>
+    reader.number(field, form[field], 'rupees')
+  const pricingMode = readMode(form.pricingMode)
+  if (pricingMode === null)
+    reader.fault('pricingMode', 'Please choose “fixed” or “rate-linked” (the price follows the metal rate).')
+  const { discountPoints: mostOff, gstPoints: mostTax } = PRODUCT_LIMITS
+  const common = {
+    pricingMode: pricingMode ?? 'fixed',
+    discountPoints: reader.number('discount', form.discount, 'percent', mostOff) ?? 0,
+    gstPoints: reader.number('gstPercentage', form.gstPercentage, 'percent', mostTax),
+    insurance: rupees('insurance') ?? 0,
+    costPrice: rupees('costPrice'),
+    oldPrice: rupees('old_price') || null,
+  }
+  if (pricingMode === 'rate-linked') {
+    const stoneValue = rupees('stoneValue') ?? 0
+    return { ...common, fixedPrice: null, making: readMaking(reader, form, metal), stoneValue }
+  }
+  const fixedPrice = readFixedPrice(reader, form, common.insurance)
+  return { ...common, fixedPrice, making: null, stoneValue: 0 }
+}
+
+function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: number): number {
+  const most = PRODUCT_LIMITS.price
+  const price = reader.requiredNumber('price', form.price, 'rupees', most, 'Please enter the price.')
+  if (price === 0) reader.fault('price', 'The price must be more than zero.')
+  else if (insurance >= price) reader.fault('insurance', 'The insurance must be less than the price.')
+  return price
+}
+
+/** Making charges, and whether the metal can be priced at all. */
+function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): MakingCharges | null {
+  if (metal.purity === '')
+    reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
+  else if (metal.netWeightMg === 0 && !reader.isFaulty('weight'))
+    reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
+  const { makingCharges, makingChargesPercentage } = form
+  const most = PRODUCT_LIMITS.makingPoints
+  const bps = reader.number('makingChargesPercentage', makingChargesPercentage, 'percent', most)
+  const amount = reader.number('makingCharges', makingCharges, 'rupees')
+  if (bps && amount)
+    reader.fault('makingCharges', 'Please enter making charges as a percentage or as an amount, not both.')
+  if (bps !== null && !amount) return { kind: 'percent', points: bps }
+  if (amount !== null) return { kind: 'amount', amount }
+  const field = makingCharges.trim() === '' ? 'makingChargesPercentage' : 'makingCharges'
+  reader.fault(field, 'Please enter the making charges; 0 if there are none.')
+  return null
+}
+
+/** A whole address, or a page of the shop itself; never a script. */
+const CERTIFICATE_LINK = /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s/\\]\S*)$/i
+
+function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
+  const hsn = form.hsn.replace(/\s/g, '')
+  if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn)) reader.fault('hsn', 'An HSN code has 4, 6 or 8 digits.')
+  const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
+  if (link !== '' && !CERTIFICATE_LINK.test(link))
+    reader.fault('certificateUrl', 'Please enter a full address that starts with https://.')
+  return {
+    certified: form.certified,
+    certificate: reader.line('certificate', form.certificate, TEXT_LIMITS.certificate),
+    certificateUrl: link || null,
+    hsn: hsn || hsnCode(metal),
+  }
+}
+
+function readImages(reader: FormReader, form: ProductFormText): ProductDraft['pictures'] {
+  if (form.pictures === null) return null
+  const most = PRODUCT_LIMITS.pictures
+  if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} pictures.`)
+  return form.pictures.map(({ id, alt }, index) => {
+    if (!/^[0-9a-f]{20}$/.test(id))
+      reader.fault('pictures', 'One of the pictures was not found. Please upload it again.')
+    return { id, alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt) }
+  })
+}
+
+function readMode(text: string): PricingMode | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  if (word === '' || word.startsWith('fixed')) return 'fixed'
+  return word.startsWith('rate') ? 'rate-linked' : null
+}

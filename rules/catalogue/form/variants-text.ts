@@ -1,0 +1,113 @@
+import type { Variants } from '#rules/catalogue/variants.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import type { FormReader } from './form-reader.ts'
+import type { ProductFormText } from './product-fields.ts'
+import { readGrams, writeScaled } from './read-measures.ts'
+import { readPurity } from './read-purity.ts'
+
+/** Ends of what can be meant. */
+const MAX = { purities: 7, colours: 8, sizes: 40, characters: 24 }
+const GRAM = 3
+
+type Fields = 'purities' | 'colours' | 'sizes'
+
+/** Variants as they are typed: `18K 4.21 g, 14K 3.9 g` · `Yellow, Rose` · `10 -0.12 g, 12, 14 +0.16 g`. */
+export function writeVariants({ purities, colours, sizes }: Variants): Record<Fields, string> {
+  const grams = (milligrams: number) => `${writeScaled(milligrams, GRAM)} g`
+  const signed = (milligrams: number) => `${milligrams > 0 ? '+' : ''}${grams(milligrams)}`
+  return {
+    purities: purities.map(({ purity, netWeightMg }) => `${purity} ${grams(netWeightMg)}`).join(', '),
+    colours: colours.join(', '),
+    sizes: sizes
+      .map(({ label, differenceMg }) => (differenceMg === 0 ? label : `${label} ${signed(differenceMg)}`))
+      .join(', '),
+  }
+}
+
+/** The other way round, with a fault at the field for what cannot be meant. */
+export function readVariants(
+  reader: FormReader,
+  form: Pick<ProductFormText, Fields>,
+  product: { purity: string; netWeightMg: number; isLinked: boolean },
+): Variants {
+  return {
+    purities: readPurities(reader, listed(reader, 'purities', form.purities), product),
+    colours: readColours(reader, listed(reader, 'colours', form.colours)),
+    sizes: readSizes(reader, listed(reader, 'sizes', form.sizes), product),
+  }
+}
+
+function listed(reader: FormReader, field: Fields, text: string): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  if (entries.length > MAX[field]) reader.fault(field, `Please add at most ${MAX[field]}.`)
+  return entries.slice(0, MAX[field])
+}
+
+function readPurities(
+  reader: FormReader,
+  entries: readonly string[],
+  product: { purity: string; isLinked: boolean },
+): Variants['purities'] {
+  const found = entries.flatMap((entry) => {
+    const [, purity, netWeightMg] = purityAndWeight(entry)
+    if (purity && netWeightMg) return [{ purity, netWeightMg }]
+    reader.fault('purities', 'Please enter each purity with its net weight, such as 18K 4.21 g, 14K 3.9 g.')
+    return []
+  })
+  const metals = [product.purity, ...found.map(({ purity }) => purity)]
+  if (found.length > 0 && !product.isLinked)
+    reader.fault('purities', 'Only a product whose price follows the metal rate can have other purities.')
+  else if (new Set(metals).size < metals.length)
+    reader.fault('purities', 'Please enter each purity only once, without the product’s own purity.')
+  else if (new Set(metals.map(metalOf)).size > 1)
+    reader.fault('purities', 'Please use the same metal. Another metal is another product.')
+  return found
+}
+
+function purityAndWeight(entry: string): [string, Purity | null, number | null] {
+  const [, word = '', grams = ''] = /^(.+?)\s+([\d.]+\s*g?)$/i.exec(entry) ?? []
+  return [entry, readPurity(word) || null, readGrams(grams)]
+}
+
+const metalOf = (purity: string) =>
+  Object.entries(PURITIES).find(([name]) => name === purity)?.[1].metal ?? ''
+
+function readColours(reader: FormReader, entries: readonly string[]): string[] {
+  if (entries.some((entry) => entry.length > MAX.characters))
+    reader.fault('colours', `Please use at most ${MAX.characters} characters per colour.`)
+  if (repeats(entries)) reader.fault('colours', 'Please enter each colour only once.')
+  return [...entries]
+}
+
+function readSizes(
+  reader: FormReader,
+  entries: readonly string[],
+  product: { netWeightMg: number; isLinked: boolean },
+): Variants['sizes'] {
+  const sizes = entries.map((entry) => {
+    const [, label = entry, sign, grams = ''] = /^(.+?)\s+([+-])\s*([\d.]+\s*g?)$/i.exec(entry) ?? []
+    const difference = sign ? readGrams(grams) : 0
+    if (difference === null || label.length > MAX.characters)
+      reader.fault('sizes', 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
+    return { label, differenceMg: (sign === '-' ? -1 : 1) * (difference ?? 0) || 0 }
+  })
+  if (repeats(sizes.map(({ label }) => label))) reader.fault('sizes', 'Please enter each size only once.')
+  const moved = sizes.filter(({ differenceMg }) => differenceMg !== 0)
+  if (moved.length > 0 && !product.isLinked)
+    reader.fault('sizes', 'Weight differences need a price that follows the metal rate.')
+  else if (moved.length > 0 && moved.length === sizes.length)
+    reader.fault(
+      'sizes',
+      'Please enter one size without a difference. The product’s weight refers to that size.',
+    )
+  else if (moved.some(({ differenceMg }) => product.netWeightMg + differenceMg <= 0))
+    reader.fault('sizes', 'The weight difference cannot be as large as the net weight.')
+  return sizes
+}
+
+function repeats(words: readonly string[]): boolean {
+  return new Set(words.map((word) => word.toLowerCase())).size < words.length
+}

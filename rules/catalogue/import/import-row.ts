@@ -1,0 +1,146 @@
+import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import { readImageTexts } from '#rules/catalogue/form/image-texts.ts'
+import { isProductField, type ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { readFlag } from '#rules/catalogue/form/read-measures.ts'
+import { readPurity } from '#rules/catalogue/form/read-purity.ts'
+import { readStones } from '#rules/catalogue/form/stones-text.ts'
+import { DISARMED } from '#rules/csv.ts'
+import { guessFromWords, type RowWords } from './guess-words.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
+import {
+  GUESSED_FIELDS,
+  type GuessedField,
+  type ImportCells,
+  type ImportLayout,
+  type ImportMapping,
+  type ImportSource,
+  isTagColumn,
+} from './import-mapping.ts'
+
+/** What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet. */
+export type ImportedRow = {
+  id: string
+  address: string
+  archived: boolean | null
+  pictures: { address: string; alt: string }[] | null
+  fields: Partial<ProductFormText>
+  /** What its other words tell of fields whose cells are empty; of no weight for a product the shop has already. */
+  guesses: Partial<Record<GuessedField, string>>
+  faults: FormFault[]
+}
+
+/** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
+const FORMULA = /^\s*[=@]|^[\t\r]|^[+-]\S*[|(!]/
+const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
+
+/** Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. */
+export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
+  const faults: FormFault[] = []
+  const written = textsOf(cells, mapping, layout, faults)
+  const { id = '', address = '', status, pictures: images, pictureTexts: imageTexts = '', ...rest } = written
+  return {
+    id: id.trim(),
+    address: address.trim(),
+    archived: status === undefined ? null : readStatus(status, faults),
+    pictures: images === undefined ? null : readImages(images, imageTexts),
+    fields: readFields(rest, faults),
+    guesses: guessesOf(cells, mapping, written),
+    faults,
+  }
+}
+
+type Texts = Partial<Record<ImportField, string>>
+
+function textsOf(
+  cells: ImportCells,
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  faults: FormFault[],
+): Texts {
+  const texts: Texts = {}
+  for (const field of IMPORT_FIELD_NAMES) {
+    const source = mapping[field]
+    if (!source || (source.column === null && source.otherwise === '')) continue
+    const cell = source.column === null ? '' : (cells[source.column] ?? '')
+    if (!NOT_TEXT.has(field) && FORMULA.test(cell)) faults.push({ field, sentence: formulaSentence(cell) })
+    const text = meant(field, layout === 'shop' ? rearmed(cell) : cell)
+    texts[field] = text.trim() === '' ? source.otherwise : matched(text, source)
+  }
+  return texts
+}
+
+/** The shop's own word for one of the file's, where somebody has said so. */
+function matched(text: string, { words = {} }: ImportSource): string {
+  const word = text.trim().toLowerCase()
+  return Object.hasOwn(words, word) ? (words[word] ?? text) : text
+}
+
+function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: Texts): ImportedRow['guesses'] {
+  const guesses: ImportedRow['guesses'] = {}
+  for (const field of GUESSED_FIELDS)
+    if (mapping[field]?.guess && (texts[field] ?? '').trim() === '')
+      guesses[field] = guessFromWords(field, wordsOf(cells, texts))
+  return guesses
+}
+
+/** Other shops write 0 where nobody has weighed the product. */
+function meant(field: ImportField, cell: string): string {
+  return field === 'weight' && /^0*\.?0*$/.test(cell.trim()) ? '' : cell
+}
+
+function wordsOf(cells: ImportCells, texts: Texts): RowWords {
+  const tags = Object.entries(cells).flatMap(([column, cell]) => (isTagColumn(column) ? [cell] : []))
+  return {
+    name: texts.name ?? '',
+    labels: [texts.type, texts.category, texts.material, texts.purity, ...tags].join(' '),
+    description: texts.description ?? '',
+    purity: readPurity(texts.purity ?? ''),
+  }
+}
+
+function readFields(texts: Texts, faults: FormFault[]): Partial<ProductFormText> {
+  const fields: Partial<ProductFormText> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    if (!isProductField(field) || field === 'pictures') continue
+    if (field === 'stones') {
+      const stones = readStones(text)
+      if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
+      fields.stones = stones ?? []
+    } else if (field === 'certified' || field === 'is_featured') {
+      const flag = readFlag(text)
+      if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
+      fields[field] = flag ?? false
+    } else fields[field] = text
+  }
+  return fields
+}
+
+const ARCHIVED = ['archived', 'draft', 'false', 'no', '0', 'unlisted']
+const ON_SALE = ['on sale', 'active', 'true', 'yes', '1']
+
+/** Whether the product is archived; `null` where the row does not say. */
+function readStatus(text: string, faults: FormFault[]): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (word === '') return null
+  if (ARCHIVED.includes(word)) return true
+  if (!ON_SALE.includes(word))
+    faults.push({ field: 'status', sentence: 'Please enter “On sale” or “Archived”.' })
+  return false
+}
+
+/** Addresses with space between them, and their words with a bar between. */
+function readImages(addresses: string, texts: string): { address: string; alt: string }[] {
+  const words = readImageTexts(texts)
+  return addresses
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address, index) => ({ address, alt: words[index] ?? '' }))
+}
+
+/** Our own files disarm what looks like a formula by an apostrophe (`rules/csv.ts`); here it comes off again. */
+const rearmed = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell)
+
+function formulaSentence(cell: string): string {
+  const shown = cell.trim().length > 24 ? `${cell.trim().slice(0, 24)}…` : cell.trim()
+  return `This looks like a formula (${shown}), which a spreadsheet would run. Please remove it.`
+}

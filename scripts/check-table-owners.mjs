@@ -1,0 +1,126 @@
+// Every table is written by one feature: other features call its store or its use case. Reads the stores for it.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { ROOT } from './prepare.mjs'
+
+/** The feature that writes each table; a new table is entered here. */
+const OWNERS = {
+  alarms: ['alarms'],
+  audit: ['auditLog'],
+  careers: ['jobs'],
+  cart: ['cartItems'],
+  catalogue: [
+    'categories',
+    'images',
+    'jewelleryTypes',
+    'productBatches',
+    'productBatchItems',
+    'productImages',
+    'productImportProblems',
+    'productImports',
+    'productPriceTerms',
+    'products',
+    'stagedProducts',
+  ],
+  changes: ['changes'],
+  checkout: ['paymentEvents', 'reservations'],
+  demo: ['outbox'],
+  enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
+  identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
+  invoices: ['invoiceSeries', 'invoices'],
+  notifications: ['notifications'],
+  orders: ['orderHistory', 'orderNotes', 'orders', 'parcels', 'paymentPans', 'payments', 'refunds'],
+  pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
+  promotions: ['ads', 'exclusiveCollections'],
+  reviews: ['reviews'],
+  settings: ['infoPages', 'infoPageVersions', 'settings'],
+  startup: ['shopIdentity', 'shopStarts'],
+}
+
+/** Who else writes a table, and why. What no store does any more is refused, so that the list stays true. */
+const ALSO_WRITES = {
+  'server/identity/privacy/erase-customer.store.ts': {
+    tables: ['cartItems', 'contactMessages', 'paymentPans', 'payments'],
+    reason: 'an erased customer goes in one transaction, and identity stands left of these features',
+  },
+  'server/identity/privacy/personal-data.store.ts': {
+    tables: ['paymentEvents'],
+    reason: 'the same: what the provider wrote about an erased customer goes too',
+  },
+}
+
+const WRITES = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/g
+const SCHEMA_IMPORT = /import \{([^}]+)\} from '#db\/schema\//g
+
+const writers = new Map()
+for (const store of stores())
+  for (const table of writtenBy(store)) writers.set(table, [...(writers.get(table) ?? []), store])
+
+const faults = [...faultsOfTables(), ...outdated(), ...rawStatements()]
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
+
+function sources(pattern) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', pattern], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((file) => file !== '' && !file.includes('.test.') && exists(file))
+}
+
+function stores() {
+  return sources('server/**.store.ts')
+}
+
+/** The tables a store writes, by the names the schema has for them. */
+function writtenBy(store) {
+  const text = read(store)
+  const names = new Map()
+  for (const [, imported] of text.matchAll(SCHEMA_IMPORT))
+    for (const part of imported.split(',')) {
+      const [table, alias = table] = part.trim().split(' as ')
+      names.set(alias, table)
+    }
+  const written = [...text.matchAll(WRITES)].map(([, built, raw]) => names.get(built ?? raw))
+  return new Set(written.filter((table) => table !== undefined))
+}
+
+function faultsOfTables() {
+  return [...writers].flatMap(([table, files]) => {
+    const owner = Object.keys(OWNERS).find((feature) => OWNERS[feature].includes(table))
+    if (!owner)
+      return [`scripts/check-table-owners.mjs: ${table} has no owner yet; ${files.join(', ')} writes it`]
+    const others = files.filter(
+      (file) => !file.startsWith(`server/${owner}/`) && !ALSO_WRITES[file]?.tables.includes(table),
+    )
+    return others.map((file) => `${file} writes ${table}; only server/${owner}/ does, so call its store`)
+  })
+}
+
+function outdated() {
+  return Object.entries(ALSO_WRITES).flatMap(([file, { tables }]) =>
+    tables
+      .filter((table) => !writers.get(table)?.includes(file))
+      .map((table) => `scripts/check-table-owners.mjs: ${file} does not write ${table} any more`),
+  )
+}
+
+/** A statement in plain text needs no import, so the import rules do not see it. */
+function rawStatements() {
+  return sources('server/**.ts')
+    .filter((file) => !file.endsWith('.store.ts') && /\b(?:db|database)\.execute\(/.test(read(file)))
+    .map((file) => `${file}: a statement stands outside a store`)
+}
+
+function exists(file) {
+  try {
+    read(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function read(file) {
+  return readFileSync(`${ROOT}/${file}`, 'utf8')
+}

@@ -1,0 +1,99 @@
+import type { BulkProblems, changeProducts as contract } from '#contracts/admin/catalogue.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { type BulkChange, bulkEdit, bulkSummary } from '#rules/catalogue/bulk-change.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import type { Caller } from '#server/caller.ts'
+import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'
+import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
+import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
+import { lockProducts } from '#server/catalogue/admin/products.store.ts'
+import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
+import { addToBatch, openBatch } from '#server/catalogue/product-batches.store.ts'
+import { type ProductRow, productsByIds } from '#server/catalogue/products.store.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ProductEdit, planEdits } from './plan-edits.ts'
+
+type Problem = BulkProblems['problems'][number]
+
+/**
+ * Changes many products at one stroke: all of them, or none and a 409 that names those in the way. Answers with what to
+ * take it back by. Refuses (403) prices that staff may not move so far.
+ */
+export function changeProducts(
+  shop: Shop,
+  caller: Caller,
+  { ids, change }: { ids: string[]; change: BulkChange },
+): Promise<Answer<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const context = await loadPricingContext(db)
+    await lockProducts(db, ids)
+    const rows = await productsByIds(db, ids)
+    if (rows.length < new Set(ids).size) throw notFound('One of the products no longer exists.')
+    const { edits, problems } = wantedEdits(rows, change, context.gst)
+    const plan = await planEdits(db, context, edits, clock.now())
+    for (const { id, faults } of plan.faults)
+      problems.push(problemOf(rows, id, faults[0]?.sentence ?? 'This change is not possible.'))
+    if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
+    await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
+    if (plan.rewrites.length === 0)
+      return {
+        message: 'Nothing to change: the products already have these values.',
+        changed: 0,
+        batchId: null,
+      }
+    const message = bulkSummary(change, plan.rewrites.length)
+    const batch = await openBatch(db, { summary: message, by: caller.customerId, at: clock.now() })
+    await applyUpdates(within, caller, actionOf(change), plan.rewrites)
+    await addToBatch(
+      db,
+      plan.rewrites.map((rewrite) => batchItem(batch.id, rewrite)),
+    )
+    return { message, changed: plan.rewrites.length, batchId: batch.id }
+  })
+}
+
+/** What a batch remembers of an edited product. */
+function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
+  return { batchId, productId: product.id, before: former, stockMoved, version: product.version }
+}
+
+function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
+  const edits: ProductEdit[] = []
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const edit = bulkEdit(change, row.product)
+    if ('why' in edit) {
+      problems.push(problemOf(rows, row.product.id, edit.why))
+      continue
+    }
+    const { draft, faults } = readProductForm({ ...formOfProduct(row), ...edit.fields }, gst)
+    if (draft) edits.push({ row, draft, archived: edit.archived })
+    else problems.push(problemOf(rows, row.product.id, faults[0]?.sentence ?? ''))
+  }
+  return { edits, problems }
+}
+
+function problemOf(rows: readonly ProductRow[], id: string, sentence: string): Problem {
+  const name = rows.find(({ product }) => product.id === id)?.product.name ?? ''
+  return { id, name, sentence }
+}
+
+function inTheWay(problems: readonly Problem[], chosen: number): string {
+  const [first] = problems
+  if (chosen === 1 && first) return first.sentence
+  const these =
+    problems.length === 1
+      ? '1 product prevents this change'
+      : `${problems.length} of ${chosen} products prevent this change`
+  return `${these}, so nothing was changed.`
+}
+
+function actionOf(change: BulkChange) {
+  if (change.kind !== 'archived') return 'product.change'
+  return change.archived ? 'product.archive' : 'product.restore'
+}

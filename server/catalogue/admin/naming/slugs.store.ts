@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+
+/** Those who give addresses take turns, until the transaction ends: two products must not choose the same. */
+export async function takeTurnsAtNaming(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of pieces', 0))`)
+}
+
+/** Which of these addresses products have already, in small letters. */
+export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
+  if (wanted.length === 0) return new Set()
+  const rows = await db
+    .select({ slug: sql<string>`lower(${products.slug})` })
+    .from(products)
+    .where(sql`lower(${products.slug}) = any(${sql.param(wanted)}::text[])`)
+  return new Set(rows.map(({ slug }) => slug))
+}

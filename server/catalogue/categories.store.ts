@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type TypeRow = typeof jewelleryTypes.$inferSelect
+
+export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[number]
+
+/** With their images, in the owner's order. */
+export function categoriesInOrder(db: Db) {
+  return db
+    .select({ category: categories, picture: images })
+    .from(categories)
+    .leftJoin(images, eq(images.id, categories.pictureId))
+    .orderBy(asc(categories.position))
+}
+
+/** In no particular order. */
+export function allCategories(db: Db): Promise<CategoryRow[]> {
+  return db.select().from(categories)
+}
+
+export async function categoryById(db: Db, id: string): Promise<CategoryRow | null> {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id)).limit(1)
+  return category ?? null
+}
+
+/** Changes what a category shows, unless somebody has changed it since `version`; answers whether it was changed. */
+export async function rewriteCategory(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  change: { description: string; pictureId: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .update(categories)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(categories.id, id), eq(categories.version, version)))
+    .returning({ id: categories.id })
+  return changed.length > 0
+}
+
+export function typesByName(db: Db): Promise<TypeRow[]> {
+  return db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name))
+}
+
+/** In no particular order. */
+export function allTypes(db: Db): Promise<TypeRow[]> {
+  return db.select().from(jewelleryTypes)
+}

@@ -1,0 +1,50 @@
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import type { Db } from '#db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { type CustomerRow, lockCustomerById } from '#server/identity/customers.store.ts'
+import { formerNumberHash } from '#server/identity/former-number.ts'
+import { type PaymentRow, setHoldsWelcomeOffer } from '#server/orders/payments.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { hasOrderedBefore, type NotCounting, type Person, usesWelcomeOffer } from './welcome-offer.store.ts'
+
+/**
+ * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
+ * reservation, product.
+ */
+export async function lockCustomer(db: Db, customerId: string): Promise<CustomerRow> {
+  const customer = await lockCustomerById(db, customerId)
+  if (!customer) throw notFound('Customer not found.')
+  return customer
+}
+
+/**
+ * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. Not
+ * for who has an order that was not cancelled, nor while another payment under way uses the offer. `notCounting` are
+ * the payments whose place the new one takes, see `replacedBy`.
+ */
+export async function welcomeBpsFor(
+  shop: Shop,
+  customer: CustomerRow,
+  notCounting: NotCounting,
+): Promise<number> {
+  const { enabled, discountPoints: discountBps } = await readSetting(shop, welcomeOfferSettings)
+  if (!enabled) return 0
+  const person: Person = {
+    customerId: customer.id,
+    formerNumberHash: formerNumberHash(shop, customer.mobileNumber),
+  }
+  if (await hasOrderedBefore(shop.db, person)) return 0
+  return (await usesWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
+}
+
+/** The customer's payments for a product that give way to a new one for the same product. */
+export function replacedBy(customer: CustomerRow, productId: string): NotCounting {
+  return { customerId: customer.id, productId }
+}
+
+/** The offer goes to whose money came first; a unique index sees to it that nobody else has it at the same time. */
+export async function handOver(db: Db, from: PaymentRow | null, to: PaymentRow): Promise<void> {
+  if (from) await setHoldsWelcomeOffer(db, from.id, false)
+  await setHoldsWelcomeOffer(db, to.id, true)
+}

@@ -1,0 +1,122 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { payments, reservations } from '#db/schema/checkout.ts'
+import { customers } from '#db/schema/identity.ts'
+import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
+import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
+import { secondsAfter } from '#rules/checkout/terms.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+
+export async function insertReservation(
+  db: Db,
+  reservation: Pick<ReservationRow, 'paymentId' | 'productId' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  await db.insert(reservations).values(reservation)
+}
+
+export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
+  const [found] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.paymentId, paymentId))
+    .for('update')
+  return found ?? null
+}
+
+/** Notes that a locked reservation has ended without a sale. */
+export async function markReleased(
+  db: Db,
+  paymentId: string,
+  { at, reason }: { at: Date; reason: ReleaseReason },
+): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ state: 'released', releasedAt: at, releaseReason: reason })
+    .where(eq(reservations.paymentId, paymentId))
+}
+
+/** Notes that what a locked reservation was for has been sold. */
+export async function markSold(db: Db, paymentId: string): Promise<void> {
+  await db.update(reservations).set({ state: 'sold' }).where(eq(reservations.paymentId, paymentId))
+}
+
+/** Payments whose reservation should have ended before then and has not, the longest waiting first. */
+export async function forgottenReservations(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ paymentId: reservations.paymentId })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'held'), lte(reservations.expiresAt, before)))
+    .orderBy(reservations.expiresAt)
+    .limit(limit)
+  return rows.map(({ paymentId }) => paymentId)
+}
+
+/** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
+const LOOKED_BACK_SECONDS = 25 * 60 * 60
+const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * LOOKED_BACK_SECONDS) / 3600
+
+/** A customer's reservations of the last day, for the limits. */
+export async function reservationsOfCustomer(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<PastReservation[]> {
+  return db
+    .select({
+      productId: reservations.productId,
+      state: reservations.state,
+      createdAt: reservations.createdAt,
+      expiresAt: reservations.expiresAt,
+      releasedAt: reservations.releasedAt,
+      releaseReason: reservations.releaseReason,
+    })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        gt(payments.createdAt, secondsAfter(now, -LOOKED_BACK_SECONDS)),
+      ),
+    )
+    .limit(MAX_LOOKED_AT)
+}
+
+const FIRST_TO_END: ListOrder = {
+  table: reservations,
+  by: [reservations.expiresAt, reservations.paymentId],
+  direction: 'ascending',
+}
+
+export type LiveReservation = Awaited<ReturnType<typeof liveReservations>>[number]
+
+/** Reservations that have not ended yet, the first to end first. */
+export function liveReservations(db: Db, now: Date, turn: CursorQuery) {
+  return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, turn)))
+    .orderBy(...inOrder(FIRST_TO_END, turn))
+    .limit(rowsToRead(turn))
+}
+
+const isLive = (now: Date) => and(eq(reservations.state, 'held'), gt(reservations.expiresAt, now))
+
+function readReservations(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      reservation: reservations,
+      quote: payments.quote,
+      amount: payments.amount,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        mobileNumber: customers.mobileNumber,
+      },
+    })
+    .from(reservations)
+    .innerJoin(payments, eq(payments.id, reservations.paymentId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .where(where)
+    .$dynamic()
+}

@@ -1,0 +1,115 @@
+import type { Db } from '#db/client.ts'
+import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
+import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
+import { nextCheck } from '#rules/checkout/terms.ts'
+import type { ProviderPayment } from '#server/adapters/payments/port.ts'
+import { takeOutOfCart } from '#server/cart/cart.store.ts'
+import { whyNotOnTodaysTerms } from '#server/checkout/quote/todays-terms.ts'
+import { lockOtherHolder } from '#server/checkout/quote/welcome-offer.store.ts'
+import { handOver, lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
+import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
+import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
+import { lockReservation } from '#server/checkout/reservations/reservations.store.ts'
+import { releaseReservation, sellReserved } from '#server/checkout/reservations/reservations.ts'
+import { placeOrder } from '#server/orders/move-order.ts'
+import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
+import { lockPayment, movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What became of a payment: still nothing captured, an order, or money that goes back. */
+export type Settlement = { state: 'pending' } | { state: 'ordered'; order: OrderRow } | { state: 'refunded' }
+
+/**
+ * The one way money becomes an order. The browser's callback, webhooks and reconciliation all end here, in any
+ * order and any number: the provider is asked what it captured, the payment is locked, and what was settled
+ * before is answered again. Captured money that cannot buy what it was meant for goes back, and so does whatever is
+ * captured besides.
+ */
+export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Settlement> {
+  if (payment.providerOrderId === null) return { state: 'pending' }
+  const attempts = (await shop.payments.fetchPaymentsOfOrder(payment.providerOrderId)).toSorted(earliestFirst)
+  const captured =
+    attempts.find(({ status }) => status === 'captured') ??
+    attempts.find(({ status }) => status === 'refunded')
+  if (!captured) return { state: 'pending' }
+  return shop.transaction(async (within) => {
+    const settlement = await settleCaptured(within, payment, captured)
+    await refundDuplicateCapture(within, payment.id, attempts)
+    return settlement
+  })
+}
+
+/** Of two captures, the one begun first has the better right to the agreed price. */
+const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
+  one.createdAt.getTime() - other.createdAt.getTime()
+
+async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
+  const { db } = shop
+  if (known.quote.promotion) await lockCustomer(db, known.customerId)
+  const payment = await lockPayment(db, known.id)
+  if (!payment) throw new Error(`Payment ${known.id} is gone.`)
+  if (payment.status === 'refund-due') return { state: 'refunded' }
+  const settled = await orderOfPayment(db, payment.id)
+  if (settled) return { state: 'ordered', order: settled }
+
+  // Settled is not the last word of the provider: it is asked on for as long as another capture may come.
+  const nextCheckAt = nextCheck(payment.createdAt, shop.clock.now())
+  const taken = { providerPaymentId: captured.id, capturedAmount: captured.amount, nextCheckAt }
+  const obstacle = await sell(shop, payment, captured)
+  if (obstacle) {
+    await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
+    await releaseReservation(db, payment.id, { at: shop.clock.now(), reason: 'returned' })
+    await autoRefund(shop, payment, captured, obstacle)
+    return { state: 'refunded' }
+  }
+  await movePayment(db, payment, 'completed', taken)
+  return { state: 'ordered', order: await orderFor(shop, payment) }
+}
+
+/**
+ * Takes the product, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
+ * the price was reserved is honoured however late it is captured; one begun later has to pass today's terms as well.
+ */
+async function sell(
+  shop: Shop,
+  payment: PaymentRow,
+  captured: ProviderPayment,
+): Promise<AutoRefundReason | null> {
+  const { db } = shop
+  if (captured.status === 'refunded') return 'the provider returned it'
+  if (captured.amount !== payment.amount) return 'the amount was not the one agreed'
+  const lacksOffer = payment.quote.promotion !== null && !payment.holdsWelcomeOffer
+  const holder = lacksOffer ? await lockOtherHolder(db, payment) : null
+  if (holder?.status === 'completed') return 'the welcome offer had been used'
+  if (!(await wasBegunInTime(db, payment, captured))) {
+    if (holder) return 'the welcome offer had been used'
+    const obstacle = await whyNotOnTodaysTerms(shop, payment)
+    if (obstacle) return obstacle
+  }
+  if (!(await sellReserved(db, payment.id))) return 'the piece was gone'
+  if (lacksOffer) await handOver(db, holder, payment)
+  return null
+}
+
+async function wasBegunInTime(db: Db, payment: PaymentRow, captured: ProviderPayment): Promise<boolean> {
+  const reserved = await lockReservation(db, payment.id)
+  return reserved !== null && begunWhileReserved(captured.createdAt, reserved)
+}
+
+async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {
+  const { db, clock } = shop
+  const { id: paymentId, customerId, productId, amount, quote, shippingAddress } = payment
+  const order = await placeOrder(shop, {
+    number: await nextOrderNumber(db),
+    paymentId,
+    customerId,
+    productId,
+    status: 'Confirmed',
+    total: amount,
+    quote,
+    shippingAddress,
+    placedAt: clock.now(),
+  })
+  await takeOutOfCart(db, { customerId, productId })
+  return order
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ProviderEvent } from '#server/adapters/payments/port.ts'
+import { invalid, unauthenticated } from '#server/errors.ts'
+import { refuseOddValues } from '#server/http/refusals/refuse-odd-input.ts'
+import type { Shop } from '#server/shop.ts'
+import { isOfErased, keepEvent } from './payment-events.store.ts'
+
+/**
+ * Where the provider tells of payments. The signature covers the raw bytes, so they are not parsed before it is
+ * checked; the event is stored with its job and answered at once, a repeated event changes nothing.
+ */
+export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
+  return async (app) => {
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Body: Buffer }>('/api/payment/webhook', async (request) => {
+      const signature = request.headers['x-razorpay-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (typeof signature !== 'string' || !shop.payments.verifyWebhookSignature(body, signature))
+        throw unauthenticated('The signature of this webhook is wrong.')
+      const event = shop.payments.readWebhook(body)
+      if (!event) throw invalid('This webhook contains no event.')
+      refuseOddValues(JSON.parse(body.toString()))
+      await store(shop, String(request.headers['x-razorpay-event-id'] ?? ''), event, body)
+      return { status: 'ok' }
+    })
+  }
+}
+
+function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer): Promise<void> {
+  const eventId = id || createHash('sha256').update(body).digest('hex')
+  return shop.transaction(async ({ db, jobs }) => {
+    const isNew = await keepEvent(db, {
+      eventId,
+      type: event.name,
+      providerOrderId: event.orderId,
+      providerPaymentId: event.paymentId,
+      providerRefundId: event.refundId,
+      amount: event.amount,
+      payload: (await isOfErased(db, event.orderId)) ? null : JSON.parse(body.toString()),
+    })
+    if (isNew) await jobs.send('handle-payment-event', { eventId })
+  })
+}

@@ -1,0 +1,134 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DatabaseFailed } from '#db/faults.ts'
+import type { Tag } from '#server/changes/tags.ts'
+import { RenderQueue } from '#server/http/pages/render-queue.ts'
+import { ResponseCache } from './response-cache.ts'
+
+const AWAY = new DatabaseFailed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+const FULL = new DatabaseFailed(new Error('timeout exceeded when trying to connect'))
+
+afterEach(() => vi.useRealTimers())
+
+/** One page, rendered from a price that can change or be out of reach. */
+function pageOf() {
+  const world = {
+    price: '100' as string | Error,
+    hears: true,
+    asked: 0,
+    /** Holds a rendering up after it has read the price. */
+    reading: Promise.resolve(),
+    lostAt: Date.now(),
+    isSilent: false,
+  }
+  const listeners: ((tags: ReadonlySet<Tag>) => void)[] = []
+  let epoch = 0
+  const invalidate = (...tags: Tag[]) => {
+    epoch += 1
+    for (const listener of listeners) listener(new Set(tags))
+  }
+  const changes = {
+    isHearing: () => world.hears,
+    lastHeard: () => ({ at: world.lostAt, isSilent: world.isSilent }),
+    epoch: () => epoch,
+    onInvalidate: (listener: (tags: ReadonlySet<Tag>) => void) => void listeners.push(listener),
+  }
+  const kept = new ResponseCache(changes, new RenderQueue(() => false))
+  const app = Fastify()
+  app.get('/', (request, reply) =>
+    kept.reply(request, reply, { key: 'page' }, async () => {
+      world.asked += 1
+      const { price } = world
+      await world.reading
+      if (price instanceof Error) throw price
+      return { status: 200, headers: {}, body: price, tags: new Set<Tag>(['product:1']) }
+    }),
+  )
+  const ask = async () => {
+    const { statusCode, headers, body } = await app.inject('/')
+    return statusCode === 200 ? [headers['x-cache'], body] : statusCode
+  }
+  return { app, world, ask, invalidate }
+}
+
+test('a page is made once and then served from memory', async () => {
+  const { ask } = pageOf()
+  expect([await ask(), await ask()]).toEqual([
+    ['miss', '100'],
+    ['hit', '100'],
+  ])
+})
+
+test('while the database is away, pages from before are served, marked as such', async () => {
+  const { world, ask } = pageOf()
+  await ask()
+  Object.assign(world, { hears: false, price: AWAY })
+  expect(await ask()).toEqual(['stale', '100'])
+  Object.assign(world, { isSilent: true, price: '120' })
+  expect(await ask(), 'nobody waits for a database that hangs').toEqual(['stale', '100'])
+})
+
+test('a node that hears of no changes asks the database while that can be reached', async () => {
+  const { world, ask } = pageOf()
+  await ask()
+  Object.assign(world, { hears: false, price: '120' })
+  expect(await ask()).toEqual(['miss', '120'])
+  world.price = FULL
+  expect(await ask(), 'too many connections do not prove that nothing changed').toBe(500)
+})
+
+test('a page that was old already when the database went away is not served', async () => {
+  const { world, ask, invalidate } = pageOf()
+  await ask()
+  invalidate('product:1')
+  Object.assign(world, { hears: false, price: AWAY })
+  expect(await ask()).toBe(500)
+})
+
+test('when the node hears again, what was missed is made anew and the rest is still there', async () => {
+  const { world, ask, invalidate } = pageOf()
+  await ask()
+  Object.assign(world, { hears: false, price: AWAY })
+  await ask()
+  invalidate('product:2')
+  Object.assign(world, { hears: true, price: '120' })
+  expect(await ask()).toEqual(['hit', '100'])
+  invalidate('product:1')
+  expect(await ask()).toEqual(['miss', '120'])
+})
+
+test('who asks after a change is not given what was begun before it', async () => {
+  const { world, ask, invalidate } = pageOf()
+  const { promise: read, resolve: finish } = Promise.withResolvers<void>()
+  world.reading = read
+  const before = ask()
+  await vi.waitFor(() => expect(world.asked).toBe(1))
+  Object.assign(world, { price: '120', reading: Promise.resolve() })
+  invalidate('product:1')
+  expect(await ask()).toEqual(['miss', '120'])
+  finish()
+  expect(await before).toEqual(['miss', '100'])
+  expect(await ask(), 'the late one is not stored').toEqual(['hit', '120'])
+})
+
+test('nobody but a browser that wants it gets the compressed bytes', async () => {
+  const { app } = pageOf()
+  for (const encoding of ['br', 'gzip', undefined]) {
+    const headers = encoding ? { 'accept-encoding': encoding } : {}
+    const answer = await app.inject({ url: '/', headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    const { rawPayload: bytes } = answer
+    const body = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes
+    expect(body.toString()).toBe('100')
+  }
+})
+
+test('after half an hour without the database, pages from before are not served any more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { world, ask } = pageOf()
+  await ask()
+  Object.assign(world, { hears: false, price: AWAY })
+  vi.advanceTimersByTime(30 * 60_000)
+  expect(await ask()).toBe(500)
+})

@@ -1,0 +1,46 @@
+import { isCategory } from '#rules/catalogue/categories.ts'
+import type { KnownAddresses, KnownProduct } from '#rules/pages/page-address.ts'
+import { departmentsWithOpenings } from '#server/careers/careers.store.ts'
+import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
+import { productByAddress } from '#server/catalogue/products.store.ts'
+import type { Changes } from '#server/changes/change-feed.ts'
+import type { DependOn } from '#server/changes/dependencies.ts'
+import { Remembered } from '#server/http/cache/remembered.ts'
+import { listInfoPages } from '#server/settings/info-pages.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Products whose address is remembered. Those that do not exist are not: anybody can make them up. */
+const MAX_REMEMBERED_PRODUCTS = 20_000
+
+/** What exists, remembered: a page that is cached asks the database nothing, a made-up address one indexed statement. */
+export function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependOn) => KnownAddresses {
+  const products = new Remembered<KnownProduct & { id: string }>(changes, MAX_REMEMBERED_PRODUCTS)
+  const lists = new Remembered<readonly string[]>(changes, 3)
+  return (dependOn) => {
+    const listed = (tag: 'pages' | 'types' | 'jobs', read: () => Promise<readonly string[]>) => {
+      dependOn(tag)
+      return lists.get(tag, (dependsOn) => {
+        dependsOn(tag)
+        return read()
+      })
+    }
+    return {
+      async product(categoryAsked, slug) {
+        const category = categoryAsked.toLowerCase()
+        if (!isCategory(category)) return null
+        const key = `${category}/${slug.toLowerCase()}`
+        const found = await products.get(key, async (dependsOn) => {
+          const product = await productByAddress(shop.db, category, slug)
+          if (product) dependsOn(`product:${product.id}`)
+          return product
+        })
+        dependOn(found ? `product:${found.id}` : 'products')
+        return found
+      },
+      infoPages: () => listed('pages', async () => (await listInfoPages(shop)).map(({ slug }) => slug)),
+      jewelleryTypes: () =>
+        listed('types', async () => (await listJewelleryTypes(shop)).map(({ type_name }) => type_name)),
+      departments: () => listed('jobs', () => departmentsWithOpenings(shop.db)),
+    }
+  }
+}

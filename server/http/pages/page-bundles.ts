@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyMiddie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Changes } from '#server/changes/change-feed.ts'
+import { serveAssets } from '#server/http/assets.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
+import type { Shop } from '#server/shop.ts'
+import { storefront } from '#server/storefront.server.ts'
+import { pageFinder } from './page-finder.ts'
+import { servePages } from './pages.ts'
+import type { PagesBundle } from './pages-bundle.ts'
+
+type Parts = { shop: Shop; origin: string; kept: ResponseCache; changes: Changes }
+
+const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
+const SERVER = new URL('../../../build/server/index.js', import.meta.url)
+
+/** The pages as `npm start` built them. */
+export async function productionPages(
+  app: FastifyInstance,
+  { shop, origin, kept, changes }: Parts,
+): Promise<void> {
+  await readFile(SERVER).catch(() => {
+    throw new Error('The pages are not built yet. Run npm start, or npm run build first.')
+  })
+  const bundle: PagesBundle = await import(pathToFileURL(fileURLToPath(SERVER)).href)
+  await serveAssets(app, CLIENT)
+  const paymentOrigins = shop.config.isDemo
+    ? []
+    : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+  servePages(app, {
+    bundle: async () => bundle,
+    onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
+    kept,
+    find: pageFinder(shop, changes),
+    today: () => dayInIndia(shop.clock.now()),
+    paymentOrigins,
+    mode: 'production',
+  })
+}
+
+/** The pages from source, reloaded in the browser as files change. */
+export async function developmentPages(
+  app: FastifyInstance,
+  { shop, origin, kept, changes }: Parts,
+): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  await app.register(fastifyMiddie)
+  app.use(vite.middlewares)
+  servePages(app, {
+    bundle: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBundle,
+    onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
+    kept,
+    find: pageFinder(shop, changes),
+    today: () => dayInIndia(shop.clock.now()),
+    paymentOrigins: [],
+    mode: 'development',
+  })
+}

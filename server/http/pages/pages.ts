@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Tag } from '#server/changes/tags.ts'
+import { invalid } from '#server/errors.ts'
+import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
+import { countRequest } from '#server/http/limits/rate-limit.ts'
+import type { Storefront } from '#server/storefront.server.ts'
+import type { PageFinder } from './page-finder.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { PagesBundle } from './pages-bundle.ts'
+
+type Pages = {
+  bundle: () => Promise<PagesBundle>
+  /** Gives the storefront of one moment, so that no page shows half of before a change and half of after it. */
+  onStorefront: <Result>(
+    work: (storefront: Storefront, tags: ReadonlySet<Tag>) => Promise<Result>,
+  ) => Promise<Result>
+  kept: ResponseCache
+  find: PageFinder
+  /** Where the payment popup's script and frame come from, for the content security policy. */
+  paymentOrigins: string[]
+  /** The shop's day: ads begin and end with it, openings grow older. */
+  today: () => string
+  mode: 'development' | 'production'
+}
+
+/**
+ * Every address that is no API call and no file is a page. What the server renders is anonymous (the token lives in
+ * session storage), so a page may be kept and shared.
+ */
+export function servePages(app: FastifyInstance, pages: Pages): void {
+  app.setNotFoundHandler({ preHandler: countRequest(app) }, async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).send({ message: 'This address accepts only GET requests.' })
+    const url = URL.parse(request.url, 'http://shop')
+    if (!url) throw invalid('This address cannot be read.')
+    if (pages.mode === 'development') {
+      const fresh = await render(pages, url.pathname + url.search)
+      reply.removeHeader('content-security-policy')
+      return reply.code(fresh.status).headers(fresh.headers).send(fresh.body)
+    }
+    return answerPage(pages, url, request, reply)
+  })
+}
+
+async function answerPage(pages: Pages, url: URL, request: FastifyRequest, reply: FastifyReply) {
+  if (url.pathname === ROUTE_DISCOVERY) return discoverRoutes(pages, url, reply)
+  const bundle = await pages.bundle()
+  const asked = await pages.find(bundle, url, request.url)
+  if (asked.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(asked.to, 301)
+  const { address, isCacheable, hasQuery } = asked
+  const key = isCacheable ? `page ${pages.today()} ${address}` : null
+  return pages.kept.reply(request, reply, { key, isOpen: hasQuery }, () => render(pages, address))
+}
+
+/** Where the browser asks which files the next pages need (React Router's lazy route discovery). */
+const ROUTE_DISCOVERY = '/__manifest'
+
+/** Nothing is rendered or read for it, and the addresses in it can be mixed without end: it is not kept here. */
+async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
+  const wanted = new URL(url.pathname, url)
+  for (const name of ['paths', 'version']) {
+    const value = url.searchParams.get(name)
+    if (value !== null) wanted.searchParams.set(name, value)
+  }
+  const response = await createRequestHandler(await pages.bundle(), pages.mode)(new Request(wanted))
+  return reply
+    .code(response.status)
+    .headers(Object.fromEntries(response.headers))
+    .send(await response.text())
+}
+
+/** `address`: path and query. */
+async function render(pages: Pages, address: string): Promise<FreshResponse> {
+  const bundle = await pages.bundle()
+  return pages.onStorefront(async (storefront, tags) => ({
+    ...(await renderOf(bundle, storefront, pages, address)),
+    tags,
+  }))
+}
+
+async function renderOf(
+  bundle: PagesBundle,
+  storefront: Storefront,
+  pages: Pages,
+  address: string,
+): Promise<Omit<FreshResponse, 'tags'>> {
+  const context = new RouterContextProvider()
+  const ownScripts: string[] = []
+  context.set(bundle.entry.module.storefrontContext, storefront)
+  context.set(bundle.entry.module.ownScriptsContext, ownScripts)
+  const url = new URL(address, storefront.origin)
+  const response = await createRequestHandler(bundle, pages.mode)(
+    new Request(url, { headers: PLAIN }),
+    context,
+  )
+  const body = await response.text()
+  const headers = Object.fromEntries(response.headers)
+  if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = pagePolicy(ownScripts, pages.paymentOrigins)
+  return { status: response.status, headers, body }
+}
+
+/** Pages depend on their address alone; no header of the asker may reach the rendering. */
+const PLAIN = { accept: 'text/html' }

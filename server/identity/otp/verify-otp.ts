@@ -1,0 +1,40 @@
+import type { Answer } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/identity.ts'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { after } from '#rules/identity/otp.ts'
+import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
+import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
+import { presentProfile } from '#server/identity/identity.present.ts'
+import { noteConsent } from '#server/identity/privacy/consents.ts'
+import { openSession, type SessionRow } from '#server/identity/session/sessions.store.ts'
+import { issueToken, TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Guess, spendOtp } from './spend-otp.ts'
+
+type Entered = Guess & { consents?: readonly ConsentPurpose[] }
+type Login = { customer: CustomerRow; session: SessionRow }
+
+/**
+ * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old or replaced (400), and the
+ * requester for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
+ * to beside the form is noted with it.
+ */
+export async function verifyOtp(shop: Shop, entered: Entered): Promise<Answer<typeof contract.verifyOtp>> {
+  const { customer, session } = await spendOtp(shop, entered, (within) => logIn(within, entered))
+  return {
+    message: 'Logged in successfully.',
+    token: await issueToken(shop, session, customer.mobileNumber),
+    user: presentProfile(customer),
+  }
+}
+
+async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Entered): Promise<Login> {
+  const now = clock.now()
+  const found = await findOrAddCustomer(db, mobileNumber)
+  mustNotBeBlocked(found)
+  const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
+  if (!customer) throw new Error('The customer went away while logging in.')
+  for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })
+  const expiresAt = after(now, TOKEN_SECONDS)
+  return { customer, session: await openSession(db, { customerId: customer.id, at: now, expiresAt }) }
+}

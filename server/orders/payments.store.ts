@@ -1,0 +1,118 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
+  return payment ?? null
+}
+
+export async function paymentOfProviderOrder(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId)).limit(1)
+  return payment ?? null
+}
+
+/** Locks a payment: whoever settles, fails or reports it waits for the one before. */
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return payment ?? null
+}
+
+/** Moves a locked payment along its table; a move that the table does not know is a fault of ours. */
+export async function movePayment(
+  db: Db,
+  payment: PaymentRow,
+  to: PaymentStatus,
+  changes: Partial<typeof payments.$inferInsert> = {},
+): Promise<void> {
+  if (!paymentMayBecome(payment.status, to))
+    throw new Error(`A payment cannot go from ${payment.status} to ${to} (${payment.id}).`)
+  await db
+    .update(payments)
+    .set({ status: to, ...changes, updatedAt: sql`now()` })
+    .where(eq(payments.id, payment.id))
+}
+
+/** A customer's payments that are still under way, locked. */
+export async function openPaymentsOf(db: Db, customerId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
+    .orderBy(payments.id)
+    .for('update')
+}
+
+/** Payments of the same customer for the same product that are still under way. */
+export async function openPaymentsFor(db: Db, customerId: string, productId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        eq(payments.productId, productId),
+        inArray(payments.status, ['created', 'open']),
+      ),
+    )
+    .orderBy(payments.id)
+    .for('update')
+}
+
+export async function insertPayment(db: Db, draft: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [payment] = await db.insert(payments).values(draft).returning()
+  if (!payment) throw new Error('A payment was not written.')
+  return payment
+}
+
+/** Writes a payment down that the provider captured beside another; `null` where its provider's id is known already. */
+export async function insertDuplicateCapture(
+  db: Db,
+  draft: typeof payments.$inferInsert,
+): Promise<PaymentRow | null> {
+  const [payment] = await db
+    .insert(payments)
+    .values(draft)
+    .onConflictDoNothing({ target: payments.providerPaymentId })
+    .returning()
+  return payment ?? null
+}
+
+/** Notes the order the provider has opened for a payment, which opens with it unless it has moved on already. */
+export async function noteProviderOrder(db: Db, id: string, providerOrderId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({
+      providerOrderId,
+      status: sql`case ${payments.status} when 'created' then 'open' else ${payments.status} end`,
+    })
+    .where(eq(payments.id, id))
+}
+
+/** Notes that the browser has reported how the payment ended. */
+export async function noteReported(db: Db, id: string, reportedAt: Date): Promise<void> {
+  await db.update(payments).set({ reportedAt }).where(eq(payments.id, id))
+}
+
+/** Gives a payment the customer's welcome offer, or takes it away; a unique index sees to it that only one has it. */
+export async function setHoldsWelcomeOffer(db: Db, id: string, holdsWelcomeOffer: boolean): Promise<void> {
+  await db.update(payments).set({ holdsWelcomeOffer }).where(eq(payments.id, id))
+}
+
+/** Payments the provider is to be asked about by now, the longest waiting first. */
+export function paymentsToCheck(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(lte(payments.nextCheckAt, now))
+    .orderBy(payments.nextCheckAt)
+    .limit(limit)
+}
+
+/** `null` is never. */
+export async function postponePaymentCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
+  await db.update(payments).set({ nextCheckAt }).where(eq(payments.id, id))
+}

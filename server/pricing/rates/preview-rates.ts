@@ -1,0 +1,92 @@
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import type { NewRates, RatePreview } from '#contracts/admin/pricing.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { toRupees } from '#rules/money.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
+import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
+import { termsOfProduct } from '#rules/pricing/product-terms.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
+import { type LinkedProduct, linkedProductsOnSale } from '#server/pricing/linked-products.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeOf, sheetAfter } from './check-rates.ts'
+import { presentMove } from './rates.present.ts'
+import { rateSheet, ratesInForce } from './rates.store.ts'
+
+const MOVERS_SHOWN = 10
+const BELOW_COST_SHOWN = 50
+
+/** What new rates would do to every product on sale. Changes nothing; refuses what publishing would refuse for good (400). */
+export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePreview> {
+  const inForce = await ratesInForce(shop.db)
+  const current = inForce && rateSheet(inForce)
+  const sheet = sheetAfter(current, changeOf(asked))
+  const { movePoints: moveBps } = await readSetting(shop, rateGuardSettings)
+  const moves = current ? rateMoves(current, sheet) : []
+  return {
+    moves: moves.map(presentMove),
+    needsConfirmation: guardedMoves(moves, moveBps).map(presentMove),
+    ...(await effectOf(shop, sheet)),
+  }
+}
+
+type Move = { product: LinkedProduct; breakup: Breakup; percent: number }
+
+async function effectOf({ db }: Shop, sheet: RateSheet) {
+  const count = { priced: 0, moved: 0, belowCost: 0 }
+  let percentSum = 0
+  let movers: Move[] = []
+  const belowCost: Move[] = []
+  const { appliesTo } = await readSetting({ db }, discountSettings)
+  for await (const batch of linkedProductsOnSale(db)) {
+    const moves = batch.map((product) => moveOf(product, sheet, appliesTo))
+    const moved = moves.filter(({ product, breakup }) => breakup.price !== product.price)
+    const cheap = moves.filter(
+      ({ product, breakup }) => product.costPrice !== null && breakup.taxable < product.costPrice,
+    )
+    count.priced += batch.length
+    count.moved += moved.length
+    count.belowCost += cheap.length
+    percentSum += moved.reduce((sum, { percent }) => sum + percent, 0)
+    movers = [...movers, ...moved].sort(byDistance).slice(0, MOVERS_SHOWN)
+    belowCost.push(...cheap.slice(0, BELOW_COST_SHOWN - belowCost.length))
+  }
+  return {
+    piecesPriced: count.priced,
+    piecesMoved: count.moved,
+    averageMove: count.moved === 0 ? 0 : twoDecimals(percentSum / count.moved),
+    biggestMovers: movers.map((move) => ({ ...presentProduct(move), percent: twoDecimals(move.percent) })),
+    belowCostCount: count.belowCost,
+    belowCost: belowCost.map((move) => ({
+      ...presentProduct(move),
+      costPrice: toRupees(move.product.costPrice ?? 0),
+      taxableValue: toRupees(move.breakup.taxable),
+    })),
+  }
+}
+
+function moveOf(product: LinkedProduct, sheet: RateSheet, scope: DiscountScope): Move {
+  const breakup = priceBreakup(termsOfProduct(product, discountPartOf(scope, product)), sheet)
+  const percent = product.price === 0 ? 0 : ((breakup.price - product.price) * 100) / product.price
+  return { product, breakup, percent }
+}
+
+/** By how many rupees the price moves, the most first. */
+function byDistance(one: Move, other: Move): number {
+  const distance = ({ product, breakup }: Move) => Math.abs(breakup.price - product.price)
+  return distance(other) - distance(one)
+}
+
+function presentProduct({ product, breakup }: Move) {
+  return {
+    productId: product.id,
+    name: product.name,
+    oldPrice: toRupees(product.price),
+    newPrice: toRupees(breakup.price),
+  }
+}
+
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,50 @@
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidate } from '#server/changes/invalidate.ts'
+import { repriceCatalogue } from '#server/pricing/reprice-catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentSheet } from './rates.present.ts'
+import { insertRates, type MetalRateRow, rateSheet, ratesInForce } from './rates.store.ts'
+
+export type Publication = {
+  sheet: RateSheet
+  source: MetalRateRow['source']
+  /** Whose rates they are; none where they come from the feed. */
+  setBy: string | null
+  /** Who publishes them at this moment; none where a job does. */
+  by: Caller | null
+  reason: string
+}
+
+export type Published = { rates: MetalRateRow; piecesRepriced: number }
+
+/**
+ * Puts rates in force and the whole catalogue with them, in the transaction it is called in, which must hold
+ * `lockRates`: the shop window switches at once when that commits.
+ */
+export async function publishRates(
+  within: Shop,
+  { sheet, source, setBy, by, reason }: Publication,
+): Promise<Published> {
+  const { db, clock } = within
+  const former = await ratesInForce(db)
+  const rates = await insertRates(db, {
+    sheet,
+    publishedAt: notBefore(former, clock.now()),
+    source,
+    setBy,
+    reason,
+  })
+  const productsRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
+  const before = former ? presentSheet(rateSheet(former)) : null
+  const after = { ...presentSheet(sheet), source, reason }
+  await audit(db, by, 'rates.publish', { type: 'rates', id: rates.id }, before, after)
+  await invalidate(db, 'all')
+  return { rates, piecesRepriced: productsRepriced }
+}
+
+/** The newest rates are those in force, so a clock that was set back must not put new rates behind old ones. */
+function notBefore(former: MetalRateRow | null, now: Date): Date {
+  return former && former.publishedAt > now ? former.publishedAt : now
+}
