@@ -27,6 +27,7 @@ import {
   relatedProducts,
 } from './catalogue/products.store.ts'
 import { readShownOffer } from './checkout/shown-offer.ts'
+import { type SampleNotification, sampleNotifications } from './notifications/sample-notifications.ts'
 import { latestMetalPrices } from './pricing/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rate-history.ts'
 import { rateSheet } from './pricing/rates.store.ts'
@@ -109,6 +110,8 @@ export type Storefront = {
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
   infoPage: (slug: string) => Promise<InfoPageData | null>
+  /** Every notification with made-up values, for the gallery. */
+  sampleNotifications: () => Promise<SampleNotification[]>
 }
 
 const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
@@ -204,5 +207,6 @@ export function storefront(shop: Shop, origin: string): Storefront {
       const body = withOfferCondition(withBuyback(page, shares), condition)
       return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
     },
+    sampleNotifications: () => sampleNotifications(shop),
   }
 }
