@@ -46,6 +46,7 @@ const WEB_ORDER = [
   'home',
   'careers',
   'admin',
+  'gallery',
 ]
 const leftToRight = (root, order) =>
   order
