@@ -46,6 +46,7 @@ const WEB_ORDER = [
   'home',
   'careers',
   'admin',
+  'gallery',
 ]
 /** SQL stands in stores. What is no store and still knows the database's library, and why. */
 const SQL_OUTSIDE_STORES = {

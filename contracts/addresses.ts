@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, optionalEmail, pincode, requiredLine } from './fields.ts'
 
 /** An address as people fill it in; address, e-mail and phone may stay empty (specification, section 5). */
-export const AddressForm = z.object({
+const AddressForm = z.object({
   firstName: requiredLine('Please enter the first name.', 60),
   lastName: requiredLine('Please enter the last name.', 60),
   email: optionalEmail.default(''),

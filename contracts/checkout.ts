@@ -6,7 +6,7 @@ import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupee
 import { PromotionView } from './orders.ts'
 
 /** The delivery address. Name and telephone number default to the customer's own. */
-export const ShippingAddressForm = z.object({
+const ShippingAddressForm = z.object({
   firstName: line(60).default(''),
   lastName: line(60).default(''),
   email: optionalEmail.default(''),

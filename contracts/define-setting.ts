@@ -79,4 +79,3 @@ export type Versioned<Value> = {
   changedBy: string | null
   changedAt: string | null
 }
-export type ValueOf<S extends { schema: z.ZodObject }> = z.output<S['schema']>

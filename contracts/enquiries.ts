@@ -47,7 +47,7 @@ const phone = z
   .regex(/^(\+?\d{6,15})?$/, 'Please enter a valid phone number.')
   .default('')
 
-export const ContactForm = z
+const ContactForm = z
   .object({
     firstName: cleanedLine(60),
     lastName: cleanedLine(60),

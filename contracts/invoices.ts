@@ -48,7 +48,7 @@ export const downloadCreditNote = endpoint({
   streams: 'application/pdf',
 })
 
-export const BuybackOfferView = z.object({
+const BuybackOfferView = z.object({
   metalPercent: z.number(),
   metal: rupees,
   stonePercent: z.number(),

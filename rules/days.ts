@@ -17,8 +17,3 @@ export function daysAfter(day: Day, count: number): Day {
 export function daysUpTo(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => daysAfter(day, index - count + 1))
 }
-
-/** A moment so many days, to the millisecond, before another. */
-export function daysEarlier(moment: Date, count: number): Date {
-  return new Date(moment.getTime() - count * MILLISECONDS)
-}

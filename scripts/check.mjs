@@ -1,4 +1,4 @@
-// Types, lint and format, import rules: what a machine can say about the code without running it.
+// Types, lint and format, import rules, what nothing uses: what a machine can say about the code without running it.
 import { spawn } from 'node:child_process'
 import { ENVIRONMENT, install, ROOT } from './prepare.mjs'
 
@@ -7,6 +7,7 @@ const CHECKS = {
   'lint and format': 'biome check --error-on-warnings .',
   'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
   'one owner per table': 'node scripts/check-table-owners.mjs',
+  'nothing unused': 'knip --no-progress',
   'names of the glossary': 'node scripts/check-names.mjs',
 }
 

@@ -24,6 +24,7 @@ import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredProducts, newestProducts, productAtAddress } from './catalogue/products.store.ts'
 import { relatedTo } from './catalogue/related-products.ts'
 import { readShownOffer } from './checkout/quote/shown-offer.ts'
+import { type SampleNotification, sampleNotifications } from './notifications/sample-notifications.ts'
 import { latestMetalPrices } from './pricing/rates/latest-metal-prices.ts'
 import { dailyRates } from './pricing/rates/rate-history.ts'
 import { rateSheet } from './pricing/rates/rates.store.ts'
@@ -106,6 +107,8 @@ export type Storefront = {
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
   infoPage: (slug: string) => Promise<InfoPageData | null>
+  /** Every notification with made-up values, for the gallery. */
+  sampleNotifications: () => Promise<SampleNotification[]>
 }
 
 const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
@@ -208,5 +211,6 @@ export function storefront(shop: Shop, origin: string): Storefront {
       const body = withOfferCondition(withBuyback(page, shares), condition)
       return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
     },
+    sampleNotifications: () => sampleNotifications(shop),
   }
 }

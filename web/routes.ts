@@ -40,7 +40,7 @@ const adminArea = [
 /** The whole shop on one page. Fixed addresses stand before `/:category`, which takes what is left. */
 export default [
   ...adminArea,
-  route('ui', 'gallery.route.tsx'),
+  route('ui', 'gallery/gallery.route.tsx'),
   layout('layout/shop.route.tsx', [
     index('home/home.route.tsx'),
     route('login', 'identity/login.route.tsx'),

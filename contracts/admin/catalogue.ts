@@ -148,7 +148,7 @@ export const changeProduct = endpoint({
   answer: AdminProduct,
 })
 
-export const ProductChange = z.object({
+const ProductChange = z.object({
   field: z.string(),
   label: z.string(),
   from: z.string(),

@@ -82,7 +82,6 @@ const Note = z.object({
   by: z.string(),
   isMine: z.boolean().describe('Written by the caller, who may delete it'),
 })
-export type OrderNote = z.infer<typeof Note>
 
 /** An order as its customer sees it, and what only the shop knows of it. */
 export const AdminOrder = OrderView.extend({

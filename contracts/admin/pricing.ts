@@ -45,7 +45,7 @@ export const ScheduledRates = z.object({
   reason: z.string(),
 })
 
-export const RateMoveView = z.object({
+const RateMoveView = z.object({
   rate: z.enum(RATE_NAMES),
   from: rupees,
   to: rupees,

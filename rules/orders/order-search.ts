@@ -1,5 +1,5 @@
 /** Fewer letters find too much to be looked through (specification, section 5, has the same for products). */
-export const MIN_ORDER_SEARCH = 2
+const MIN_ORDER_SEARCH = 2
 
 /**
  * The pattern for `like` over text in small letters that begins with a space. From three letters on, anywhere in

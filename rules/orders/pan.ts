@@ -1,7 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 
 /** Whom a PAN may belong to, by its fourth letter: the Income Tax Department's list. */
-export const PAN_HOLDERS = {
+const PAN_HOLDERS = {
   A: 'an association of persons',
   B: 'a body of individuals',
   C: 'a company',

@@ -1,4 +1,4 @@
-export const STARS = [5, 4, 3, 2, 1] as const
+const STARS = [5, 4, 3, 2, 1] as const
 
 /** How many reviews gave how many stars; `null` are those without. */
 export type RatingCount = { rating: number | null; reviews: number }

@@ -1,8 +1,8 @@
 /** Where a page of the shop shows its shares for products that come back: this, on a line of its own. */
-export const BUYBACK_PLACE = '{{buyback}}'
+const BUYBACK_PLACE = '{{buyback}}'
 
 /** Where a page says what the welcome offer is taken from. */
-export const OFFER_PLACE = '{{welcome-offer}}'
+const OFFER_PLACE = '{{welcome-offer}}'
 
 /** A page's Markdown with the condition of the welcome offer in its place. */
 export function withOfferCondition(body: string, condition: string): string {

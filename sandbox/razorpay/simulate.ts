@@ -94,7 +94,7 @@ export function simulationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-export async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
+async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
   const plan = { travel: wish.webhook, delayMs: wish.webhookDelayMs }
   const { method, email, contact, paidTwice, attemptBegunSecondsAgo: begunSecondsAgo } = wish
   const attempt: Attempt = {

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 const HSTS = 'max-age=31536000'
 
 /** What is no page may load and run nothing, should a browser ever show it as one. */
-export const NO_SCRIPTS =
+const NO_SCRIPTS =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer; a page has a content security policy of its own (`page-policy.ts`). */

@@ -1,16 +1,15 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { MailContent, OrderEvent } from '#rules/notifications/events.ts'
+import type { OrderEvent } from '#rules/notifications/events.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mailLayout } from './mail-layout.ts'
 import { factsOfOrder, factsOfRefund, type NotificationRow, type OrderFacts } from './notifications.store.ts'
-import type { OrderTemplate, OrderValues } from './templates/order-template.ts'
+import { orderMail, orderSms } from './order-mail.ts'
+import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_TEMPLATES } from './templates.ts'
 
 /** What a customer is told of an order or a refund, in today's words; `null` where there is nobody to tell. */
@@ -21,42 +20,14 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
   if (!facts || facts.customer.erasedAt) return null
   const contact = await readSetting(shop, contactSettings)
   const values = valuesOf(facts, contact.shopName)
-  const { sms, mail } = ORDER_TEMPLATES[event]
-  if (channel === 'sms')
-    return {
-      to: facts.customer.mobileNumber,
-      ...sms.fill({ ...values, amount: values.amount.replace('₹', '') }),
-    }
+  const template = ORDER_TEMPLATES[event]
+  if (channel === 'sms') return { to: facts.customer.mobileNumber, ...orderSms(template, values) }
   const to = facts.shippingAddress.email || facts.customer.email
-  return to ? { to, ...orderMail(shop, mail(values), values, contact) } : null
+  return to ? { to, ...orderMail(shop, template, values, contact) } : null
 }
 
 function isOrderEvent(event: string): event is OrderEvent {
   return event in ORDER_TEMPLATES
-}
-
-function orderMail(
-  { config }: Shop,
-  { facts = [], ...words }: ReturnType<OrderTemplate['mail']>,
-  { order, product, amount }: OrderValues,
-  contact: ContactSettings,
-): MailContent {
-  const table: [string, string][] = [['Order', order], ['Piece', product], ['Amount', amount], ...facts]
-  const { shopName, addressLines, city, state, pincode, phone, email } = contact
-  return mailLayout({
-    ...words,
-    shopName,
-    facts: table.filter(([, value]) => value !== ''),
-    link: {
-      label: 'See your orders',
-      address: `${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}/login?tab=orders`,
-    },
-    footer: [
-      shopName,
-      [...addressLines, city, state, pincode].filter(Boolean).join(', '),
-      [phone, email].filter(Boolean).join(' · '),
-    ].filter(Boolean),
-  })
 }
 
 function valuesOf(facts: OrderFacts, shop: string): OrderValues {

@@ -68,7 +68,7 @@ const TENS = '? ? Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split('
 const BIG = { Hundred: 100n, Thousand: 1000n, Lakh: 100_000n, Crore: 10_000_000n } as const
 
 /** Reads an amount in words back into paise: the way home of `rules/invoices/amount-in-words.ts`. */
-export function paiseOfWords(words: string): bigint {
+function paiseOfWords(words: string): bigint {
   const [, rupees = '', paise = 'Zero'] = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(words) ?? []
   return numberOf(rupees) * 100n + numberOf(paise)
 }

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Pagination } from './pagination.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
@@ -47,7 +48,10 @@ export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<R
           />
         )}
       </div>
-      <Pagination next={list.nextPage} previous={list.previousPage} />
+      <Pager
+        previous={list.previousPage ? <Link to={list.previousPage} /> : null}
+        next={list.nextPage ? <Link to={list.nextPage} /> : null}
+      />
     </div>
   )
 }

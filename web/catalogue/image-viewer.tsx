@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { CloseCross } from '../ui/popup-frame.tsx'
+import { SnapRow } from '../ui/snap-row.tsx'
+import { useSnapRow } from '../ui/use-snap-row.ts'
 import { Photo } from './photo.tsx'
 
 export interface ImageViewerProps {
@@ -33,19 +35,14 @@ export default function ImageViewer({ pictures: images, name, start, onClose }: 
 }
 
 function Slides({ pictures: images, start }: Pick<ImageViewerProps, 'pictures' | 'start'>) {
-  const track = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const list = track.current
-    list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' })
-  }, [start])
   return (
-    <ul ref={track} className="flex flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+    <SnapRow row={useSnapRow(start)} className="flex-1">
       {images.map((image) => (
         <li key={image.id} className="flex w-full shrink-0 snap-center">
           <Slide picture={image} />
         </li>
       ))}
-    </ul>
+    </SnapRow>
   )
 }
 

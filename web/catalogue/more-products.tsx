@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Product, ProductCard } from '#contracts/catalogue.ts'
 import { paths } from '../paths.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { SnapRow } from '../ui/snap-row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Photo } from './photo.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -39,7 +40,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
   return (
     <section className="border-t border-hairline pt-10 pb-16 sm:pt-14 sm:pb-24">
       <h2 className="mb-6 text-heading">Recently viewed</h2>
-      <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:gap-6">
+      <SnapRow className="-mx-(--gutter) gap-4 px-(--gutter) sm:gap-6">
         {products.map(({ id, name, url, picture: image }) => (
           <li key={id} className="relative w-32 shrink-0 snap-start sm:w-40">
             {image ? (
@@ -56,7 +57,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </SnapRow>
     </section>
   )
 }

@@ -2,9 +2,11 @@ import clsx from 'clsx'
 import Expand from 'lucide-react/icons/expand'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SnapRow } from '../ui/snap-row.tsx'
+import { useSnapRow } from '../ui/use-snap-row.ts'
 import { GalleryDots, GalleryThumbs } from './gallery-index.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { usePinch } from './use-pinch.ts'
@@ -17,13 +19,14 @@ const ImageViewer = lazy(() => import('./image-viewer.tsx'))
  * desk, where the thumbnails are links and work before any script has come.
  */
 export function ProductGallery({ pictures: images, name }: { pictures: readonly ImageView[]; name: string }) {
-  const { track, current, show, settle } = useSnappingRow()
+  const row = useSnapRow()
+  const { current } = row
   const [viewing, setViewing] = useState(false)
   const zoom = useZoom()
-  usePinch(track, zoom)
+  usePinch(row.track, zoom)
   const choose = (index: number) => {
     zoom.off()
-    show(index)
+    row.show(index)
   }
   const press = ({ nativeEvent }: MouseEvent) => {
     const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
@@ -42,16 +45,11 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
     >
       {images.length > 1 && <GalleryThumbs pictures={images} current={current} onChoose={choose} />}
       <div className="relative min-w-0">
-        <ul
-          ref={track}
-          onScroll={settle}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-          tabIndex={0}
-          aria-label="Pictures"
-          className={clsx(
-            'flex touch-pan-x touch-pan-y snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none]',
-            zoom.on ? 'overflow-x-hidden' : 'overflow-x-auto',
-          )}
+        <SnapRow
+          row={row}
+          label="Pictures"
+          held={zoom.on}
+          className="touch-pan-x touch-pan-y overscroll-x-contain"
         >
           {images.map((image, index) => (
             <GallerySlide
@@ -63,7 +61,7 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
               onPress={press}
             />
           ))}
-        </ul>
+        </SnapRow>
         <CornerButtons zoom={zoom} onExpand={() => setViewing(true)} />
       </div>
       <GalleryDots count={images.length} current={current} />
@@ -74,21 +72,6 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
       )}
     </section>
   )
-}
-
-/** Which image of the row is in sight; the row itself may be moved by a finger at any time. */
-function useSnappingRow() {
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const show = (index: number) => {
-    const row = track.current
-    row?.scrollTo({ left: index * row.clientWidth, behavior: 'smooth' })
-  }
-  const settle = () => {
-    const row = track.current
-    if (row) setCurrent(Math.round(row.scrollLeft / row.clientWidth))
-  }
-  return { track, current, show, settle }
 }
 
 /** Under a mouse and for the keyboard: zoom in place. Under a thumb: the whole screen, or back from a pinch. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Review } from '#contracts/reviews.ts'
-import { testimonialsOf, threeAround } from './testimonials.ts'
+import { testimonialsOf } from './testimonials.ts'
 
 const review = (id: string, more: Partial<Review> = {}): Review => ({
   id,
@@ -13,13 +13,6 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
   reply: null,
   product: { id: 'p', name: 'Ring', url: '/gold/Ring' },
   ...more,
-})
-
-test('the carousel wraps around at both ends', () => {
-  expect(threeAround(['a', 'b', 'c', 'd'], 0)).toEqual(['d', 'a', 'b'])
-  expect(threeAround(['a', 'b', 'c', 'd'], 3)).toEqual(['c', 'd', 'a'])
-  expect(threeAround(['a', 'b', 'c', 'd'], -1)).toEqual(['c', 'd', 'a'])
-  expect(threeAround([], 0)).toEqual([])
 })
 
 test('samples stand in while a demo shop has fewer than three reviews, and say that they are samples', () => {

@@ -40,7 +40,7 @@ const UNION_TERRITORIES = [
 ]
 
 /** The 28 states and 8 union territories, as a parcel's address names them. */
-export const INDIAN_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].sort()
+const INDIAN_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].sort()
 
 /** The choices of a form that may begin with a state written before there was a list. */
 export function stateChoices(current: string): readonly string[] {

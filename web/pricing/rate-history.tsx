@@ -9,22 +9,21 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
-import type { RatePoint } from './chart-scale.ts'
-import { RateChart } from './rate-chart.tsx'
+import { RateChart, type RatePoint } from './rate-chart.tsx'
 import { sheetOf } from './rate-sheet.ts'
 import { signedRupees } from './signed-rupees.ts'
 
 /** How one metal's rate went: a chart, and behind a line the same in figures. Each metal has its own address. */
 export function RateHistory({ history, metal }: { history: readonly DailyRates[]; metal: RateName }) {
-  const bps = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
-  const [first, last] = [bps[0], bps.at(-1)]
-  if (!first || !last || bps.length < 2) return null
+  const rates = history.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))
+  const [first, last] = [rates[0], rates.at(-1)]
+  if (!first || !last || rates.length < 2) return null
   const name = RATE_LABELS[metal]
   return (
     <section id="history" aria-labelledby="history-title" className="scroll-mt-(--header)">
       <SectionHeading
         id="history-title"
-        title={`${name}, the last ${bps.length} days`}
+        title={`${name}, the last ${rates.length} days`}
         level={2}
         lead={`${signedRupees(last.rate - first.rate)} per gram since ${formatLongDate(first.day)}.`}
       />
@@ -38,14 +37,14 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
         }))}
       />
       <div className="mt-10">
-        <RateChart name={name} points={bps} />
+        <RateChart name={name} points={rates} />
       </div>
       <Disclosure label="Show as a table" className="mt-8 border-t">
         <DataTable
           caption={`${name}, rupees per gram, day by day`}
           className="max-h-96"
           columns={COLUMNS}
-          rows={withChanges(bps)}
+          rows={withChanges(rates)}
           rowKey={({ day }) => day}
         />
       </Disclosure>
@@ -56,10 +55,10 @@ export function RateHistory({ history, metal }: { history: readonly DailyRates[]
 type Row = RatePoint & { change: number | null }
 
 /** Newest first, each with its difference to the day before. */
-function withChanges(bps: readonly RatePoint[]): Row[] {
-  return bps
+function withChanges(rates: readonly RatePoint[]): Row[] {
+  return rates
     .map((point, index) => {
-      const before = bps[index - 1]
+      const before = rates[index - 1]
       return { ...point, change: before ? point.rate - before.rate : null }
     })
     .reverse()

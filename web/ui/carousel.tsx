@@ -1,48 +1,70 @@
 import clsx from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { threeAround } from './three-around.ts'
 
-export interface CarouselProps {
-  /** What goes by, for screen readers: "Customer reviews". */
+export interface CarouselProps<Item extends { key: string }> {
+  /** What turns, for screen readers: "Customer reviews". */
   label: string
-  items: readonly { key: string; content: ReactNode }[]
-  /** Widths of one item, e.g. `w-[80%] sm:w-1/3`. */
-  itemClassName: string
+  /** One of them, in the buttons' names: "review". */
+  itemName: string
+  items: readonly Item[]
+  /** A card; `raised` is the middle one, `turned` says that the wheel has been moved. */
+  card: (item: Item, look: { raised: boolean; turned: boolean }) => ReactNode
+  /** How a number is written between the buttons. */
+  number?: (count: number) => string
+  /** Below the buttons. */
+  footer?: ReactNode
   className?: string
 }
 
-/** Cards side by side on the browser's own scroll snapping; swiping, wheel and arrow keys come with it. */
-export function Carousel({ label, items, itemClassName, className }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const move = (direction: 1 | -1) => {
-    const list = track.current
-    const step = list?.firstElementChild?.clientWidth ?? 0
-    list?.scrollBy({ left: direction * step, behavior: 'smooth' })
-  }
+const FIRST = 1
+
+/**
+ * Three cards at a time, the middle one raised; the wheel has no end. A phone shows the middle one, without JavaScript
+ * all three. Where people swipe through images, use a SnapRow.
+ */
+export function Carousel<Item extends { key: string }>(props: CarouselProps<Item>) {
+  const { label, itemName, items, card, number = String, footer, className } = props
+  const [middle, setMiddle] = useState(FIRST)
+  const count = items.length
+  if (count === 0) return null
+  const turns = count >= 3
+  const shown = turns ? threeAround(items, middle) : items
+  const isRaised = (index: number) => !turns || index === 1
   return (
-    <section aria-label={label} className={className}>
-      <ul
-        ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
-      >
-        {items.map(({ key, content }) => (
-          <li key={key} className={clsx('shrink-0 snap-center', itemClassName)}>
-            {content}
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
+      <ul aria-live="polite" className="grid items-center gap-6 md:grid-cols-3 lg:gap-8">
+        {shown.map((item, index) => (
+          <li key={item.key} className={clsx(!isRaised(index) && 'max-md:hidden noscript:block')}>
+            {card(item, { raised: isRaised(index), turned: middle !== FIRST })}
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex justify-center gap-3">
-        <IconButton label="Previous" outlined onClick={() => move(-1)}>
-          <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next" outlined onClick={() => move(1)}>
-          <ChevronRight strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
-      </div>
+      {turns && (
+        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 noscript:hidden">
+          <IconButton label={`Previous ${itemName}`} outlined onClick={() => setMiddle(middle - 1)}>
+            <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+          <p className="text-sm text-stone money">
+            <span className="sr-only">{capitalised(itemName)} </span>
+            {number((((middle % count) + count) % count) + 1)}
+            <span aria-hidden="true"> / </span>
+            <span className="sr-only"> of </span>
+            {number(count)}
+          </p>
+          <IconButton label={`Next ${itemName}`} outlined onClick={() => setMiddle(middle + 1)}>
+            <ChevronRight strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {footer}
     </section>
   )
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

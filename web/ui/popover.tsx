@@ -1,41 +1,61 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
-import { FLOAT_STYLES } from './float.styles.ts'
+import clsx from 'clsx'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { useHoverOpening } from './use-hover-opening.ts'
+import { useLeaving } from './use-leaving.ts'
 
 export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement
-  title?: string
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** Names the button's hint and the panel. */
+  label: string
+  /** What stands in the button. */
+  trigger: ReactNode
+  triggerClassName?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Where the panel hangs and how wide it is. */
+  panelClassName: string
+  className?: string
+  /** Made only while the panel is open. */
   children: ReactNode
 }
 
-/** A small panel that belongs to its button: an explanation, a few controls. */
-export function Popover({
-  trigger,
-  title,
-  side = 'bottom',
-  align = 'center',
-  open,
-  onOpenChange,
-  children,
-}: PopoverProps) {
+/**
+ * A panel that hangs from its button. Hovering opens it on a desk, a press elsewhere; Escape, leaving and a press
+ * outside close it. Plain elements rather than a library's: it stands in every page's header.
+ */
+export function Popover(props: PopoverProps) {
+  const { label, trigger, triggerClassName, open, onOpenChange, panelClassName, className, children } = props
+  const id = useId()
+  const { pointing, press } = useHoverOpening(open, onOpenChange)
+  const close = () => onOpenChange(false)
+  const onEscape = useEffectEvent(close)
+  const { box, onBlur } = useLeaving(open, close)
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup
-            className={`${FLOAT_STYLES} max-w-[min(24rem,calc(100vw-1.5rem))] p-5 text-[0.9375rem]`}
-          >
-            {title && <Base.Title className="mb-1.5 text-piece">{title}</Base.Title>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a mouse's short cut to the button's press.
+    <div ref={box} onBlur={onBlur} className={className} {...pointing}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        title={label}
+        onClick={press}
+        className={clsx('rounded-sm', triggerClassName)}
+      >
+        {trigger}
+      </button>
+      <section
+        id={id}
+        hidden={!open}
+        aria-label={label}
+        className={clsx('z-10 border border-hairline bg-paper p-6 text-ink shadow-raised', panelClassName)}
+      >
+        {open && children}
+      </section>
+    </div>
   )
 }

@@ -37,8 +37,6 @@ export type ImportOptions = {
   newTypes: boolean
 }
 
-export const DEFAULT_IMPORT_OPTIONS: ImportOptions = { known: 'change', newTypes: false }
-
 /** How many products of a file would come, or came, to what. */
 export type ImportCounts = {
   added: number

@@ -9,7 +9,7 @@ import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
+const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 
 /** The customer's browser says it has paid: the signature is checked, then the provider itself is asked. */
 export async function verifyPayment(

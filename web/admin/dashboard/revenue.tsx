@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
 import { Tile } from './tile.tsx'
-
-/** The chart library is large; it is fetched for this screen alone, while the figures are read. */
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
 
 /** Thirty days of sales as bars. */
 export function Revenue({ board: { revenue } }: { board: Dashboard }) {
@@ -30,10 +26,8 @@ export function Revenue({ board: { revenue } }: { board: Dashboard }) {
         </p>
       ) : (
         <figure>
-          <div className="relative z-10 h-64">
-            <Suspense fallback={<Skeleton className="h-full" />}>
-              <RevenueChart revenue={revenue} />
-            </Suspense>
+          <div className="relative z-10 mt-5">
+            <RevenueChart revenue={revenue} label="Sales by day, in the last 30 days." />
           </div>
           <figcaption className="mt-2 text-[0.8125rem] text-stone">
             Best day: {formatShortDate(best.day)} with {formatRupees(fromRupees(best.amount))}. Cancelled and

@@ -4,9 +4,9 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { Pagination } from '#web/admin-kit/pagination.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { useCursor } from './use-page-number.ts'
 
@@ -29,9 +29,11 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
               <OrderLine key={order.id} order={order} />
             ))}
           </ul>
-          <Pagination
-            next={asked.answer.next && addressOf({ after: asked.answer.next })}
-            previous={asked.answer.previous && addressOf({ before: asked.answer.previous })}
+          <Pager
+            previous={
+              asked.answer.previous ? <Link to={addressOf({ before: asked.answer.previous })} /> : null
+            }
+            next={asked.answer.next ? <Link to={addressOf({ after: asked.answer.next })} /> : null}
           />
         </>
       )}

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import Search from 'lucide-react/icons/search'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeaving } from '#web/ui/use-leaving.ts'
 import { SearchDropdown } from './search-dropdown.tsx'
 import type { Found } from './search-results.ts'
 import { useSearch } from './search-state.ts'
@@ -17,7 +18,6 @@ export interface SearchBoxProps {
 /** The header's search: a combobox whose choices are at most three products. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -29,7 +29,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
   const active = results.findIndex(({ id }) => id === pointed)
   const shown = open && search.state !== 'idle'
 
-  useClosingOutside(box, shown, () => setOpen(false))
+  const { box, onBlur } = useLeaving(shown, () => setOpen(false))
   useEffect(() => {
     if (phone) input.current?.focus()
   }, [phone])
@@ -61,13 +61,9 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
     if (shown) setOpen(false)
     else leave()
   }
-  const blur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
-      setOpen(false)
-  }
 
   return (
-    <search ref={box} className={clsx('relative', className)} onBlur={blur}>
+    <search ref={box} className={clsx('relative', className)} onBlur={onBlur}>
       <Search
         strokeWidth={1.25}
         aria-hidden="true"
@@ -109,16 +105,4 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
       />
     </search>
   )
-}
-
-function useClosingOutside(box: React.RefObject<HTMLElement | null>, open: boolean, close: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` only sets state.
-  useEffect(() => {
-    if (!open) return
-    const look = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
-    }
-    document.addEventListener('pointerdown', look)
-    return () => document.removeEventListener('pointerdown', look)
-  }, [open])
 }

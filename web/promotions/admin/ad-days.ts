@@ -15,7 +15,7 @@ export function daysInWords(
 }
 
 /** How many days the strip beside an ad shows, from today on. */
-export const STRIP_DAYS = 35
+const STRIP_DAYS = 35
 
 /** Where in the strip the ad begins and how much of it it takes, in per cent; nothing where it lies beyond it. */
 export function stripOf({ startsOn, endsOn }: Pick<AdminAd, 'startsOn' | 'endsOn'>, today: string) {

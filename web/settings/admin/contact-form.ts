@@ -15,7 +15,6 @@ export const ContactScreenForm = ContactForm.extend({
     .pipe(ContactForm.shape.addressLines),
 })
 export type ContactTyped = z.input<typeof ContactScreenForm>
-export type ContactRead = z.output<typeof ContactScreenForm>
 
 export function asTyped(contact: ContactSettings): ContactTyped {
   return { ...contact, addressLines: contact.addressLines.join('\n') }

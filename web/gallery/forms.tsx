@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { Checkbox } from '../checkbox.tsx'
-import { ChoiceChips } from '../choice-chips.tsx'
-import { FileDrop } from '../file-drop.tsx'
-import { OtpBoxes } from '../otp-boxes.tsx'
-import { PhoneField } from '../phone-field.tsx'
-import { Quantity } from '../quantity.tsx'
-import { RadioGroup } from '../radio-group.tsx'
-import { RatingInput } from '../rating-input.tsx'
-import { Select } from '../select.tsx'
-import { Switch } from '../switch.tsx'
-import { TextArea } from '../text-area.tsx'
-import { TextField } from '../text-field.tsx'
-import { toast } from '../toast.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { OtpBoxes } from '../ui/otp-boxes.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
 import { Part } from './part.tsx'
 
 const KARATS = [
@@ -24,7 +23,6 @@ const KARATS = [
 export function Forms() {
   const [code, setCode] = useState('42')
   const [wrong, setWrong] = useState('123456')
-  const [count, setCount] = useState(1)
   const [karat, setKarat] = useState('22')
   const [stars, setStars] = useState<number | null>(4)
   return (
@@ -83,10 +81,6 @@ export function Forms() {
             ]}
           />
           <RatingInput label="Your rating" value={stars} onChange={setStars} required />
-          <div>
-            <span className="mb-1.5 block text-sm font-medium">Quantity</span>
-            <Quantity label="Carved Kada" value={count} max={3} onChange={setCount} />
-          </div>
         </div>
       </Part>
       <Part name="OTP boxes">

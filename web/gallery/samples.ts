@@ -1,6 +1,6 @@
-import type { ImageSource } from '../image.tsx'
-import type { MoneyGroup } from '../money-table.tsx'
-import type { StatusStep } from '../status-line.tsx'
+import type { ImageSource } from '../ui/image.tsx'
+import type { MoneyGroup } from '../ui/money-table.tsx'
+import type { StatusStep } from '../ui/status-line.tsx'
 
 /** Made-up content for the page of parts. */
 export const PRICE_GROUPS: readonly MoneyGroup[] = [
@@ -65,3 +65,8 @@ export const PRODUCTS: readonly Product[] = [
   { name: 'Solitaire Ring', facts: ['18K', '3.120 g'], paise: 8_990_000, picture: plate('#e9e6e2') },
   { name: 'Curb Chain Bracelet', facts: ['925', '14.600 g'], paise: null, picture: plate('#eee7e4') },
 ]
+
+/** Paise, day by day. */
+export const DAILY_SUMS = [
+  420_000, 380_000, 510_000, 640_000, 0, 720_000, 690_000, 810_000, 560_000, 905_000, 870_000, 990_000,
+] as const

@@ -1,6 +1,6 @@
-import { Facts } from '../facts.tsx'
-import { Ornament } from '../ornament.tsx'
-import { SectionHeading } from '../section-heading.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Ornament } from '../ui/ornament.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
 import { Part } from './part.tsx'
 
 const COLOURS = [

@@ -1,0 +1,24 @@
+import clsx from 'clsx'
+import { acrossOf, type ChartShape, namedOnAxis } from './chart-places.ts'
+
+type AxisProps = { keys: readonly string[]; name: (key: string) => string; shape: ChartShape }
+
+/** The names below a chart: as many as a phone, or a desk, has room for. */
+export function ChartAxis({ keys, name, shape }: AxisProps) {
+  return (
+    <div aria-hidden="true" className="relative col-start-2 mt-3 h-5">
+      {namedOnAxis(keys.length).map(({ index, wideOnly }) => {
+        const x = acrossOf(index, keys.length, shape)
+        return (
+          <span
+            key={index}
+            className={clsx('absolute leading-5 whitespace-nowrap', wideOnly && 'max-sm:hidden')}
+            style={{ left: `${x}%`, transform: `translateX(-${x}%)` }}
+          >
+            {name(keys[index] ?? '')}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+type Places = readonly { x: number; y: number }[]
+
+/** What part of its room a bar fills. */
+const BAR = 0.78
+
+/** One line for each tick, the lowest a little stronger. */
+export function GridLines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => 100 - (index / (count - 1)) * 100).map((y, index) => (
+    <path
+      key={y}
+      d={`M0 ${y}H100`}
+      vectorEffect="non-scaling-stroke"
+      className={index === 0 ? 'stroke-edge' : 'stroke-hairline'}
+    />
+  ))
+}
+
+/** A line, and the ground below it. */
+export function Line({ places }: { places: Places }) {
+  const line = places.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+  return (
+    <>
+      <polygon points={`0,100 ${line} 100,100`} className="fill-sand" />
+      <polyline
+        points={line}
+        fill="none"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-garnet"
+      />
+    </>
+  )
+}
+
+/** Bars; behind the one that is read out its room is tinted. */
+export function Bars({ places, marked }: { places: Places; marked: number | null }) {
+  const room = 100 / places.length
+  return places.map(({ x, y }, index) => (
+    <g key={x}>
+      {index === marked && <rect x={x - room / 2} y={0} width={room} height={100} className="fill-sand" />}
+      <rect
+        x={x - (room * BAR) / 2}
+        y={y}
+        width={room * BAR}
+        height={100 - y}
+        className={index === marked ? 'fill-garnet-deep' : 'fill-garnet'}
+      />
+    </g>
+  ))
+}

@@ -1,0 +1,23 @@
+/** How the values of a chart are drawn. */
+export type ChartShape = 'line' | 'bars'
+
+/** Where the middle of each value stands, in per cent of the width: a line runs from edge to edge, bars share the room. */
+export function acrossOf(index: number, count: number, shape: ChartShape): number {
+  return shape === 'bars' ? ((index + 0.5) / count) * 100 : (index / Math.max(count - 1, 1)) * 100
+}
+
+/** Which value is nearest to a place, in per cent of the width. */
+export function nearestTo(across: number, count: number, shape: ChartShape): number {
+  const index = shape === 'bars' ? (across / 100) * count - 0.5 : (across / 100) * (count - 1)
+  return Math.min(count - 1, Math.max(0, Math.round(index)))
+}
+
+/** Which values the axis names: both ends and the middle on a phone, the quarters as well where there is room. */
+export function namedOnAxis(count: number): { index: number; wideOnly: boolean }[] {
+  const last = count - 1
+  if (last < 4) return Array.from({ length: count }, (_, index) => ({ index, wideOnly: false }))
+  return [0, 1, 2, 3, 4].map((quarter) => ({
+    index: Math.round((last * quarter) / 4),
+    wideOnly: quarter % 2 === 1,
+  }))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chartScale, placeOf } from './chart-scale.ts'
+
+const RUPEE = { smallestStep: 100 }
+
+test('a chart is drawn between round figures that hold every value', () => {
+  expect(chartScale([12_069_00, 12_385_00, 11_970_00], RUPEE)).toEqual({
+    from: 11_800_00,
+    to: 12_400_00,
+    ticks: [11_800_00, 12_000_00, 12_200_00, 12_400_00],
+  })
+  expect(chartScale([164_30, 166_10], RUPEE)).toEqual({
+    from: 164_00,
+    to: 167_00,
+    ticks: [164_00, 165_00, 166_00, 167_00],
+  })
+})
+
+test('bars begin at nothing', () => {
+  expect(chartScale([8_400_00, 9_100_00], { ...RUPEE, fromZero: true })).toEqual({
+    from: 0,
+    to: 10_000_00,
+    ticks: [0, 5_000_00, 10_000_00],
+  })
+})
+
+test('values that never moved still get a chart, with the line inside it', () => {
+  const scale = chartScale([12_385_00, 12_385_00], RUPEE)
+  expect(scale.from).toBeLessThan(12_385_00)
+  expect(scale.to).toBeGreaterThan(12_385_00)
+})
+
+test('the largest value stands highest', () => {
+  const scale = { from: 100_00, to: 200_00, ticks: [] }
+  expect([100_00, 200_00, 150_00].map((value) => placeOf(value, scale))).toEqual([100, 0, 50])
+})
