@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { sentenceOf } from '#web/api.ts'
+import type { Query } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAdministrator } from './administrator.ts'
 import { download } from './download.ts'
-import type { Query } from './use-list.ts'
 
 export interface ExportButtonProps {
   endpoint: Endpoint

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { useAdministrator } from './administrator.ts'
-import { AnswerOf } from './answer-of.tsx'
 import { Panel } from './panel.tsx'
+import { QueryState } from './query-state.tsx'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
@@ -33,14 +33,14 @@ export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldVal
   props: SettingsPanelProps<Schema, Typed>,
 ) {
   const { setting, title, height } = props
-  const asked = useAnswer(setting.read, {})
-  if (asked.state === 'here') {
-    const known = asked.answer as Versioned<z.output<Schema>>
-    return <SettingEditor key={known.version} {...props} known={known} put={asked.put} />
+  const query = useEndpointQuery(setting.read, {})
+  if (query.isSuccess) {
+    const known = query.data as Versioned<z.output<Schema>>
+    return <SettingEditor key={known.version} {...props} known={known} put={query.setData} />
   }
   return (
     <Panel title={title}>
-      {asked.state === 'waiting' ? <Skeleton className={height} /> : <AnswerOf asked={asked} />}
+      {query.isPending ? <Skeleton className={height} /> : <QueryState query={query} />}
     </Panel>
   )
 }

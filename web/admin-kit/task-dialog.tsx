@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

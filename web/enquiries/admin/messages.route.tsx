@@ -3,8 +3,8 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +14,7 @@ import { Handled, Sender, Words } from './message-parts.tsx'
 
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
-  const list = useList(listMessages)
+  const list = useEndpointList(listMessages)
   const { query, narrow } = list
   const mark = async (row: MessageRow, handled: boolean) => {
     try {
@@ -23,7 +23,7 @@ export default function Messages() {
         toast.success(`${row.ticket} is handled.`, {
           action: { label: 'Undo', act: () => void mark(row, false) },
         })
-      list.again()
+      void list.refetch()
     } catch (fault) {
       toast.error(sentenceOf(fault, 'The message could not be marked. Please try again.'))
     }

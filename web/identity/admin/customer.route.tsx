@@ -5,13 +5,13 @@ import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -24,12 +24,12 @@ const BACK = { label: 'Customers', to: adminPaths.customers() }
 /** One customer: who they are, what they bought, what the shop has noted. */
 export default function Customer() {
   const { id = '' } = useParams()
-  const asked = useAnswer(readCustomer, { params: { id } })
-  if (asked.state === 'here')
-    return <CustomerScreen key={id} customer={asked.answer} put={asked.put} again={asked.again} />
+  const query = useEndpointQuery(readCustomer, { params: { id } })
+  if (query.isSuccess)
+    return <CustomerScreen key={id} customer={query.data} put={query.setData} again={query.refetch} />
   return (
     <AdminPage title="Customer" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="Customer not found" />} />
+      <QueryState query={query} missing={<EmptyState title="Customer not found" />} />
     </AdminPage>
   )
 }

@@ -6,13 +6,13 @@ import type { Answer } from '#contracts/endpoint.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { AdLine } from './ad-line.tsx'
 import { CrowdedNotice } from './crowded-notice.tsx'
@@ -22,7 +22,7 @@ import { PastAds } from './past-ads.tsx'
 export default function AdGallery() {
   const [params] = useSearchParams()
   const showsPast = params.get('show') === 'past'
-  const asked = useAnswer(listAdGallery, {})
+  const query = useEndpointQuery(listAdGallery, {})
   const { whyNot } = useAdministrator()
   const [chosen, setChosen] = useState<AdminAd | 'new' | null>(null)
   const add = () => setChosen('new')
@@ -46,16 +46,16 @@ export default function AdGallery() {
       />
       {showsPast ? (
         <PastAds onAgain={setChosen} />
-      ) : asked.state === 'here' ? (
-        <Gallery gallery={asked.answer} onEdit={setChosen} onAdd={add} again={asked.again} />
+      ) : query.isSuccess ? (
+        <Gallery gallery={query.data} onEdit={setChosen} onAdd={add} again={query.refetch} />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
-      {chosen && asked.state === 'here' && (
+      {chosen && query.isSuccess && (
         <AdDialog
           ad={chosen === 'new' ? null : chosen}
-          ahead={asked.answer}
-          onSaved={asked.again}
+          ahead={query.data}
+          onSaved={query.refetch}
           onClose={() => setChosen(null)}
         />
       )}

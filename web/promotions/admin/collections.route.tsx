@@ -11,20 +11,20 @@ import {
 } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import '#web/ui/drag.styles.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionLine } from './collection-line.tsx'
 import { COLLECTIONS_SHOWN, moved } from './collection-order.ts'
 
 /** The exclusive collections, in the order the shop shows them. */
 export default function ExclusiveCollections() {
-  const asked = useAnswer(listCollections, {})
+  const query = useEndpointQuery(listCollections, {})
   const { whyNot } = useAdministrator()
   const [chosen, setChosen] = useState<AdminCollection | 'new' | null>(null)
   return (
@@ -37,22 +37,22 @@ export default function ExclusiveCollections() {
         </Button>
       }
     >
-      {asked.state === 'here' ? (
+      {query.isSuccess ? (
         <Arrangement
-          collections={asked.answer}
-          put={asked.put}
-          again={asked.again}
+          collections={query.data}
+          put={query.setData}
+          again={query.refetch}
           onEdit={setChosen}
           onAdd={() => setChosen('new')}
         />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
-      {chosen && asked.state === 'here' && (
+      {chosen && query.isSuccess && (
         <CollectionDialog
           collection={chosen === 'new' ? null : chosen}
-          isShown={chosen !== 'new' && asked.answer.indexOf(chosen) < COLLECTIONS_SHOWN}
-          onSaved={asked.again}
+          isShown={chosen !== 'new' && query.data.indexOf(chosen) < COLLECTIONS_SHOWN}
+          onSaved={query.refetch}
           onClose={() => setChosen(null)}
         />
       )}

@@ -4,23 +4,23 @@ import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotion
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { ConflictNotice } from '#web/admin-kit/conflict-notice.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { SaveBar } from '#web/admin-kit/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { type ChosenImage, formOf, ImageField } from './image-field.tsx'
 
 /** What visitors see first: one photograph and one sentence. */
 export default function HomePageScreen() {
-  const asked = useAnswer(readHero, {})
+  const query = useEndpointQuery(readHero, {})
   return (
     <AdminPage
       title="Home Page"
@@ -30,10 +30,10 @@ export default function HomePageScreen() {
         </LinkButton>
       }
     >
-      {asked.state === 'here' ? (
-        <HeroEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
+      {query.isSuccess ? (
+        <HeroEditor key={query.data.version} known={query.data} put={query.setData} again={query.refetch} />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
     </AdminPage>
   )

@@ -4,8 +4,8 @@ import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,7 +29,7 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
 /** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
-  const list = useList(listAdminReviews)
+  const list = useEndpointList(listAdminReviews)
   const [task, setTask] = useState<Task | null>(null)
   const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
   const show = async (review: AdminReview) => {
@@ -39,7 +39,7 @@ export default function Reviews() {
     } catch (fault) {
       toast.error(sentenceOf(fault, 'The review could not be shown. Please try again.'))
     }
-    list.again()
+    void list.refetch()
   }
   const actions = (review: AdminReview) => (
     <Actions
@@ -49,7 +49,7 @@ export default function Reviews() {
       onShow={() => void show(review)}
     />
   )
-  const dialog = task && { review: task.review, onDone: list.again, onClose: () => setTask(null) }
+  const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
     <AdminPage title="Reviews" fills>
       <TabLinks

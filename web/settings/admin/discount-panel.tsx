@@ -3,14 +3,14 @@ import { changeJewelleryType } from '#contracts/admin/catalogue.ts'
 import { DiscountSettings, discountSettings } from '#contracts/admin/discounts.ts'
 import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
 import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
 const TITLE = 'What discounts and offers apply to'
@@ -63,20 +63,20 @@ export function DiscountPanel() {
 }
 
 function TypeList() {
-  const types = useAnswer(listJewelleryTypes, {})
+  const types = useEndpointQuery(listJewelleryTypes, {})
   return (
     <>
       <p className="mb-2 text-sm text-stone">
         Coins and bars are bought for their metal, so their margin is too small for discounts.
       </p>
-      {types.state === 'here' ? (
+      {types.isSuccess ? (
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {types.answer.map((type) => (
+          {types.data.map((type) => (
             <TypeChoice key={type.id} type={type} />
           ))}
         </div>
       ) : (
-        <AnswerOf asked={types} />
+        <QueryState query={types} />
       )}
     </>
   )

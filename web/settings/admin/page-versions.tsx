@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin/settings.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 
 const PagePreview = lazy(() => import('./page-preview.tsx'))
 
@@ -88,11 +88,11 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
 }
 
 function Wording({ slug, version }: { slug: string; version: number }) {
-  const asked = useAnswer(readPageVersion, { params: { slug, version: String(version) } })
-  if (asked.state !== 'here') return <AnswerOf asked={asked} />
+  const query = useEndpointQuery(readPageVersion, { params: { slug, version: String(version) } })
+  if (!query.isSuccess) return <QueryState query={query} />
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
-      <PagePreview slug={slug} title={asked.answer.title} body={asked.answer.body} />
+      <PagePreview slug={slug} title={query.data.title} body={query.data.body} />
     </Suspense>
   )
 }

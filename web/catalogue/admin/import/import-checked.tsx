@@ -3,7 +3,7 @@ import { type ProductImport, runProductImport } from '#contracts/admin/imports.t
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { countText, productCountText } from '#web/pricing/measures.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
