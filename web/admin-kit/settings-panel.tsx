@@ -36,7 +36,7 @@ export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldVal
   const query = useEndpointQuery(setting.read, {})
   if (query.isSuccess) {
     const known = query.data as Versioned<z.output<Schema>>
-    return <SettingEditor key={known.version} {...props} known={known} put={query.setData} />
+    return <SettingEditor key={known.version} {...props} known={known} setData={query.setData} />
   }
   return (
     <Panel title={title}>
@@ -48,7 +48,7 @@ export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldVal
 interface SettingEditorProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingsPanelProps<Schema, Typed> {
   known: Versioned<z.output<Schema>>
-  put: (known: Versioned<z.output<Schema>>) => void
+  setData: (known: Versioned<z.output<Schema>>) => void
 }
 
 function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
@@ -59,10 +59,10 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   children,
   beside,
   known,
-  put,
+  setData,
   ...options
 }: SettingEditorProps<Schema, Typed>) {
-  const { form, conflict, submit } = useSettingForm(setting, known, put, options)
+  const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
   return (
     <Panel title={title} action={action?.(form, known.value)}>
       <form noValidate onSubmit={submit}>

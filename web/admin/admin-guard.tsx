@@ -22,20 +22,20 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 function RoleGuard({ session, children }: { session: Session; children: ReactNode }) {
   const query = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   if (query.isPending) return <AdminWaiting />
-  if (query.isError) return <Unreachable again={query.refetch} />
+  if (query.isError) return <Unreachable refetch={query.refetch} />
   const profile: Profile = query.data
   if (!profile.is_admin) return <NotForCustomers />
   return <AdministratorContext value={profile}>{children}</AdministratorContext>
 }
 
-function Unreachable({ again }: { again: () => void }) {
+function Unreachable({ refetch }: { refetch: () => void }) {
   return (
     <main className="column py-16">
       <Notice
         tone="error"
         title="The admin area could not be opened."
         action={
-          <Button kind="secondary" size="small" onClick={again}>
+          <Button kind="secondary" size="small" onClick={refetch}>
             Try again
           </Button>
         }

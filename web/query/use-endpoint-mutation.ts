@@ -11,7 +11,8 @@ export type MutationOptions<Data, Variables> = {
   refreshes?: readonly Endpoint[]
   /** The toast when it failed and the server said no sentence. Without it the screen says so itself. */
   failed?: string
-  onSuccess?: (data: Data, variables: Variables) => void
+  onSuccess?: (data: Data, variables: Variables) => unknown
+  onError?: (fault: Error) => unknown
 }
 
 /** Changes something on the server; an OTP is asked for where the server wants a fresh one. */
@@ -25,10 +26,10 @@ export function useEndpointMutation<E extends Endpoint>(
 /** The same for what is no single call: a download, one of several calls. */
 export function useAction<Data, Variables = void>(
   act: (variables: Variables) => Promise<Data>,
-  { refreshes = [], failed, onSuccess }: MutationOptions<Data, Variables> = {},
+  { refreshes = [], failed, onSuccess, onError }: MutationOptions<Data, Variables> = {},
 ) {
   const confirming = useConfirming()
-  return useMutation(
+  const mutation = useMutation(
     {
       mutationFn: (variables: Variables) => confirming(() => act(variables)),
       onSuccess: async (data, variables) => {
@@ -36,9 +37,18 @@ export function useAction<Data, Variables = void>(
         await refresh(...refreshes)
       },
       onError: (fault) => {
-        if (failed && !(fault instanceof NotConfirmed)) toast.error(sentenceOf(fault, failed))
+        if (fault instanceof NotConfirmed) return
+        if (failed) toast.error(sentenceOf(fault, failed))
+        onError?.(fault)
       },
     },
     queryClient(),
   )
+  /** Does it and answers whether it worked; what failed has been told. */
+  const attempt = (variables: Variables) =>
+    mutation.mutateAsync(variables).then(
+      () => true,
+      () => false,
+    )
+  return { ...mutation, attempt }
 }

@@ -38,7 +38,6 @@ export default function EditProduct() {
       actions={
         <ProductActions
           product={product}
-          onChanged={query.refetch}
           onRemoved={() => void navigate(adminPaths.products(), { replace: true })}
         />
       }

@@ -78,7 +78,7 @@ export default function Products() {
           )
         }
       />
-      <BulkBar selection={selection} onDone={list.refetch} />
+      <BulkBar selection={selection} />
     </AdminPage>
   )
 }

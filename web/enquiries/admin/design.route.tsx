@@ -25,7 +25,7 @@ export default function CustomRequest() {
   const { id = '' } = useParams()
   const query = useEndpointQuery(readDesign, { params: { id } })
   if (query.isSuccess)
-    return <DesignScreen key={id} design={query.data} put={query.setData} again={query.refetch} />
+    return <DesignScreen key={id} design={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title="Custom request" back={BACK}>
       <QueryState query={query} missing={<EmptyState title="Request not found" />} />
@@ -35,11 +35,11 @@ export default function CustomRequest() {
 
 interface ScreenProps {
   design: AdminDesign
-  put: (design: AdminDesign) => void
-  again: () => void
+  setData: (design: AdminDesign) => void
+  refetch: () => void
 }
 
-function DesignScreen({ design, put, again }: ScreenProps) {
+function DesignScreen({ design, setData, refetch }: ScreenProps) {
   const [task, setTask] = useState<DesignTask | null>(null)
   return (
     <AdminPage
@@ -64,7 +64,12 @@ function DesignScreen({ design, put, again }: ScreenProps) {
         </div>
         <div className="grid gap-4">
           <CustomerPanel design={design} />
-          <AnswerPanel key={`${design.status} ${design.quote}`} design={design} put={put} again={again} />
+          <AnswerPanel
+            key={`${design.status} ${design.quote}`}
+            design={design}
+            setData={setData}
+            refetch={refetch}
+          />
           <DesignStory design={design} />
         </div>
       </div>
@@ -72,8 +77,8 @@ function DesignScreen({ design, put, again }: ScreenProps) {
         <DesignTaskDialog
           task={task}
           design={design}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setTask(null)}
         />
       )}

@@ -1,14 +1,12 @@
-import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
+import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { call, sentenceOf } from '#web/api.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
@@ -16,19 +14,7 @@ import { Handled, Sender, Words } from './message-parts.tsx'
 export default function Messages() {
   const list = useEndpointList(listMessages)
   const { query, narrow } = list
-  const mark = async (row: MessageRow, handled: boolean) => {
-    try {
-      await call(handleMessage, { params: { id: row.id }, body: { handled } })
-      if (handled)
-        toast.success(`${row.ticket} is handled.`, {
-          action: { label: 'Undo', act: () => void mark(row, false) },
-        })
-      void list.refetch()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The message could not be marked. Please try again.'))
-    }
-  }
-  const handled = (row: MessageRow) => <Handled row={row} onMark={(to) => mark(row, to)} />
+  const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="messages" />

@@ -26,7 +26,7 @@ export default function Customer() {
   const { id = '' } = useParams()
   const query = useEndpointQuery(readCustomer, { params: { id } })
   if (query.isSuccess)
-    return <CustomerScreen key={id} customer={query.data} put={query.setData} again={query.refetch} />
+    return <CustomerScreen key={id} customer={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title="Customer" back={BACK}>
       <QueryState query={query} missing={<EmptyState title="Customer not found" />} />
@@ -36,11 +36,11 @@ export default function Customer() {
 
 interface ScreenProps {
   customer: AdminCustomer
-  put: (customer: AdminCustomer) => void
-  again: () => void
+  setData: (customer: AdminCustomer) => void
+  refetch: () => void
 }
 
-function CustomerScreen({ customer, put, again }: ScreenProps) {
+function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
   const { whyNot } = useAdministrator()
@@ -114,17 +114,17 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
               ]}
             />
           </Panel>
-          <CustomerNotes customer={customer} put={put} />
+          <CustomerNotes customer={customer} setData={setData} />
         </div>
       </div>
       {changesBlock && (
-        <BlockDialog customer={customer} onDone={put} onClose={() => setChangesBlock(false)} />
+        <BlockDialog customer={customer} onDone={setData} onClose={() => setChangesBlock(false)} />
       )}
       {changesRole && (
         <RoleDialog
           customer={customer}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setChangesRole(false)}
         />
       )}

@@ -26,7 +26,7 @@ export default function Order() {
   const { number = '' } = useParams()
   const query = useEndpointQuery(readAdminOrder, { params: { number } })
   if (query.isSuccess)
-    return <OrderScreen key={number} order={query.data} put={query.setData} again={query.refetch} />
+    return <OrderScreen key={number} order={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title={number} back={BACK}>
       <QueryState
@@ -50,11 +50,11 @@ export default function Order() {
 
 interface ScreenProps {
   order: AdminOrder
-  put: (order: AdminOrder) => void
-  again: () => void
+  setData: (order: AdminOrder) => void
+  refetch: () => void
 }
 
-function OrderScreen({ order, put, again }: ScreenProps) {
+function OrderScreen({ order, setData, refetch }: ScreenProps) {
   const [task, setTask] = useState<OrderTask | null>(null)
   return (
     <AdminPage
@@ -78,15 +78,15 @@ function OrderScreen({ order, put, again }: ScreenProps) {
           <ShippingPanel order={order} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <OrderTimeline order={order} />
-          <OrderNotes order={order} put={put} />
+          <OrderNotes order={order} setData={setData} />
         </div>
       </div>
       {task && (
         <OrderTaskDialog
           task={task}
           order={order}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setTask(null)}
         />
       )}

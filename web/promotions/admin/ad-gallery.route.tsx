@@ -7,7 +7,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,7 +47,7 @@ export default function AdGallery() {
       {showsPast ? (
         <PastAds onAgain={setChosen} />
       ) : query.isSuccess ? (
-        <Gallery gallery={query.data} onEdit={setChosen} onAdd={add} again={query.refetch} />
+        <Gallery gallery={query.data} onEdit={setChosen} onAdd={add} />
       ) : (
         <QueryState query={query} />
       )}
@@ -67,26 +67,22 @@ interface GalleryProps {
   gallery: Answer<typeof listAdGallery>
   onEdit: (ad: AdminAd) => void
   onAdd: () => void
-  again: () => void
 }
 
-function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd, again }: GalleryProps) {
-  const putBack = async ({ id }: AdminAd) => {
-    await call(restoreAd, { params: { id } }).catch((fault: unknown) =>
-      toast.error(sentenceOf(fault, 'The ad could not be put back. Please try again.')),
-    )
-    again()
-  }
-  const remove = async (ad: AdminAd) => {
-    try {
-      await call(removeAd, { params: { id: ad.id } })
-      toast.info(`“${ad.title}” was taken down.`, { action: { label: 'Undo', act: () => void putBack(ad) } })
-      again()
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The ad could not be taken down. Please try again.'))
-      return false
-    }
+function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryProps) {
+  const puttingBack = useEndpointMutation(restoreAd, {
+    refreshes: [listAdGallery],
+    failed: 'The ad could not be put back. Please try again.',
+  })
+  const removing = useEndpointMutation(removeAd, {
+    refreshes: [listAdGallery],
+    failed: 'The ad could not be taken down. Please try again.',
+  })
+  const remove = async ({ id, title }: AdminAd) => {
+    const isDown = await removing.attempt({ params: { id } })
+    const act = () => puttingBack.mutate({ params: { id } })
+    if (isDown) toast.info(`“${title}” was taken down.`, { action: { label: 'Undo', act } })
+    return isDown
   }
   if (ads.length === 0)
     return (

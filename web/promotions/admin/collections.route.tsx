@@ -12,7 +12,8 @@ import {
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { refresh, setData } from '#web/query/endpoint-query.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import '#web/ui/drag.styles.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -38,13 +39,7 @@ export default function ExclusiveCollections() {
       }
     >
       {query.isSuccess ? (
-        <Arrangement
-          collections={query.data}
-          put={query.setData}
-          again={query.refetch}
-          onEdit={setChosen}
-          onAdd={() => setChosen('new')}
-        />
+        <Arrangement collections={query.data} onEdit={setChosen} onAdd={() => setChosen('new')} />
       ) : (
         <QueryState query={query} />
       )}
@@ -62,48 +57,42 @@ export default function ExclusiveCollections() {
 
 interface ArrangementProps {
   collections: readonly AdminCollection[]
-  put: (collections: AdminCollection[]) => void
-  again: () => void
   onEdit: (collection: AdminCollection) => void
   onAdd: () => void
 }
 
-function Arrangement({ collections, put, again, onEdit, onAdd }: ArrangementProps) {
+function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
   const { may } = useAdministrator()
-  const arrange = async (order: AdminCollection[], undo: readonly AdminCollection[] | null) => {
-    put(order)
-    try {
-      put(await call(arrangeCollections, { body: { ids: order.map(({ id }) => id) } }))
-      if (undo)
-        toast.success('New order saved. The shop shows it now.', {
-          action: { label: 'Undo', act: () => void arrange([...undo], null) },
-        })
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The order could not be saved. Please try again.'))
-      again()
-    }
+  const changes = { refreshes: [listCollections] }
+  const arranging = useEndpointMutation(arrangeCollections, {
+    ...changes,
+    failed: 'The order could not be saved. Please try again.',
+    onError: () => void refresh(listCollections),
+  })
+  const arrange = async (order: readonly AdminCollection[], undo: readonly AdminCollection[] | null) => {
+    setData(listCollections, {}, [...order])
+    const isSaved = await arranging.attempt({ body: { ids: order.map(({ id }) => id) } })
+    if (isSaved && undo)
+      toast.success('New order saved. The shop shows it now.', {
+        action: { label: 'Undo', act: () => void arrange(undo, null) },
+      })
   }
   const move = (from: number, to: number) => {
     if (from !== to) void arrange(moved(collections, from, to), collections)
   }
-  const putBack = async ({ id }: AdminCollection) => {
-    await call(restoreCollection, { params: { id } }).catch((fault: unknown) =>
-      toast.error(sentenceOf(fault, 'The collection could not be put back. Please try again.')),
-    )
-    again()
-  }
-  const remove = async (collection: AdminCollection) => {
-    try {
-      await call(removeCollection, { params: { id: collection.id } })
-      toast.info(`“${collection.name}” was taken down.`, {
-        action: { label: 'Undo', act: () => void putBack(collection) },
-      })
-      again()
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The collection could not be taken down. Please try again.'))
-      return false
-    }
+  const puttingBack = useEndpointMutation(restoreCollection, {
+    ...changes,
+    failed: 'The collection could not be put back. Please try again.',
+  })
+  const removing = useEndpointMutation(removeCollection, {
+    ...changes,
+    failed: 'The collection could not be taken down. Please try again.',
+  })
+  const remove = async ({ id, name }: AdminCollection) => {
+    const isDown = await removing.attempt({ params: { id } })
+    const act = () => puttingBack.mutate({ params: { id } })
+    if (isDown) toast.info(`“${name}” was taken down.`, { action: { label: 'Undo', act } })
+    return isDown
   }
   if (collections.length === 0)
     return (

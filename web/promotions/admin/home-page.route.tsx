@@ -31,7 +31,12 @@ export default function HomePageScreen() {
       }
     >
       {query.isSuccess ? (
-        <HeroEditor key={query.data.version} known={query.data} put={query.setData} again={query.refetch} />
+        <HeroEditor
+          key={query.data.version}
+          known={query.data}
+          setData={query.setData}
+          refetch={query.refetch}
+        />
       ) : (
         <QueryState query={query} />
       )}
@@ -41,8 +46,8 @@ export default function HomePageScreen() {
 
 interface EditorProps {
   known: AdminHero
-  put: (known: AdminHero) => void
-  again: () => void
+  setData: (known: AdminHero) => void
+  refetch: () => void
 }
 
 type Typed = { sentence: string; alt: string; picture: File | null }
@@ -53,7 +58,7 @@ const asKnown = ({ picture: image, sentence }: AdminHero): Typed => ({
   picture: null,
 })
 
-function HeroEditor({ known, put, again }: EditorProps) {
+function HeroEditor({ known, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<Typed>({ defaultValues: asKnown(known) })
   const { register, handleSubmit, formState, watch, setValue, reset } = form
@@ -62,7 +67,7 @@ function HeroEditor({ known, put, again }: EditorProps) {
   const submit = (version: number) =>
     handleSubmit(async ({ sentence, alt, picture: image }) => {
       await save(async () => {
-        put(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
+        setData(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
         toast.success('Saved. The home page shows it now.')
       })
     })
@@ -73,7 +78,7 @@ function HeroEditor({ known, put, again }: EditorProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(known.version)(event)} className="max-w-4xl">
-      {conflict !== null && <ConflictNotice onTheirs={again} onMine={() => void submit(conflict)()} />}
+      {conflict !== null && <ConflictNotice onTheirs={refetch} onMine={() => void submit(conflict)()} />}
       <div className="grid gap-4">
         <Panel title="Headline">
           <TextArea

@@ -23,7 +23,7 @@ export default function ContactScreen() {
         <div className="grid max-w-4xl gap-4">
           <OfferPanel />
           <DiscountPanel />
-          <ContactEditor key={query.data.version} known={query.data} put={query.setData} />
+          <ContactEditor key={query.data.version} known={query.data} setData={query.setData} />
         </div>
       ) : (
         <QueryState query={query} />
@@ -34,12 +34,12 @@ export default function ContactScreen() {
 
 interface EditorProps {
   known: Versioned<ContactSettings>
-  put: (known: Versioned<ContactSettings>) => void
+  setData: (known: Versioned<ContactSettings>) => void
 }
 
-function ContactEditor({ known, put }: EditorProps) {
+function ContactEditor({ known, setData }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const { form, conflict, submit } = useSettingForm(contactSettings, known, put, {
+  const { form, conflict, submit } = useSettingForm(contactSettings, known, setData, {
     form: ContactScreenForm,
     toTyped: asTyped,
     saved: 'Saved. The shop shows it now.',

@@ -18,8 +18,8 @@ export default function PolicyScreen() {
       <PageEditor
         key={`${slug} ${query.data.version}`}
         page={query.data}
-        put={query.setData}
-        again={query.refetch}
+        setData={query.setData}
+        refetch={query.refetch}
       />
     )
   return (

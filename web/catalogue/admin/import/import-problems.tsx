@@ -9,11 +9,10 @@ import {
 import { download } from '#web/admin-kit/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { sentenceOf } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
@@ -84,19 +83,11 @@ function RowByRow({ id, kind, title }: RowByRowProps) {
 }
 
 function SaveProblems({ id }: { id: string }) {
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      await download(exportImportProblems, { params: { id } }, 'problems.csv')
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The list could not be downloaded. Please try again.'))
-    } finally {
-      setPending(false)
-    }
-  }
+  const saving = useAction(() => download(exportImportProblems, { params: { id } }, 'problems.csv'), {
+    failed: 'The list could not be downloaded. Please try again.',
+  })
   return (
-    <Button kind="quiet" size="small" pending={pending} onClick={() => void save()}>
+    <Button kind="quiet" size="small" pending={saving.isPending} onClick={() => saving.mutate()}>
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Download
     </Button>
