@@ -52,7 +52,7 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
         wide
         className="mt-6"
         aria-disabled={number.length !== 10}
-        pending={sending.isPending}
+        pending={sending.isPending || sending.isSuccess}
         pendingLabel="Sending your OTP…"
       >
         Get OTP

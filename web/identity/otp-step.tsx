@@ -62,7 +62,7 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
         size="large"
         wide
         className="mt-7"
-        pending={verifying.isPending}
+        pending={verifying.isPending || verifying.isSuccess}
         pendingLabel="Checking your OTP…"
       >
         Verify OTP

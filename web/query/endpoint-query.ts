@@ -9,7 +9,7 @@ const FRESHNESS = {
   record: { staleTime: 0, gcTime: 0 },
   /** A list: the way back finds it at once, and it is read again. */
   list: { staleTime: 0, gcTime: 5 * 60_000 },
-  /** What several parts of a page show, such as the cart: read once for all of them. */
+  /** What several parts of a page show, such as the cart or the categories: read once for all of them. */
   shared: { staleTime: 30_000, gcTime: 5 * 60_000 },
 } as const
 

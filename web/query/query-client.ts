@@ -26,6 +26,8 @@ function createClient(): QueryClient {
  * logout, and after every write, what no screen shows is forgotten. What a screen shows is refreshed by who changed it.
  */
 function watch(client: QueryClient): QueryClient {
+  // Listens for the visitor coming back to the tab.
+  client.mount()
   let owner = currentSession()?.userId
   onSessionChange(() => {
     const before = owner

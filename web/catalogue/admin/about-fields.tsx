@@ -11,7 +11,7 @@ import { TypeField } from './type-field.tsx'
 export function AboutFields({ form }: PartProps) {
   const { register, formState } = form
   const { errors } = formState
-  const categories = useEndpointQuery(listCategories, {})
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
   const options = categories.isSuccess
     ? categories.data.map(({ category_name, label }) => ({ value: category_name, label }))
     : []

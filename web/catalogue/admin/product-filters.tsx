@@ -27,8 +27,8 @@ export const NO_FILTERS = { category: '', type: '', stock: '', featured: '', sta
 /** Search, category, type, stock and status of the list. */
 export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
   const { query, narrow } = list
-  const categories = useEndpointQuery(listCategories, {})
-  const types = useEndpointQuery(listJewelleryTypes, {})
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const active = [query.category, query.type, query.stock, query.featured, query.status].filter(
     Boolean,
   ).length

@@ -10,7 +10,7 @@ import type { PartProps } from './product-form-parts.ts'
 
 /** What kind of jewellery it is; a kind the shop never had is added on the spot. */
 export function TypeField({ form }: PartProps) {
-  const types = useEndpointQuery(listJewelleryTypes, {})
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const [adding, setAdding] = useState(false)
   const [name, setName] = useState('')
   const known = types.isSuccess ? types.data : []

@@ -62,7 +62,7 @@ export function DiscountPanel() {
 }
 
 function TypeList() {
-  const types = useEndpointQuery(listJewelleryTypes, {})
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   return (
     <>
       <p className="mb-2 text-sm text-stone">

@@ -7,8 +7,8 @@ import type { SelectOption } from '#web/ui/select.tsx'
 
 /** The categories and types of the shop; without them, as long as they are on their way, nothing can be matched. */
 export function usePlaces(): Places | null {
-  const categories = useEndpointQuery(listCategories, {})
-  const types = useEndpointQuery(listJewelleryTypes, {})
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   if (categories.isPending || types.isPending) return null
   return {
     categories: categories.isSuccess
