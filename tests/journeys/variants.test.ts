@@ -12,7 +12,10 @@ const CHOICE = '?purity=22K&colour=Rose&size=20'
 
 test('a ring is priced in another purity and size without asking the server, carted, paid and ordered so', async () => {
   const { page, context, complaints } = await window.customer(PHONE)
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  const cartIsRead = page.waitForResponse(/getallcart/)
+  await page.goto(PRODUCT)
+  await cartIsRead
+  await page.waitForLoadState('networkidle')
   const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
   const asItStands = await shown()
   const asked: string[] = []
