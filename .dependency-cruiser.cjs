@@ -31,6 +31,7 @@ const ORDER = [
 const WEB_ORDER = [
   'ui',
   'session',
+  'query',
   'admin-kit',
   'pricing',
   'layout',

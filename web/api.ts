@@ -49,10 +49,25 @@ export async function response<E extends Endpoint>(endpoint: E, given: Given<E> 
     },
     body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
   })
-  if (answered.ok) return answered
+  if (answered.ok) {
+    tellWrite(endpoint)
+    return answered
+  }
   const refused = refusal(answered.status, await answered.json().catch(() => null))
   if (token && (await mayRepeat(refused))) return response(endpoint, given)
   throw refused
+}
+
+const writeListeners = new Set<() => void>()
+
+/** Hears of every call that may have changed something. */
+export function onWrite(listener: () => void): void {
+  writeListeners.add(listener)
+}
+
+/** Tells that a call has been answered. */
+export function tellWrite({ method }: Endpoint): void {
+  if (method !== 'GET') for (const listener of writeListeners) listener()
 }
 
 /**

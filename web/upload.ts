@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
-import { ApiError, addressOf, type Given, mayRepeat, refusal, usableToken } from './api.ts'
+import { ApiError, addressOf, type Given, mayRepeat, refusal, tellWrite, usableToken } from './api.ts'
 
 /**
  * Calls an endpoint that takes files and tells how much of them has gone, 0 to 100: `fetch` does not know. Throws
@@ -26,7 +26,10 @@ export async function upload<E extends Endpoint>(
     request.send(given.form)
   })
   const answer: unknown = parsed(request.responseText)
-  if (request.status >= 200 && request.status < 300) return answer as Answer<E>
+  if (request.status >= 200 && request.status < 300) {
+    tellWrite(endpoint)
+    return answer as Answer<E>
+  }
   const refused = refusal(request.status, answer)
   if (token && (await mayRepeat(refused))) return upload(endpoint, given, onProgress)
   throw refused

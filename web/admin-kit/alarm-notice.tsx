@@ -1,27 +1,19 @@
-import { useState } from 'react'
-import { type AlarmView, resolveAlarm } from '#contracts/admin/alarms.ts'
+import { type AlarmView, listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
+import { readRateStatus } from '#contracts/admin/pricing.ts'
 import { ALARMS } from '#rules/alarms/kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useAdministrator } from './administrator.ts'
 
 /** An open alarm: what is wrong, since when, what to do, and a button for when that is done. */
-export function AlarmNotice({ alarm, onResolved }: { alarm: AlarmView; onResolved: () => void }) {
+export function AlarmNotice({ alarm }: { alarm: AlarmView }) {
   const { whyNot } = useAdministrator()
-  const [resolving, setResolving] = useState(false)
-  const resolve = async () => {
-    setResolving(true)
-    try {
-      await call(resolveAlarm, { params: { id: alarm.id } })
-      onResolved()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The alarm could not be resolved. Please try again.'))
-      setResolving(false)
-    }
-  }
+  const resolving = useEndpointMutation(resolveAlarm, {
+    refreshes: [listAlarms, readRateStatus],
+    failed: 'The alarm could not be resolved. Please try again.',
+  })
   return (
     <Notice
       tone="error"
@@ -30,9 +22,9 @@ export function AlarmNotice({ alarm, onResolved }: { alarm: AlarmView; onResolve
         <Button
           kind="secondary"
           size="small"
-          pending={resolving}
+          pending={resolving.isPending}
           blockedBecause={whyNot(ALARMS[alarm.kind].resolve)}
-          onClick={() => void resolve()}
+          onClick={() => resolving.mutate({ params: { id: alarm.id } })}
         >
           Resolve
         </Button>

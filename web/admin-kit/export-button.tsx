@@ -1,13 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
-import { sentenceOf } from '#web/api.ts'
+import type { Query } from '#web/query/use-endpoint-list.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useAdministrator } from './administrator.ts'
 import { download } from './download.ts'
-import type { Query } from './use-list.ts'
 
 export interface ExportButtonProps {
   endpoint: Endpoint
@@ -21,27 +19,19 @@ export interface ExportButtonProps {
 /** What a list shows, on all pages, as a CSV file. */
 export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps) {
   const { whyNot } = useAdministrator()
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
-    try {
-      const day = new Date().toISOString().slice(0, 10)
-      await download(endpoint, { query: filters }, `${what}-${day}.csv`)
-    } catch (fault) {
-      toast.error(sentenceOf(fault, `The ${what} could not be exported. Please try again.`))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
+  const saving = useAction(
+    () => download(endpoint, { query: filters }, `${what}-${new Date().toISOString().slice(0, 10)}.csv`),
+    { failed: `The ${what} could not be exported. Please try again.` },
+  )
   return (
     <Button
       kind="secondary"
       size="small"
-      pending={pending}
+      pending={saving.isPending}
       pendingLabel="Exporting…"
       blockedBecause={whyNot(needs)}
-      onClick={() => void save()}
+      onClick={() => saving.mutate()}
     >
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Export CSV

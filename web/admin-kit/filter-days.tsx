@@ -1,5 +1,5 @@
+import type { List } from '#web/query/use-endpoint-list.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { List } from './use-list.ts'
 
 /** First and last day, both included, as `from` and `to` in the address. */
 export function FilterDays({ list: { query, narrow } }: { list: Pick<List<unknown>, 'query' | 'narrow'> }) {

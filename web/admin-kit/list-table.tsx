@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/api.ts'
+import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsPhone } from './use-is-phone.ts'
-import type { List } from './use-list.ts'
 
 export interface ListTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'className' | 'empty'> {
@@ -25,27 +25,25 @@ export interface ListTableProps<Row>
  */
 export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<Row>) {
   const isPhone = useIsPhone()
-  if (list.state === 'failed' && list.rows.length === 0) return <ListFailed list={list} />
-  const isEmpty = list.state === 'here' && list.rows.length === 0
+  if (list.isError && list.rows.length === 0) return <ListFailed list={list} />
+  const isEmpty = !list.isPending && !list.isError && list.rows.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between links.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={stepThroughRows}>
-      {list.state === 'failed' && <ListFailed list={list} />}
+      {list.isError && <ListFailed list={list} />}
       <div
-        aria-busy={list.isStale || undefined}
-        className={clsx('flex min-h-0 flex-1 flex-col transition-opacity', list.isStale && 'opacity-55')}
+        aria-busy={list.isPlaceholderData || undefined}
+        className={clsx(
+          'flex min-h-0 flex-1 flex-col transition-opacity',
+          list.isPlaceholderData && 'opacity-55',
+        )}
       >
         {isEmpty ? (
           empty
         ) : isPhone ? (
           <Cards list={list} card={card} rowKey={table.rowKey} caption={table.caption} />
         ) : (
-          <DataTable
-            {...table}
-            rows={list.rows}
-            loading={list.state === 'waiting'}
-            className="max-h-full min-h-40"
-          />
+          <DataTable {...table} rows={list.rows} loading={list.isPending} className="max-h-full min-h-40" />
         )}
       </div>
       <Pager
@@ -62,7 +60,7 @@ function Cards<Row>({
   rowKey,
   caption,
 }: Pick<ListTableProps<Row>, 'list' | 'card' | 'rowKey' | 'caption'>) {
-  if (list.state === 'waiting')
+  if (list.isPending)
     return (
       <div role="status" className="grid gap-px">
         <span className="sr-only">Loading</span>
@@ -90,7 +88,7 @@ function ListFailed<Row>({ list }: { list: List<Row> }) {
       title="The list could not be loaded."
       className="mb-4"
       action={
-        <Button kind="secondary" size="small" onClick={list.again}>
+        <Button kind="secondary" size="small" onClick={list.refetch}>
           Try again
         </Button>
       }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { useAdministrator } from './administrator.ts'
-import { AnswerOf } from './answer-of.tsx'
 import { Panel } from './panel.tsx'
+import { QueryState } from './query-state.tsx'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
@@ -33,14 +33,14 @@ export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldVal
   props: SettingsPanelProps<Schema, Typed>,
 ) {
   const { setting, title, height } = props
-  const asked = useAnswer(setting.read, {})
-  if (asked.state === 'here') {
-    const known = asked.answer as Versioned<z.output<Schema>>
-    return <SettingEditor key={known.version} {...props} known={known} put={asked.put} />
+  const query = useEndpointQuery(setting.read, {})
+  if (query.isSuccess) {
+    const known = query.data as Versioned<z.output<Schema>>
+    return <SettingEditor key={known.version} {...props} known={known} setData={query.setData} />
   }
   return (
     <Panel title={title}>
-      {asked.state === 'waiting' ? <Skeleton className={height} /> : <AnswerOf asked={asked} />}
+      {query.isPending ? <Skeleton className={height} /> : <QueryState query={query} />}
     </Panel>
   )
 }
@@ -48,7 +48,7 @@ export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldVal
 interface SettingEditorProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingsPanelProps<Schema, Typed> {
   known: Versioned<z.output<Schema>>
-  put: (known: Versioned<z.output<Schema>>) => void
+  setData: (known: Versioned<z.output<Schema>>) => void
 }
 
 function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
@@ -59,10 +59,10 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   children,
   beside,
   known,
-  put,
+  setData,
   ...options
 }: SettingEditorProps<Schema, Typed>) {
-  const { form, conflict, submit } = useSettingForm(setting, known, put, options)
+  const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
   return (
     <Panel title={title} action={action?.(form, known.value)}>
       <form noValidate onSubmit={submit}>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { sentenceOf } from '#web/api.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -26,19 +27,16 @@ export interface ShopNotesProps {
 
 /** What the people of the shop tell each other of a customer or an order; who writes a note may take it back. */
 export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
-  const change = async (note: ShopNote, removed: boolean) => {
-    try {
-      await keep(note, removed)
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The note could not be changed. Please try again.'))
-      return false
-    }
-  }
-  const remove = async (note: ShopNote) => {
-    if (await change(note, true))
-      toast.info('Note removed.', { action: { label: 'Undo', act: () => void change(note, false) } })
-  }
+  const keeping = useAction(
+    ({ note, removed }: { note: ShopNote; removed: boolean }) => keep(note, removed),
+    {
+      failed: 'The note could not be changed. Please try again.',
+      onSuccess: (_, { note, removed }) => {
+        const act = () => keeping.mutate({ note, removed: false })
+        if (removed) toast.info('Note removed.', { action: { label: 'Undo', act } })
+      },
+    },
+  )
   return (
     <Panel title="Notes, for the shop only">
       {notes.length > 0 && (
@@ -55,7 +53,7 @@ export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
                 <IconButton
                   label="Remove this note"
                   className="-my-2 -mr-3"
-                  onClick={() => void remove(note)}
+                  onClick={() => keeping.mutate({ note, removed: true })}
                 >
                   <X strokeWidth={1.25} aria-hidden="true" />
                 </IconButton>
@@ -71,24 +69,13 @@ export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
 
 function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [adding, setAdding] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const adding = useAction(add, { onSuccess: () => setText('') })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (adding || text.trim() === '') return
-    setAdding(true)
-    try {
-      await add(text)
-      setText('')
-      setError(undefined)
-    } catch (fault) {
-      setError(sentenceOf(fault, 'The note could not be saved. Please try again.'))
-    } finally {
-      setAdding(false)
-    }
+    if (!adding.isPending && text.trim() !== '') adding.mutate(text)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid justify-items-end gap-2">
+    <form onSubmit={submit} className="grid justify-items-end gap-2">
       <TextArea
         label="New note"
         hideLabel
@@ -96,14 +83,18 @@ function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
         rows={2}
         className="w-full"
         value={text}
-        error={error}
+        error={
+          adding.error
+            ? sentenceOf(adding.error, 'The note could not be saved. Please try again.')
+            : undefined
+        }
         onChange={(event) => setText(event.target.value)}
       />
       <Button
         type="submit"
         kind="secondary"
         size="small"
-        pending={adding}
+        pending={adding.isPending}
         pendingLabel="Adding…"
         blockedBecause={text.trim() === '' && 'Write the note first.'}
       >

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { NotConfirmed } from '#web/session/confirming.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,12 +30,18 @@ export interface TaskDialogProps {
  */
 export function TaskDialog(props: TaskDialogProps) {
   const { title, description, doLabel, doingLabel, destructive, blockedBecause, onDo, onClose } = props
-  const confirming = useConfirming()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [doing, setDoing] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
   const [mended, setMended] = useState<readonly string[]>([])
+  const doing = useAction(onDo, {
+    onSuccess: onClose,
+    onError: (fault) => {
+      setMended([])
+      const [first] = Object.keys(fieldErrors(fault))
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    },
+  })
+  const fault = doing.error instanceof NotConfirmed ? null : doing.error
   const found = fieldErrors(fault)
   // A field that was touched since is judged again by the server; until then nothing is said against it.
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => !mended.includes(field)))
@@ -42,21 +49,9 @@ export function TaskDialog(props: TaskDialogProps) {
   const touched = ({ target }: FormEvent) => {
     if (target instanceof HTMLElement && 'name' in target) setMended([...mended, String(target.name)])
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (doing || blockedBecause) return
-    setDoing(true)
-    try {
-      await confirming(onDo)
-      onClose()
-    } catch (caught) {
-      setDoing(false)
-      if (caught instanceof NotConfirmed) return
-      setFault(caught)
-      setMended([])
-      const [first] = Object.keys(fieldErrors(caught))
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    }
+    if (!doing.isPending && !blockedBecause) doing.mutate()
   }
 
   return (
@@ -65,7 +60,7 @@ export function TaskDialog(props: TaskDialogProps) {
       description={description}
       width="narrow"
       open
-      onOpenChange={(open) => open || doing || onClose()}
+      onOpenChange={(open) => open || doing.isPending || onClose()}
       actions={
         <>
           <Button kind="secondary" size="small" onClick={onClose}>
@@ -76,7 +71,7 @@ export function TaskDialog(props: TaskDialogProps) {
             form={id}
             size="small"
             kind={destructive ? 'destroy' : 'primary'}
-            pending={doing}
+            pending={doing.isPending}
             pendingLabel={doingLabel}
             blockedBecause={blockedBecause}
           >
@@ -85,14 +80,7 @@ export function TaskDialog(props: TaskDialogProps) {
         </>
       }
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onChange={touched}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4"
-      >
+      <form id={id} ref={form} noValidate onChange={touched} onSubmit={submit} className="grid gap-4">
         {props.children?.(errors)}
         {fault !== null && Object.keys(found).length === 0 && (
           <Notice tone="error">

@@ -27,7 +27,7 @@ export type SettingConflict = {
 export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldValues>(
   setting: Setting<Schema>,
   known: Versioned<z.output<Schema>>,
-  put: (known: Versioned<z.output<Schema>>) => void,
+  setData: (known: Versioned<z.output<Schema>>) => void,
   { form: schema, toTyped, saved }: SettingFormOptions<Schema, Typed>,
 ) {
   type Value = z.output<Schema>
@@ -44,7 +44,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
         const given = { body: { value, version } } as Given<Setting['change']>
         const stored = (await call(setting.change, given)) as Versioned<Value>
         form.reset(toTyped(stored.value))
-        put(stored)
+        setData(stored)
         toast.success(typeof saved === 'string' ? saved : saved(stored.value))
       } catch (fault) {
         const theirs = theirsOf<Value>(fault)
@@ -52,7 +52,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
         setConflict({
           mine: value,
           theirs,
-          takeTheirs: () => put(theirs),
+          takeTheirs: () => setData(theirs),
           keepMine: () => void replace(value, theirs.version),
         })
       }

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { AdministratorContext } from '#web/admin-kit/administrator.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AdminWaiting } from './admin-waiting.tsx'
 import { NotForCustomers } from './not-for-customers.tsx'
 
@@ -20,22 +20,22 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 }
 
 function RoleGuard({ session, children }: { session: Session; children: ReactNode }) {
-  const asked = useAnswer(readProfile, { params: { mobileNumber: session.mobileNumber } })
-  if (asked.state === 'waiting') return <AdminWaiting />
-  if (asked.state === 'failed') return <Unreachable again={asked.again} />
-  const profile: Profile = asked.answer
+  const query = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
+  if (query.isPending) return <AdminWaiting />
+  if (query.isError) return <Unreachable refetch={query.refetch} />
+  const profile: Profile = query.data
   if (!profile.is_admin) return <NotForCustomers />
   return <AdministratorContext value={profile}>{children}</AdministratorContext>
 }
 
-function Unreachable({ again }: { again: () => void }) {
+function Unreachable({ refetch }: { refetch: () => void }) {
   return (
     <main className="column py-16">
       <Notice
         tone="error"
         title="The admin area could not be opened."
         action={
-          <Button kind="secondary" size="small" onClick={again}>
+          <Button kind="secondary" size="small" onClick={refetch}>
             Try again
           </Button>
         }

@@ -5,11 +5,11 @@ import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterDays } from '#web/admin-kit/filter-days.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AuditCard } from './audit-card.tsx'
 import { auditColumns } from './audit-columns.tsx'
 
@@ -18,8 +18,8 @@ const NO_FILTERS = { who: '', action: '', subject: '', from: '', to: '' }
 
 /** Who changed what in the admin area, from what to what. */
 export default function AuditLog() {
-  const list = useList(listAudit)
-  const people = useAnswer(listAuditPeople, {})
+  const list = useEndpointList(listAudit)
+  const people = useEndpointQuery(listAuditPeople, {})
   const { query, narrow } = list
   const active = ['who', 'action', 'subject', 'from', 'to'].filter((name) => query[name]).length
   const clear = () => narrow(NO_FILTERS)
@@ -44,9 +44,7 @@ export default function AuditLog() {
           size="small"
           className="sm:w-44"
           placeholder="Everybody"
-          options={
-            people.state === 'here' ? people.answer.map(({ id, name }) => ({ value: id, label: name })) : []
-          }
+          options={people.isSuccess ? people.data.map(({ id, name }) => ({ value: id, label: name })) : []}
           value={query.who ?? ''}
           onChange={(event) => narrow({ who: event.target.value })}
         />

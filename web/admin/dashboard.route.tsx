@@ -1,10 +1,10 @@
 import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { Alarms } from './dashboard/alarms.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
@@ -15,8 +15,8 @@ import { WaitingTile } from './dashboard/waiting-tile.tsx'
 
 /** How the shop stands this moment; every tile leads to its list. */
 export default function DashboardScreen() {
-  const asked = useAnswer(readDashboard, {})
-  if (asked.state === 'failed')
+  const query = useEndpointQuery(readDashboard, {})
+  if (query.isError)
     return (
       <AdminPage title="Dashboard">
         <Alarms />
@@ -24,15 +24,15 @@ export default function DashboardScreen() {
           tone="error"
           title="The figures could not be loaded."
           action={
-            <Button kind="secondary" size="small" onClick={asked.again}>
+            <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
         />
       </AdminPage>
     )
-  if (asked.state === 'waiting') return <DashboardWaiting />
-  const board = asked.answer
+  if (query.isPending) return <DashboardWaiting />
+  const board = query.data
   return (
     <AdminPage title="Dashboard" aside={<p className="text-sm text-stone">{formatDateTime(board.at)}</p>}>
       <Alarms />

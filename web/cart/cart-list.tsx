@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { formatRupees } from '#rules/money.ts'
+import { useCart } from '#web/layout/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,11 +12,10 @@ import { buyPath } from './buy-path.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartTotal } from './cart-sums.ts'
 import { CartWaiting } from './cart-waiting.tsx'
-import { useCart } from './use-cart.ts'
 
 /** The cart of a customer, in all its states. */
-export function CartList({ userId }: { userId: string }) {
-  const { cart, remove } = useCart(userId)
+export function CartList() {
+  const { data: items, isPending, isError, remove, refetch } = useCart()
   const navigate = useNavigate()
   const { dialog, say } = useMessageDialog()
 
@@ -29,20 +29,20 @@ export function CartList({ userId }: { userId: string }) {
     })
   }
 
-  if (cart.state === 'waiting') return <CartWaiting />
-  if (cart.state === 'failed')
+  if (isPending) return <CartWaiting />
+  if (isError || !items)
     return (
       <Notice
         tone="error"
         title="Your cart could not be loaded."
         action={
-          <Button kind="secondary" size="small" onClick={cart.again}>
+          <Button kind="secondary" size="small" onClick={refetch}>
             Try again
           </Button>
         }
       />
     )
-  if (cart.answer.length === 0)
+  if (items.length === 0)
     return (
       <EmptyState
         title="Your cart is empty"
@@ -54,16 +54,11 @@ export function CartList({ userId }: { userId: string }) {
   return (
     <>
       <ul className="border-t border-hairline">
-        {cart.answer.map((item) => (
-          <CartLine
-            key={item.productId}
-            item={item}
-            onBuy={() => buy(item)}
-            onRemove={() => void remove(item)}
-          />
+        {items.map((item) => (
+          <CartLine key={item.productId} item={item} onBuy={() => buy(item)} onRemove={() => remove(item)} />
         ))}
       </ul>
-      <CartTotal items={cart.answer} />
+      <CartTotal items={items} />
       {dialog}
     </>
   )

@@ -1,30 +1,38 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCart } from '../layout/use-cart.ts'
 import { paths } from '../paths.ts'
 import { settledSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
-import { useCart, useLoginFirst } from './use-cart.ts'
+import { useLoginFirst } from './use-login-first.ts'
+import { choiceQuery } from './variant-address.ts'
 
 const SOLD_OUT = 'This piece is sold out.'
 
 /** Add to Cart and Buy Now; both stay where they are when a product is sold out, and say why they do nothing. */
 export function BuyButtons({ product: chosen }: { product: ChosenProduct }) {
-  const { product, query } = chosen
-  const cart = useCart(chosen)
+  const { product, choice, query } = chosen
+  const cart = useCart()
+  const askToLogin = useLoginFirst()
   const soldOut = product.stock_quantity <= 0 && SOLD_OUT
-  const inCart = cart.state === 'in'
+  const item = cart.data?.find(({ productId }) => productId === product.id)
+  const inCart = item !== undefined && choiceQuery(item.variant) === choiceQuery(choice)
+  const add = async () => {
+    if (await settledSession()) cart.add({ productId: product.id, variant: choice })
+    else askToLogin(product.url + query, 'Please log in to add this piece to your cart.')
+  }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Button
         kind="secondary"
         size="large"
         className="px-4!"
-        pending={cart.state === 'adding'}
+        pending={cart.isAdding}
         blockedBecause={soldOut}
         disabled={inCart && !soldOut}
-        onClick={cart.add}
+        onClick={() => void add()}
       >
         {inCart ? 'Product Added In Cart' : 'Add to Cart'}
       </Button>

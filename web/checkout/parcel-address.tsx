@@ -5,9 +5,10 @@ import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
 import { AddressFields } from '#web/identity/address-fields.tsx'
 import { type AddressForm, addressOf, blankAddressOf } from '#web/identity/address-form.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import type { ShippingForm } from './shipping-form.ts'
 
 const OWN = 'own'
@@ -60,9 +61,9 @@ export type AddressBook = ReturnType<typeof useAddressBook>
 /** The customer's other addresses, none where they cannot be had, and whether the one typed here joins them. */
 export function useAddressBook(mobileNumber: string) {
   const params = { mobileNumber }
-  const asked = useAnswer(listAddresses, { params })
+  const query = useEndpointQuery(listAddresses, { params })
   const [keeps, setKeeps] = useState(false)
-  const saved: readonly Address[] = asked.state === 'here' ? asked.answer : []
+  const saved: readonly Address[] = query.isSuccess ? query.data : []
 
   /** Keeps what was typed, if that is wished and it is not kept already. What fails here must not keep anybody from paying. */
   const keep = async (profile: Profile, { pan: _, ...address }: ShippingForm): Promise<void> => {
@@ -71,9 +72,9 @@ export function useAddressBook(mobileNumber: string) {
     setKeeps(false)
     await (isNowhere(profile)
       ? call(updateProfile, { params, body: withoutNumber(address) })
-      : call(addAddress, { params, body: address }).then(asked.again))
+      : call(addAddress, { params, body: address }).then(() => refresh(listAddresses)))
   }
-  return { waiting: asked.state === 'waiting', saved, keeps, setKeeps, keep }
+  return { waiting: query.isPending, saved, keeps, setKeeps, keep }
 }
 
 /** The number of a profile is the one logged in with. */

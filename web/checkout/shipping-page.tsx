@@ -7,10 +7,10 @@ import { hasOrdered } from '#contracts/orders.ts'
 import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ChosenProduct } from '#web/catalogue/chosen-product.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { takeThanks } from './order-thanks.ts'
@@ -46,29 +46,29 @@ interface PurchaseProps {
 
 function Purchase({ session, product, choice }: PurchaseProps) {
   const { userId, mobileNumber } = session
-  const earlier = useAnswer(hasOrdered, { params: { userId, productId: product.id } })
-  const profile = useAnswer(readProfile, { params: { mobileNumber } })
+  const earlier = useEndpointQuery(hasOrdered, { params: { userId, productId: product.id } })
+  const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
   const book = useAddressBook(mobileNumber)
-  const quote = useAnswer(readQuote, { body: { productId: product.id, variant: choice } })
+  const quote = useEndpointQuery(readQuote, { body: { productId: product.id, variant: choice } })
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
 
-  if (earlier.state === 'here' && earlier.answer.ordered && !again)
+  if (earlier.data?.ordered && !again)
     return <AlreadyOrdered product={product} thanks={thanks} onBuyAgain={() => setAgain(true)} />
-  const failed = [profile, quote].find(({ state }) => state === 'failed')
-  if (failed) return <NotLoaded onAgain={failed.again} />
+  const failed = [profile, quote].find(({ isError }) => isError)
+  if (failed) return <NotLoaded onAgain={failed.refetch} />
   // An unanswered question about earlier orders must not keep anybody from buying.
-  if (earlier.state === 'waiting' || book.waiting || profile.state !== 'here' || quote.state !== 'here')
+  if (earlier.isPending || book.waiting || !profile.isSuccess || !quote.isSuccess)
     return <ShippingWaiting product={product} />
   return (
     <BuyForm
       userId={userId}
-      profile={profile.answer}
+      profile={profile.data}
       book={book}
       product={product}
       choice={choice}
-      quote={quote.answer}
-      onPriceMoved={quote.again}
+      quote={quote.data}
+      onPriceMoved={quote.refetch}
     />
   )
 }

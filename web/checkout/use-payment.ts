@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { readCart } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import {
   type Attempt,
@@ -73,6 +75,8 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     const answer = await confirmPayment(response)
     if (answer.kind !== 'verified') return void ended(answer)
     await ended({ kind: 'verified' })
+    // What was bought has left the cart.
+    void refresh(readCart)
     onPaid(answer.orderId)
   }
 

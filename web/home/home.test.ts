@@ -30,7 +30,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('the home page weighs less than 150 kB of script, what is fetched at leisure included', async () => {
+test('the home page weighs less than 140 kB of script, what is fetched at leisure included', async () => {
   const { page } = await window.shopper(DESKTOP)
   const weights: Promise<number>[] = []
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ test('the home page weighs less than 150 kB of script, what is fetched at leisur
     .poll(() => page.evaluate(() => sessionStorage.getItem('cachedProducts')), { timeout: 15_000 })
     .not.toBeNull()
   const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
-  expect(total).toBeLessThan(150_000)
+  expect(total).toBeLessThan(140_000)
 })
 
 test('visitors are asked to log in after ten seconds, once a visit, and may decline', async () => {

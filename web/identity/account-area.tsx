@@ -3,13 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { OrderHistory } from '#web/orders/order-history.tsx'
 import { paths } from '#web/paths.ts'
+import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type Asking, useAnswer } from '#web/use-answer.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { AddressBook } from './address-book.tsx'
 
@@ -26,7 +26,7 @@ export interface AccountAreaProps {
 
 /** The customer's own pages behind three tabs; which one is open stands in the address. */
 export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
-  const profile = useAnswer(readProfile, { params: { mobileNumber: session.mobileNumber } })
+  const profile = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   const [query, setQuery] = useSearchParams()
   const [leaving, setLeaving] = useState(false)
   const asked = query.get('tab')
@@ -35,7 +35,7 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
     setQuery(next === 'overview' ? {} : { tab: next, ...(order ? { order } : {}) }, {
       preventScrollReset: true,
     })
-  const isAdministrator = profile.state === 'here' && profile.answer.is_admin
+  const isAdministrator = profile.isSuccess && profile.data.is_admin
 
   return (
     <div className="column min-h-[75vh] pt-12 pb-24 sm:pt-16">
@@ -72,7 +72,9 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
             label: 'Account Overview',
             content: tab === 'overview' && (
               <WithProfile profile={profile}>
-                {(known) => <AccountOverview profile={known} onChanged={profile.put} onErased={onErased} />}
+                {(known) => (
+                  <AccountOverview profile={known} onChanged={profile.setData} onErased={onErased} />
+                )}
               </WithProfile>
             ),
           },
@@ -100,27 +102,25 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
   )
 }
 
-function greeting(profile: Asking<Profile>): string {
-  return profile.state === 'here' && profile.answer.first_name
-    ? `Welcome, ${profile.answer.first_name}`
-    : 'Your account'
+function greeting(profile: EndpointQuery<Profile>): string {
+  return profile.isSuccess && profile.data.first_name ? `Welcome, ${profile.data.first_name}` : 'Your account'
 }
 
 function WithProfile({
   profile,
   children,
 }: {
-  profile: Asking<Profile>
+  profile: EndpointQuery<Profile>
   children: (known: Profile) => ReactNode
 }) {
-  if (profile.state === 'here') return children(profile.answer)
-  if (profile.state === 'failed')
+  if (profile.isSuccess) return children(profile.data)
+  if (profile.isError)
     return (
       <Notice
         tone="error"
         title="Your details could not be loaded."
         action={
-          <Button kind="secondary" size="small" onClick={profile.again}>
+          <Button kind="secondary" size="small" onClick={() => void profile.refetch()}>
             Try again
           </Button>
         }

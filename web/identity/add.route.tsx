@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { readProfile } from '#contracts/identity.ts'
-import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LoginWaiting } from './login-waiting.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
 
@@ -16,14 +15,7 @@ export default function AddPage() {
 }
 
 function SendOn({ mobileNumber }: { mobileNumber: string }) {
-  const [destination, setDestination] = useState<string | null>(null)
-  useEffect(() => {
-    const asked = new AbortController()
-    call(readProfile, { params: { mobileNumber }, signal: asked.signal }).then(
-      (profile) => setDestination(profile.is_admin ? paths.newProduct() : paths.login()),
-      () => asked.signal.aborted || setDestination(paths.login()),
-    )
-    return () => asked.abort()
-  }, [mobileNumber])
-  return destination === null ? <LoginWaiting /> : <Navigate to={destination} replace />
+  const { isPending, data } = useEndpointQuery(readProfile, { params: { mobileNumber } })
+  if (isPending) return <LoginWaiting />
+  return <Navigate to={data?.is_admin ? paths.newProduct() : paths.login()} replace />
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { listOutbox } from '#contracts/demo.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import type { Route } from './+types/demo-outbox.route'
 import { OutboxList } from './outbox-list.tsx'
 
@@ -24,8 +24,9 @@ export const meta = () => [{ title: 'Demo outbox · SGJ Jewellers' }, { name: 'r
 /** Every SMS and e-mail the demo shop would have sent, for people who try it out. */
 export default function DemoOutboxPage() {
   const [to, setTo] = useState('')
-  const messages = useAnswer(listOutbox, { query: { to: to.trim() || undefined } })
-  useOnFocus(messages.again)
+  // Somebody who comes back from the login page looks for the message that has just been sent.
+  const given = { query: { to: to.trim() || undefined } }
+  const messages = useEndpointQuery(listOutbox, given, { onFocus: true })
   return (
     <div className="column max-w-4xl pt-12 pb-24 sm:pt-16">
       <SectionHeading
@@ -42,28 +43,20 @@ export default function DemoOutboxPage() {
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
-        <Button kind="secondary" onClick={messages.again}>
+        <Button kind="secondary" onClick={() => void messages.refetch()}>
           Refresh
         </Button>
       </search>
       <div className="mt-9">
-        {messages.state === 'waiting' && <Skeleton className="h-32" />}
-        {messages.state === 'failed' && <Notice tone="error" title="The outbox could not be read." />}
-        {messages.state === 'here' && messages.answer.length === 0 && (
+        {messages.isPending && <Skeleton className="h-32" />}
+        {messages.isError && <Notice tone="error" title="The outbox could not be read." />}
+        {messages.isSuccess && messages.data.length === 0 && (
           <EmptyState title="Nothing here yet">
             Request an OTP on the login page, and it will appear here.
           </EmptyState>
         )}
-        {messages.state === 'here' && <OutboxList messages={messages.answer} />}
+        {messages.isSuccess && <OutboxList messages={messages.data} />}
       </div>
     </div>
   )
-}
-
-/** Somebody who comes back from the login page looks for the message that has just been sent. */
-function useOnFocus(act: () => void): void {
-  useEffect(() => {
-    window.addEventListener('focus', act)
-    return () => window.removeEventListener('focus', act)
-  }, [act])
 }

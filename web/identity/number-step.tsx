@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
 import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
@@ -17,28 +18,17 @@ export interface NumberStepProps {
 
 /** The first step: whom to send the password to. The button explains itself when it is pressed too early. */
 export function NumberStep({ number, onNumberChange, onSent, children }: NumberStepProps) {
-  const [sending, setSending] = useState(false)
   const { dialog, say } = useMessageDialog()
-
-  const send = async (event: FormEvent) => {
+  const sending = useEndpointMutation(requestOtp, {
+    onSuccess: onSent,
+    onError: (error) =>
+      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') }),
+  })
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
-    if (!isMobileNumber(number)) {
-      say({
-        tone: 'warning',
-        title: 'Invalid Mobile Number',
-        text: INVALID_MOBILE_NUMBER,
-      })
-      return
-    }
-    setSending(true)
-    try {
-      await call(requestOtp, { body: { mobile_number: number } })
-      onSent()
-    } catch (error) {
-      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') })
-      setSending(false)
-    }
+    if (sending.isPending) return
+    if (isMobileNumber(number)) sending.mutate({ body: { mobile_number: number } })
+    else say({ tone: 'warning', title: 'Invalid Mobile Number', text: INVALID_MOBILE_NUMBER })
   }
 
   return (
@@ -62,7 +52,7 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
         wide
         className="mt-6"
         aria-disabled={number.length !== 10}
-        pending={sending}
+        pending={sending.isPending || sending.isSuccess}
         pendingLabel="Sending your OTP…"
       >
         Get OTP

@@ -7,12 +7,12 @@ import {
   removeAddress,
 } from '#contracts/addresses.ts'
 import type { Profile } from '#contracts/identity.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { type AddressForm, blankAddressOf } from './address-form.ts'
@@ -24,29 +24,16 @@ const UNDO_FOR = 8000
 /** The addresses beside the default one, kept by the server. */
 export function OtherAddresses({ profile }: { profile: Profile }) {
   const own = { mobileNumber: profile.mobile_number }
-  const kept = useAnswer(listAddresses, { params: own })
+  const kept = useEndpointQuery(listAddresses, { params: own })
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
 
-  const add = (body: AddressForm) => call(addAddress, { params: own, body })
-  const saveNew = async (form: AddressForm) => {
-    const added = await add(form)
-    if (kept.state === 'here') kept.put([...kept.answer, added])
+  const changes = { refreshes: [listAddresses] }
+  const adding = useEndpointMutation(addAddress, changes)
+  const changing = useEndpointMutation(changeAddress, changes)
+  const save = async (body: AddressForm) => {
+    if (editing === 'new') await adding.mutateAsync({ params: own, body })
+    else if (editing) await changing.mutateAsync({ params: { ...own, id: editing.id }, body })
     setEditing(null)
-  }
-  const saveChanged = (id: string) => async (body: AddressForm) => {
-    const changed = await call(changeAddress, { params: { ...own, id }, body })
-    if (kept.state === 'here') kept.put(kept.answer.map((address) => (address.id === id ? changed : address)))
-    setEditing(null)
-  }
-  const remove = async (address: Address) => {
-    try {
-      await call(removeAddress, { params: { ...own, id: address.id } })
-      if (kept.state === 'here') kept.put(kept.answer.filter(({ id }) => id !== address.id))
-      const bringBack = () => add(formOf(address)).then(kept.again, tell('The address could not be saved.'))
-      toast.success('Address removed.', { duration: UNDO_FOR, action: { label: 'Undo', act: bringBack } })
-    } catch (error) {
-      tell('The address could not be removed.')(error)
-    }
   }
 
   return (
@@ -57,39 +44,32 @@ export function OtherAddresses({ profile }: { profile: Profile }) {
           kind="secondary"
           size="small"
           onClick={() => setEditing('new')}
-          blockedBecause={kept.state !== 'here' && 'Your addresses have not loaded yet.'}
+          blockedBecause={!kept.isSuccess && 'Your addresses have not loaded yet.'}
         >
           Add Address
         </Button>
       }
     >
-      {kept.state === 'waiting' && <Waiting />}
-      {kept.state === 'failed' && <Failed onAgain={kept.again} />}
-      {kept.state === 'here' && kept.answer.length === 0 && (
+      {kept.isPending && <Waiting />}
+      {kept.isError && <Failed onAgain={kept.refetch} />}
+      {kept.isSuccess && kept.data.length === 0 && (
         <p className="text-stone">You haven’t added any other addresses yet.</p>
       )}
-      {kept.state === 'here' &&
-        kept.answer.map((address) => (
-          <KeptAddress
-            key={address.id}
-            address={address}
-            onEdit={() => setEditing(address)}
-            onRemove={() => remove(address)}
-          />
+      {kept.isSuccess &&
+        kept.data.map((address) => (
+          <KeptAddress key={address.id} address={address} own={own} onEdit={() => setEditing(address)} />
         ))}
       {editing && (
         <AddressDialog
           title={editing === 'new' ? 'ADD ADDRESS' : 'EDIT ADDRESS'}
           defaults={editing === 'new' ? blankAddressOf(profile) : formOf(editing)}
           onClose={() => setEditing(null)}
-          onSave={editing === 'new' ? saveNew : saveChanged(editing.id)}
+          onSave={save}
         />
       )}
     </AddressSection>
   )
 }
-
-const tell = (otherwise: string) => (error: unknown) => toast.error(sentenceOf(error, otherwise))
 
 function formOf({ id: _, ...form }: Address): AddressForm {
   return form
@@ -97,18 +77,25 @@ function formOf({ id: _, ...form }: Address): AddressForm {
 
 interface KeptAddressProps {
   address: Address
+  own: { mobileNumber: string }
   onEdit: () => void
-  onRemove: () => Promise<void>
 }
 
-function KeptAddress({ address, onEdit, onRemove }: KeptAddressProps) {
-  const [removing, setRemoving] = useState(false)
+function KeptAddress({ address, own, onEdit }: KeptAddressProps) {
   const where = `${address.address || address.city}, ${address.pincode}`
-  const remove = async () => {
-    setRemoving(true)
-    await onRemove()
-    setRemoving(false)
-  }
+  const bringingBack = useEndpointMutation(addAddress, {
+    refreshes: [listAddresses],
+    failed: 'The address could not be saved.',
+  })
+  const removing = useEndpointMutation(removeAddress, {
+    refreshes: [listAddresses],
+    failed: 'The address could not be removed.',
+    onSuccess: () =>
+      toast.success('Address removed.', {
+        duration: UNDO_FOR,
+        action: { label: 'Undo', act: () => bringingBack.mutate({ params: own, body: formOf(address) }) },
+      }),
+  })
   return (
     <AddressCard
       address={address}
@@ -117,7 +104,12 @@ function KeptAddress({ address, onEdit, onRemove }: KeptAddressProps) {
           <Button kind="quiet" size="small" onClick={onEdit}>
             Edit <span className="sr-only">{where}</span>
           </Button>
-          <Button kind="quiet" size="small" pending={removing} onClick={remove}>
+          <Button
+            kind="quiet"
+            size="small"
+            pending={removing.isPending}
+            onClick={() => removing.mutate({ params: { ...own, id: address.id } })}
+          >
             Remove <span className="sr-only">{where}</span>
           </Button>
         </>

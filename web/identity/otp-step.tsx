@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { Session } from '#web/session/session.ts'
 import { minutesAndSeconds, useCountdown } from '#web/session/use-countdown.ts'
@@ -28,28 +29,22 @@ export interface OtpStepProps {
 /** The second step: the six digits from the SMS. */
 export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepProps) {
   const [otp, setOtp] = useState('')
-  const [verifying, setVerifying] = useState(false)
   const { dialog, say } = useMessageDialog()
-
-  const verify = async (given: string) => {
-    if (verifying) return
-    if (!/^\d{6}$/.test(given)) {
-      say({ tone: 'warning', title: 'Incomplete OTP', text: 'Please enter a valid 6-digit OTP' })
-      return
-    }
-    setVerifying(true)
-    try {
-      const { token, user } = await call(verifyOtp, { body: { mobile_number: number, otp: given, consents } })
-      onLoggedIn({ token, mobileNumber: number, userId: user.id })
-    } catch (error) {
+  const verifying = useEndpointMutation(verifyOtp, {
+    onSuccess: ({ token, user }) => onLoggedIn({ token, mobileNumber: number, userId: user.id }),
+    onError: (error) => {
       say({ tone: 'error', title: 'Not logged in', text: sentenceOf(error, 'OTP Verification Failed') })
       setOtp('')
-      setVerifying(false)
-    }
+    },
+  })
+  const verify = (given: string) => {
+    if (verifying.isPending) return
+    if (/^\d{6}$/.test(given)) verifying.mutate({ body: { mobile_number: number, otp: given, consents } })
+    else say({ tone: 'warning', title: 'Incomplete OTP', text: 'Please enter a valid 6-digit OTP' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void verify(otp)
+    verify(otp)
   }
 
   return (
@@ -67,7 +62,7 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
         size="large"
         wide
         className="mt-7"
-        pending={verifying}
+        pending={verifying.isPending || verifying.isSuccess}
         pendingLabel="Checking your OTP…"
       >
         Verify OTP
@@ -89,19 +84,13 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
 
 function ResendControl({ number, onFailed }: { number: string; onFailed: (sentence: string) => void }) {
   const { left, restart } = useCountdown(RESEND_AFTER)
-  const [sending, setSending] = useState(false)
-  const resend = async () => {
-    setSending(true)
-    try {
-      await call(requestOtp, { body: { mobile_number: number } })
+  const sending = useEndpointMutation(requestOtp, {
+    onSuccess: () => {
       restart()
       toast.success('A new OTP is on its way.')
-    } catch (error) {
-      onFailed(sentenceOf(error, 'Failed to send OTP'))
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+    onError: (error) => onFailed(sentenceOf(error, 'Failed to send OTP')),
+  })
   return (
     <div className="mt-4 flex min-h-12 items-center justify-center text-[0.9375rem] text-stone">
       {left > 0 ? (
@@ -109,7 +98,12 @@ function ResendControl({ number, onFailed }: { number: string; onFailed: (senten
           Resend in <span className="money">{minutesAndSeconds(left)}</span>
         </p>
       ) : (
-        <Button kind="quiet" pending={sending} pendingLabel="Sending…" onClick={resend}>
+        <Button
+          kind="quiet"
+          pending={sending.isPending}
+          pendingLabel="Sending…"
+          onClick={() => sending.mutate({ body: { mobile_number: number } })}
+        >
           Resend OTP
         </Button>
       )}

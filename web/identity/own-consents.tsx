@@ -1,30 +1,21 @@
-import { useState } from 'react'
 import { type Consent, listConsents, setConsent } from '#contracts/privacy.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 
 /** What the customer has agreed to, since when, and news and offers as easily taken back as given. */
 export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
   const params = { mobileNumber }
-  const kept = useAnswer(listConsents, { params })
-  const [saving, setSaving] = useState(false)
-  if (kept.state !== 'here') return null
-  const account = lastWord(kept.answer, 'account')
-  const offers = lastWord(kept.answer, 'offers')
-
-  const change = async (given: boolean) => {
-    setSaving(true)
-    try {
-      kept.put(await call(setConsent, { params, body: { purpose: 'offers', given } }))
-    } catch (error) {
-      toast.error(sentenceOf(error, 'Your choice could not be saved.'))
-    } finally {
-      setSaving(false)
-    }
-  }
+  const kept = useEndpointQuery(listConsents, { params })
+  const saving = useEndpointMutation(setConsent, {
+    failed: 'Your choice could not be saved.',
+    onSuccess: kept.setData,
+  })
+  if (!kept.isSuccess) return null
+  const account = lastWord(kept.data, 'account')
+  const offers = lastWord(kept.data, 'offers')
+  const change = (given: boolean) => saving.mutate({ params, body: { purpose: 'offers', given } })
   return (
     <div className="border-b border-hairline py-5">
       <h3 className="font-sans font-medium">What you agreed to</h3>
@@ -39,8 +30,8 @@ export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
         label="News and offers"
         note={offers && `${offers.given ? 'Yes' : 'No'}, since ${formatLongDate(offers.at)}`}
         checked={offers?.given ?? false}
-        disabled={saving}
-        onChange={(event) => void change(event.target.checked)}
+        disabled={saving.isPending}
+        onChange={(event) => change(event.target.checked)}
       />
     </div>
   )

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { saveFile } from '#web/save-file.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMessageDialog } from '#web/ui/message-dialog.tsx'
@@ -18,39 +18,24 @@ export interface OwnDataProps {
 /** What the law gives every customer: a copy of what the shop keeps, and its deletion. */
 export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
   const params = { mobileNumber }
-  const confirming = useConfirming()
-  const [fetching, setFetching] = useState(false)
   const { dialog, say } = useMessageDialog()
+  const fail = (otherwise: string) => (error: Error) =>
+    say({ tone: 'error', title: 'Oops...', text: sentenceOf(error, otherwise) })
 
-  const download = async () => {
-    setFetching(true)
-    try {
-      const data = await call(exportData, { params })
-      const text = JSON.stringify(data, null, 2)
-      saveFile(
-        `sgj-my-data-${data.exportedAt.slice(0, 10)}.json`,
-        new Blob([text], { type: 'application/json' }),
-      )
-    } catch (error) {
-      say({
-        tone: 'error',
-        title: 'Oops...',
-        text: sentenceOf(error, 'Your data could not be prepared.'),
-      })
-    } finally {
-      setFetching(false)
-    }
-  }
-  const erase = async () => {
-    try {
-      const { message } = await confirming(() => call(eraseCustomer, { params }))
+  const fetching = useEndpointMutation(exportData, {
+    onSuccess: (data) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(`sgj-my-data-${data.exportedAt.slice(0, 10)}.json`, file)
+    },
+    onError: fail('Your data could not be prepared.'),
+  })
+  const erasing = useEndpointMutation(eraseCustomer, {
+    onSuccess: ({ message }) => {
       toast.success(message, { duration: 10_000 })
       onErased()
-    } catch (error) {
-      if (error instanceof NotConfirmed) return
-      say({ tone: 'error', title: 'Oops...', text: sentenceOf(error, 'Your account could not be deleted.') })
-    }
-  }
+    },
+    onError: fail('Your account could not be deleted.'),
+  })
 
   return (
     <section aria-labelledby="own-data-title" className="mt-16 max-w-3xl">
@@ -61,7 +46,12 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
         title="A copy of everything"
         text="Profile, addresses, orders, payments, reviews, consents and our notes, as one JSON file."
       >
-        <Button kind="secondary" size="small" pending={fetching} onClick={download}>
+        <Button
+          kind="secondary"
+          size="small"
+          pending={fetching.isPending}
+          onClick={() => fetching.mutate({ params })}
+        >
           Download my data
         </Button>
       </Deed>
@@ -76,7 +66,7 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
           confirmLabel="Delete account"
           cancelLabel="Keep account"
           destructive
-          onConfirm={erase}
+          onConfirm={() => erasing.attempt({ params }).then(() => null)}
           trigger={
             <Button kind="quiet" size="small" className="-mx-4 text-ruby">
               Delete my account

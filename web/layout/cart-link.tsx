@@ -1,12 +1,12 @@
 import Handbag from 'lucide-react/icons/handbag'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useCartCount } from './cart-count.ts'
 import { HEADER_ICON_STYLES } from './header.styles.ts'
+import { useCart } from './use-cart.ts'
 
 /** The way to the cart, with what lies in it. */
 export function CartLink() {
-  const count = useCartCount()
+  const count = useCart().data?.length ?? 0
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`
   return (
     <Link to={paths.cart()} aria-label={label} title="Cart" className={`${HEADER_ICON_STYLES} relative`}>

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { addToCart } from '#contracts/cart.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -209,26 +208,6 @@ test('the phone menu keeps the focus inside and closes on navigation', async () 
   await page.waitForURL('**/careers')
   await expect.poll(() => menu.isVisible()).toBe(false)
   expect(complaints).toEqual([])
-})
-
-test('the cart shows what lies in it, and follows when it changes', async () => {
-  const { page } = await window.shopper(PHONE)
-  const customer = await window.shop.customer()
-  const asCustomer = window.shop.as(customer)
-  const [product] = await (await page.request.get('/api/products/getall?limit=1')).json()
-  await asCustomer.call(addToCart, { body: { userId: customer.id, productId: product.id } })
-  await page.addInitScript(
-    ([token, id]) => {
-      sessionStorage.setItem('authToken', token)
-      localStorage.setItem('user_id', id)
-      localStorage.setItem('isLoggedIn', 'true')
-    },
-    [await asCustomer.token(), customer.id] as const,
-  )
-  await page.goto('/careers')
-  await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
-  await page.evaluate(() => dispatchEvent(new CustomEvent('cart-changed', { detail: 2 })))
-  await page.getByRole('link', { name: 'Cart, 2 pieces' }).waitFor()
 })
 
 test('a fault of ours is said as such, inside the frame, with a way on', async () => {

@@ -1,15 +1,15 @@
 import { listReturnedPayments } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { RefundWords } from './refund-notice.tsx'
 
 type Returned = Answer<typeof listReturnedPayments>
 
 /** A customer's payments that became no order. None while they are not known: orders are shown without them. */
 export function useReturnedPayments(userId: string): Returned {
-  const asking = useAnswer(listReturnedPayments, { params: { userId } })
-  return asking.state === 'here' ? asking.answer : []
+  const query = useEndpointQuery(listReturnedPayments, { params: { userId } })
+  return query.isSuccess ? query.data : []
 }
 
 /** Why a payment became no order, and where its money is. */

@@ -4,13 +4,13 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type MoneyRow, MoneyTable } from '#web/ui/money-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
-/** What a delivered product is worth to the shop today; asked only when somebody wants to know. */
+/** What a delivered product is worth to the shop today; query only when somebody wants to know. */
 export function BuybackQuote({ orderId }: { orderId: string }) {
   const [wanted, setWanted] = useState(false)
   return (
@@ -31,19 +31,19 @@ export function BuybackQuote({ orderId }: { orderId: string }) {
 }
 
 function Quote({ orderId }: { orderId: string }) {
-  const asked = useAnswer(readBuyback, { params: { orderId } })
-  if (asked.state === 'waiting')
+  const query = useEndpointQuery(readBuyback, { params: { orderId } })
+  if (query.isPending)
     return (
       <div role="status" className="mt-4">
         <span className="sr-only">Calculating today’s value</span>
         <Skeleton className="h-48" />
       </div>
     )
-  if (asked.state === 'failed')
+  if (query.isError)
     return (
-      <Notice className="mt-4">{sentenceOf(asked.error, 'Today’s value could not be calculated.')}</Notice>
+      <Notice className="mt-4">{sentenceOf(query.error, 'Today’s value could not be calculated.')}</Notice>
     )
-  return <Offers quote={asked.answer} />
+  return <Offers quote={query.data} />
 }
 
 function Offers({ quote }: { quote: BuybackView }) {

@@ -1,5 +1,6 @@
-import { cancelOrder, type OrderView } from '#contracts/orders.ts'
+import { cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
 import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { type Message, useMessageDialog } from '#web/ui/message-dialog.tsx'
 
@@ -18,12 +19,10 @@ export interface CancelOrderProps {
   /** The order to be cancelled; null while there is nothing to ask. */
   order: OrderView | null
   onClose: () => void
-  /** To look at the orders again: cancelled, or moved on meanwhile. */
-  onTried: () => void
 }
 
 /** "Are you sure?", and how it went. */
-export function CancelOrder({ order, onClose, onTried }: CancelOrderProps) {
+export function CancelOrder({ order, onClose }: CancelOrderProps) {
   const { dialog, say } = useMessageDialog()
   const cancel = async ({ transactionId }: OrderView) => {
     try {
@@ -32,7 +31,8 @@ export function CancelOrder({ order, onClose, onTried }: CancelOrderProps) {
     } catch {
       say(NOT_CANCELLED)
     } finally {
-      onTried()
+      // Cancelled, or moved on since they were read.
+      await refresh(listOrders)
     }
   }
   return (

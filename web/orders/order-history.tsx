@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -23,18 +23,18 @@ export interface OrderHistoryProps {
 
 /** A customer's orders, the newest first. */
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
-  const orders = useAnswer(listOrders, { params: { userId } })
+  const orders = useEndpointQuery(listOrders, { params: { userId } })
   const [cancelling, setCancelling] = useState<OrderView | null>(null)
-  const { inFlight, isKnown } = usePendingPayments(userId, orders.again)
+  const { inFlight, isKnown } = usePendingPayments(userId)
   const returned = useReturnedPayments(userId)
-  if (orders.state === 'waiting' || !isKnown) return <OrdersWaiting />
-  if (orders.state === 'failed')
+  if (orders.isPending || !isKnown) return <OrdersWaiting />
+  if (orders.isError)
     return (
       <Notice
         tone="error"
         title="Your orders could not be loaded."
         action={
-          <Button kind="secondary" size="small" onClick={orders.again}>
+          <Button kind="secondary" size="small" onClick={() => void orders.refetch()}>
             Try again
           </Button>
         }
@@ -46,9 +46,9 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
       <ReturnedPayments payments={returned} />
     </>
   )
-  if (orders.answer.length === 0 && inFlight.length + returned.length > 0)
+  if (orders.data.length === 0 && inFlight.length + returned.length > 0)
     return <div className="grid max-w-4xl gap-5">{notices}</div>
-  if (orders.answer.length === 0)
+  if (orders.data.length === 0)
     return (
       <EmptyState
         title="No orders available"
@@ -57,13 +57,13 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
         Your orders appear here, with their price breakdown and tracking.
       </EmptyState>
     )
-  const shown = orders.answer.find(({ orderId }) => orderId === opened)
+  const shown = orders.data.find(({ orderId }) => orderId === opened)
   return (
     <>
       <h2 className="sr-only">Orders</h2>
       <div className="grid max-w-4xl gap-5">
         {notices}
-        {orders.answer.map((order) => (
+        {orders.data.map((order) => (
           <OrderCard
             key={order.orderId}
             order={order}
@@ -82,7 +82,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
           }}
         />
       )}
-      <CancelOrder order={cancelling} onClose={() => setCancelling(null)} onTried={orders.again} />
+      <CancelOrder order={cancelling} onClose={() => setCancelling(null)} />
     </>
   )
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
 import { response, sentenceOf } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 
 /** The tax invoice of an order and its credit notes, as PDF files. Nothing stands here before the first is issued. */
 export function OrderPapers({ orderId }: { orderId: string }) {
-  const asked = useAnswer(listInvoices, { params: { orderId } })
-  if (asked.state === 'here' && asked.answer.length === 0) return null
+  const query = useEndpointQuery(listInvoices, { params: { orderId } })
+  if (query.isSuccess && query.data.length === 0) return null
   return (
     <section>
       <h3 className="text-piece">Invoice</h3>
-      {asked.state === 'waiting' && <Skeleton className="mt-3 h-10" />}
-      {asked.state === 'failed' && (
+      {query.isPending && <Skeleton className="mt-3 h-10" />}
+      {query.isError && (
         <p className="mt-2 text-stone">
           Your invoice could not be loaded.{' '}
-          <button type="button" className="text-link" onClick={asked.again}>
+          <button type="button" className="text-link" onClick={() => void query.refetch()}>
             Try again
           </button>
         </p>
       )}
-      {asked.state === 'here' && (
+      {query.isSuccess && (
         <ul className="mt-3 grid gap-3">
-          {asked.answer.map((paper) => (
+          {query.data.map((paper) => (
             <li key={paper.id}>
               <Paper orderId={orderId} paper={paper} />
             </li>

@@ -1,32 +1,27 @@
 import { useEffect } from 'react'
 import { listPendingPayments } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
+import { listOrders } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 /** Milliseconds between two looks at a payment that may have become an order meanwhile. */
 const LOOK_AGAIN = 3_000
 
-/** What may still become an order any moment; `onLook` is called for as long as there is something, to fetch orders too. */
-export function usePendingPayments(userId: string, onLook: () => void) {
-  const asking = useAnswer(listPendingPayments, { params: { userId } })
-  const inFlight = asking.state === 'here' ? asking.answer : []
-  const { again } = asking
-  const waits = inFlight.length > 0
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => {
-      again()
-      onLook()
-    }, LOOK_AGAIN)
-    // Over: the order may have come after the orders were last fetched.
-    return () => {
-      clearInterval(timer)
-      onLook()
-    }
-  }, [waits, again, onLook])
-  return { inFlight, isKnown: asking.state !== 'waiting' }
+/** What may still become an order any moment; for as long as there is something, the orders are read again too. */
+export function usePendingPayments(userId: string) {
+  const { data, dataUpdatedAt, isPending } = useEndpointQuery(
+    listPendingPayments,
+    { params: { userId } },
+    { pollAfter: (payments) => (payments?.length ? LOOK_AGAIN : false) },
+  )
+  const waits = data !== undefined && data.length > 0
+  // Each look ends the one before: what is no longer pending may have become an order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one that says the same.
+  useEffect(() => (waits ? () => void refresh(listOrders) : undefined), [waits, dataUpdatedAt])
+  return { inFlight: data ?? [], isKnown: !isPending }
 }
 
 /** A customer who has just paid must not read that there are no orders. */

@@ -1,27 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '#web/api.ts'
+import { type Confirming, FreshOtpContext, NotConfirmed } from './confirming.ts'
 import { FreshOtpDialog } from './fresh-otp-dialog.tsx'
-
-type Confirming = <Result>(act: () => Promise<Result>) => Promise<Result>
-
-const FreshOtpContext = createContext<Confirming | null>(null)
-
-/** The OTP was asked for and not entered: nothing has happened, and nothing needs to be said. */
-export class NotConfirmed extends Error {}
-
-/**
- * Does what may need a fresh OTP: when the server asks for one, so does a dialog, and the call is made again.
- * `const confirming = useConfirming(); await confirming(() => call(refundOrder, …))`. Throws `NotConfirmed` when the
- * dialog is closed, and whatever the call itself throws.
- */
-export function useConfirming(): Confirming {
-  const confirming = useContext(FreshOtpContext)
-  if (!confirming) throw new Error('This part belongs inside a FreshOtpProvider.')
-  return confirming
-}
 
 type Props = { demo: boolean; mobileNumber: string; children: ReactNode }
 
+/** Asks for an OTP in a dialog above what is inside. */
 export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
   const [open, setOpen] = useState(false)
   const waiting = useRef<((confirmed: boolean) => void) | null>(null)

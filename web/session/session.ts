@@ -79,7 +79,8 @@ async function takeOver(): Promise<Session | null> {
   return currentSession()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every login, logout and takeover, in this tab and in others; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
   listenToOtherTabs()
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -108,7 +109,7 @@ function snapshot(): Session | null | undefined {
 
 /** The login of this tab; `undefined` on the server and while it is not certain, `null` for a visitor. */
 export function useSession(): Session | null | undefined {
-  const session = useSyncExternalStore<Session | null | undefined>(subscribe, snapshot, () => undefined)
+  const session = useSyncExternalStore<Session | null | undefined>(onSessionChange, snapshot, () => undefined)
   useEffect(() => {
     if (session === undefined) void settledSession()
   }, [session])

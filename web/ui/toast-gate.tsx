@@ -4,8 +4,8 @@ import { isToast, type ToastDetail } from './toast.ts'
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
 /**
- * Put this once into the frame. The host's code is fetched when the page is idle, or at the first toast;
- * what is said before it is there is kept and handed over.
+ * Put this once into the frame. The host's code is fetched at the first press or key, before which nobody can be
+ * answered, or at the first toast; what is said before it is there is kept and handed over.
  */
 export function ToastGate() {
   const [early, setEarly] = useState<readonly ToastDetail[]>([])
@@ -24,13 +24,14 @@ export function ToastGate() {
   }, [ready])
 
   useEffect(() => {
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setWanted(true), 4000)
-      return () => clearTimeout(timer)
+    const heard = new AbortController()
+    const want = () => {
+      heard.abort()
+      setWanted(true)
     }
-    const idle = window.requestIdleCallback(() => setWanted(true), { timeout: 8000 })
-    return () => window.cancelIdleCallback(idle)
+    for (const name of ['pointerdown', 'keydown'])
+      window.addEventListener(name, want, { signal: heard.signal })
+    return () => heard.abort()
   }, [])
 
   if (!wanted) return null

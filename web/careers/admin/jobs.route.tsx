@@ -7,8 +7,8 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,20 +25,18 @@ const TABS = [
 
 /** Openings, those on the careers board and those that are closed. */
 export default function Jobs() {
-  const list = useList(listAdminJobs)
+  const list = useEndpointList(listAdminJobs)
   const { may, whyNot } = useAdministrator()
   const { status } = list.query
+  const moving = useEndpointMutation(moveJob, {
+    refreshes: [listAdminJobs],
+    failed: 'The opening could not be changed. Please try again.',
+  })
   const move = async (job: AdminJob, to: AdminJob['status']) => {
-    const back = job.status
-    try {
-      await call(moveJob, { params: { id: job.id }, body: { status: to } })
-      toast.success(to === 'closed' ? `“${job.roleName}” is closed.` : `“${job.roleName}” is open again.`, {
-        action: { label: 'Undo', act: () => void move({ ...job, status: to }, back) },
-      })
-      list.again()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The opening could not be changed. Please try again.'))
-    }
+    if (!(await moving.attempt({ params: { id: job.id }, body: { status: to } }))) return
+    toast.success(to === 'closed' ? `“${job.roleName}” is closed.` : `“${job.roleName}” is open again.`, {
+      action: { label: 'Undo', act: () => void move({ ...job, status: to }, job.status) },
+    })
   }
   const actions = (job: AdminJob) => (
     <Button

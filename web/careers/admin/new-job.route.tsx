@@ -4,20 +4,20 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { call } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { JobEditor } from './job-editor.tsx'
 import { emptyJob } from './job-form.ts'
 
 /** A new opening. */
 export default function NewJob() {
   const navigate = useNavigate()
-  const others = useAnswer(listAdminJobs, { query: { limit: 1 } })
+  const others = useEndpointQuery(listAdminJobs, { query: { limit: 1 } })
   return (
     <AdminPage title="New opening" back={{ label: 'Jobs', to: adminPaths.jobs() }}>
       <JobEditor
         known={emptyJob(dayInIndia(new Date()))}
-        departments={others.state === 'here' ? others.answer.departments : []}
+        departments={others.isSuccess ? others.data.departments : []}
         saveLabel="Post opening"
         isNew
         onSave={async (job) => {

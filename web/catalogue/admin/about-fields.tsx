@@ -1,9 +1,9 @@
 import { listCategories } from '#contracts/catalogue.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { type PartProps, TWO } from './product-form-parts.ts'
 import { TypeField } from './type-field.tsx'
 
@@ -11,11 +11,10 @@ import { TypeField } from './type-field.tsx'
 export function AboutFields({ form }: PartProps) {
   const { register, formState } = form
   const { errors } = formState
-  const categories = useAnswer(listCategories, {})
-  const options =
-    categories.state === 'here'
-      ? categories.answer.map(({ category_name, label }) => ({ value: category_name, label }))
-      : []
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const options = categories.isSuccess
+    ? categories.data.map(({ category_name, label }) => ({ value: category_name, label }))
+    : []
   return (
     <Panel title="The product">
       <div className="grid gap-4">

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { type AdminProductRow, changeProducts, undoProductBatch } from '#contracts/admin/catalogue.ts'
-import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import {
+  type AdminProductRow,
+  changeProducts,
+  listAdminProducts,
+  undoProductBatch,
+} from '#contracts/admin/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { Selection } from '#web/admin-kit/use-selection.ts'
-import { call, sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,13 +16,23 @@ import type { BulkTask } from './bulk-tasks.ts'
 
 interface BulkBarProps {
   selection: Selection<AdminProductRow>
-  onDone: () => void
 }
 
 /** What can be done with the chosen products, at the foot of the window while some are chosen. */
-export function BulkBar({ selection, onDone }: BulkBarProps) {
+export function BulkBar({ selection }: BulkBarProps) {
   const { whyNot } = useAdministrator()
-  const confirming = useConfirming()
+  const undoing = useEndpointMutation(undoProductBatch, {
+    refreshes: [listAdminProducts],
+    failed: 'The change could not be undone. Please try again.',
+    onSuccess: ({ message }) => toast.success(message),
+  })
+  const changing = useEndpointMutation(changeProducts, {
+    refreshes: [listAdminProducts],
+    onSuccess: ({ message, batchId: id }) => {
+      const act = () => undoing.mutate({ params: { id: id ?? '' } })
+      toast.success(message, { duration: 10_000, action: id === null ? undefined : { label: 'Undo', act } })
+    },
+  })
   const [task, setTask] = useState<{ what: BulkTask; products: readonly AdminProductRow[] } | null>(null)
   const { chosen } = selection
   if (chosen.length === 0 && !task) return null
@@ -71,37 +84,12 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
           task={task.what}
           products={task.products}
           onChange={async (ids, change) => {
-            await changeAll(ids, change, onDone, confirming)
+            await changing.mutateAsync({ body: { ids, change } })
             selection.clear()
-            onDone()
           }}
           onClose={() => setTask(null)}
         />
       )}
     </section>
   )
-}
-
-/** Does it, says so, and offers the way back for a while. */
-async function changeAll(
-  ids: string[],
-  change: BulkChange,
-  onDone: () => void,
-  confirming: ReturnType<typeof useConfirming>,
-): Promise<void> {
-  const { message, batchId } = await call(changeProducts, { body: { ids, change } })
-  const undo = async () => {
-    try {
-      const undone = await confirming(() => call(undoProductBatch, { params: { id: batchId ?? '' } }))
-      toast.success(undone.message)
-      onDone()
-    } catch (fault) {
-      if (fault instanceof NotConfirmed) return
-      toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
-    }
-  }
-  toast.success(message, {
-    duration: 10_000,
-    action: batchId === null ? undefined : { label: 'Undo', act: () => void undo() },
-  })
 }

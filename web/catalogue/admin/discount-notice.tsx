@@ -4,8 +4,8 @@ import { formatRupees } from '#rules/money.ts'
 import { checkedMoney } from '#rules/pricing/money-check.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 interface DiscountNoticeProps {
   name: string
@@ -17,10 +17,10 @@ interface DiscountNoticeProps {
 
 /** Says when a discount does not do what was typed, or the product loses money with offer and buyback as they are set. */
 export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeProps) {
-  const offer = useAnswer(welcomeOfferSettings.read, {})
-  const buyback = useAnswer(buybackSettings.read, {})
-  const welcome = offer.state === 'here' && offer.answer.value.enabled ? offer.answer.value.discountPoints : 0
-  const shares = buyback.state === 'here' && buyback.answer.value.enabled ? buyback.answer.value : null
+  const offer = useEndpointQuery(welcomeOfferSettings.read, {})
+  const buyback = useEndpointQuery(buybackSettings.read, {})
+  const welcome = offer.isSuccess && offer.data.value.enabled ? offer.data.value.discountPoints : 0
+  const shares = buyback.isSuccess && buyback.data.value.enabled ? buyback.data.value : null
   const { soldFor, boughtBackFor, isLimited } = checkedMoney(terms, rates, {
     welcomeBps: welcome,
     buyback: shares,

@@ -5,7 +5,7 @@ import { mergedForm, productChanges } from '#rules/catalogue/form/product-change
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { ApiError, call } from '#web/api.ts'
-import { useConfirming } from '#web/session/fresh-otp.tsx'
+import { useConfirming } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { loadedForm } from './loaded-form.ts'

@@ -4,9 +4,9 @@ import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { EditProductForm } from './edit-product-form.tsx'
 import { NoSuchProduct } from './new-product.route.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -16,20 +16,20 @@ export default function EditProduct() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
-  const asked = useAnswer(readAdminProduct, { params: { id } })
-  const gst = useAnswer(gstSettings.read, {})
+  const query = useEndpointQuery(readAdminProduct, { params: { id } })
+  const gst = useEndpointQuery(gstSettings.read, {})
   const back = { label: 'Products', to: adminPaths.products() }
-  if (asked.state !== 'here' || gst.state !== 'here')
+  if (!query.isSuccess || !gst.isSuccess)
     return (
       <AdminPage title="Product" back={back}>
-        {asked.state === 'here' ? (
-          <AnswerOf asked={gst} />
+        {query.isSuccess ? (
+          <QueryState query={gst} />
         ) : (
-          <AnswerOf asked={asked} missing={<NoSuchProduct />} />
+          <QueryState query={query} missing={<NoSuchProduct />} />
         )}
       </AdminPage>
     )
-  const product = asked.answer
+  const product = query.data
   return (
     <AdminPage
       title={product.form.name}
@@ -38,7 +38,6 @@ export default function EditProduct() {
       actions={
         <ProductActions
           product={product}
-          onChanged={asked.again}
           onRemoved={() => void navigate(adminPaths.products(), { replace: true })}
         />
       }
@@ -46,8 +45,8 @@ export default function EditProduct() {
       <EditProductForm
         key={`${product.id} ${round}`}
         product={product}
-        gst={gst.answer.value}
-        onSaved={asked.put}
+        gst={gst.data.value}
+        onSaved={query.setData}
         onDiscard={() => setRound(round + 1)}
       />
     </AdminPage>

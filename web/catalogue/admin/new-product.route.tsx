@@ -5,35 +5,35 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { NewProductForm } from './new-product-form.tsx'
 
 /** Puts a product into the shop; `?from=` begins with a copy of another. */
 export default function NewProduct() {
   const [params] = useSearchParams()
   const from = params.get('from')
-  const gst = useAnswer(gstSettings.read, {})
+  const gst = useEndpointQuery(gstSettings.read, {})
   return (
     <AdminPage title="Add New Product" back={{ label: 'Products', to: adminPaths.products() }}>
-      {gst.state !== 'here' ? (
-        <AnswerOf asked={gst} />
+      {!gst.isSuccess ? (
+        <QueryState query={gst} />
       ) : from ? (
-        <CopyOf id={from} gst={gst.answer.value} />
+        <CopyOf id={from} gst={gst.data.value} />
       ) : (
-        <Adding copied={null} gst={gst.answer.value} />
+        <Adding copied={null} gst={gst.data.value} />
       )}
     </AdminPage>
   )
 }
 
 function CopyOf({ id, gst }: { id: string; gst: GstTable }) {
-  const asked = useAnswer(readAdminProduct, { params: { id } })
-  if (asked.state === 'here') return <Adding copied={asked.answer} gst={gst} />
-  return <AnswerOf asked={asked} missing={<NoSuchProduct />} />
+  const query = useEndpointQuery(readAdminProduct, { params: { id } })
+  if (query.isSuccess) return <Adding copied={query.data} gst={gst} />
+  return <QueryState query={query} missing={<NoSuchProduct />} />
 }
 
 export function NoSuchProduct() {

@@ -11,10 +11,10 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatRateTime } from '#web/pricing/measures.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import { sheetOf } from '#web/pricing/rate-sheet.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { MoneyTable } from '#web/ui/money-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { DiscountNotice } from './discount-notice.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
 import { useDiscountPart } from './use-discount-part.ts'
@@ -22,13 +22,13 @@ import { useDiscountPart } from './use-discount-part.ts'
 /** What the product costs as it is typed, line by line, by the rule that prices it when it is saved. */
 export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
   const typed = useDeferredValue(useTyped(form))
-  const rates = useAnswer(latestMetalPrices, {})
+  const rates = useEndpointQuery(latestMetalPrices, {})
   return (
     <Panel title="Price preview">
-      {rates.state === 'waiting' ? (
+      {rates.isPending ? (
         <Skeleton className="h-56" />
       ) : (
-        <Preview typed={typed} prices={rates.state === 'here' ? rates.answer : null} gst={gst} />
+        <Preview typed={typed} prices={rates.isSuccess ? rates.data : null} gst={gst} />
       )}
     </Panel>
   )

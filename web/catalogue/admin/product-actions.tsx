@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import {
   type AdminProduct,
   changeProducts,
+  readAdminProduct,
   removeProduct,
   undoProductBatch,
 } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { call, sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -17,36 +17,37 @@ import { toast } from '#web/ui/toast.ts'
 
 interface ProductActionsProps {
   product: AdminProduct
-  onChanged: () => void
   onRemoved: () => void
 }
 
 /** What can be done with a product besides editing it. */
-export function ProductActions({ product, onChanged, onRemoved }: ProductActionsProps) {
+export function ProductActions({ product, onRemoved }: ProductActionsProps) {
   const { whyNot } = useAdministrator()
-  const confirming = useConfirming()
   const [asking, setAsking] = useState<'archive' | 'remove' | null>(null)
   const blockedBecause = whyNot('products.change')
-  const archive = async (archived: boolean) => {
-    try {
-      const change = { kind: 'archived' as const, archived }
-      const { message, batchId } = await call(changeProducts, { body: { ids: [product.id], change } })
-      const undo = () => void takeBack(batchId, onChanged, confirming)
-      toast.success(message, { duration: 10_000, action: batchId ? { label: 'Undo', act: undo } : undefined })
-      onChanged()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
-    }
-  }
-  const remove = async () => {
-    try {
-      await call(removeProduct, { params: { id: product.id } })
+  const failed = 'That did not work. Please try again.'
+  const undoing = useEndpointMutation(undoProductBatch, {
+    refreshes: [readAdminProduct],
+    failed: 'The change could not be undone. Please try again.',
+    onSuccess: ({ message }) => toast.success(message),
+  })
+  const archiving = useEndpointMutation(changeProducts, {
+    refreshes: [readAdminProduct],
+    failed,
+    onSuccess: ({ message, batchId: id }) => {
+      const act = () => undoing.mutate({ params: { id: id ?? '' } })
+      toast.success(message, { duration: 10_000, action: id ? { label: 'Undo', act } : undefined })
+    },
+  })
+  const archive = (archived: boolean) =>
+    archiving.attempt({ body: { ids: [product.id], change: { kind: 'archived', archived } } })
+  const removing = useEndpointMutation(removeProduct, {
+    failed,
+    onSuccess: () => {
       toast.success(`${product.form.name} was removed.`)
       onRemoved()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
-    }
-  }
+    },
+  })
   return (
     <>
       <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.newProduct(product.id)} />}>
@@ -84,7 +85,7 @@ export function ProductActions({ product, onChanged, onRemoved }: ProductActions
         destructive
         open={asking === 'archive'}
         onOpenChange={(open) => open || setAsking(null)}
-        onConfirm={() => archive(true)}
+        onConfirm={() => void archive(true)}
       />
       <AlertDialog
         title="Remove this product permanently?"
@@ -94,23 +95,8 @@ export function ProductActions({ product, onChanged, onRemoved }: ProductActions
         destructive
         open={asking === 'remove'}
         onOpenChange={(open) => open || setAsking(null)}
-        onConfirm={remove}
+        onConfirm={() => void removing.attempt({ params: { id: product.id } })}
       />
     </>
   )
-}
-
-async function takeBack(
-  batchId: string | null,
-  onChanged: () => void,
-  confirming: ReturnType<typeof useConfirming>,
-): Promise<void> {
-  try {
-    const undone = await confirming(() => call(undoProductBatch, { params: { id: batchId ?? '' } }))
-    toast.success(undone.message)
-    onChanged()
-  } catch (fault) {
-    if (fault instanceof NotConfirmed) return
-    toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
-  }
 }

@@ -2,9 +2,9 @@ import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
-import type { List } from '#web/admin-kit/use-list.ts'
+import type { List } from '#web/query/use-endpoint-list.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 const STOCKS = [
   { value: 'low', label: 'Low stock' },
@@ -27,8 +27,8 @@ export const NO_FILTERS = { category: '', type: '', stock: '', featured: '', sta
 /** Search, category, type, stock and status of the list. */
 export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
   const { query, narrow } = list
-  const categories = useAnswer(listCategories, {})
-  const types = useAnswer(listJewelleryTypes, {})
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const active = [query.category, query.type, query.stock, query.featured, query.status].filter(
     Boolean,
   ).length
@@ -52,8 +52,8 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
         size="small"
         placeholder="Every category"
         options={
-          categories.state === 'here'
-            ? categories.answer.map(({ category_name, label }) => ({ value: category_name, label }))
+          categories.isSuccess
+            ? categories.data.map(({ category_name, label }) => ({ value: category_name, label }))
             : []
         }
         value={query.category ?? ''}
@@ -64,9 +64,7 @@ export function ProductFilters({ list }: { list: List<AdminProductRow> }) {
         size="small"
         placeholder="Every type"
         options={
-          types.state === 'here'
-            ? types.answer.map(({ id, type_name }) => ({ value: id, label: type_name }))
-            : []
+          types.isSuccess ? types.data.map(({ id, type_name }) => ({ value: id, label: type_name })) : []
         }
         value={query.type ?? ''}
         onChange={(event) => narrow({ type: event.target.value })}

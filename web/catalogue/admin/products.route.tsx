@@ -7,8 +7,8 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ExportButton } from '#web/admin-kit/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { useSelection } from '#web/admin-kit/use-selection.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,7 +19,7 @@ import { ProductListCard } from './product-list-card.tsx'
 
 /** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
 export default function Products() {
-  const list = useList(listAdminProducts)
+  const list = useEndpointList(listAdminProducts)
   const selection = useSelection(list.rows, ({ id }) => id)
   const { sort, after: _, before: __, limit: ___, ...narrowed } = list.query
   return (
@@ -78,7 +78,7 @@ export default function Products() {
           )
         }
       />
-      <BulkBar selection={selection} onDone={list.again} />
+      <BulkBar selection={selection} />
     </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import type { Path } from 'react-hook-form'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { fieldErrors } from '#web/admin-kit/server-errors.ts'
 import { sentenceOf } from '#web/api.ts'
-import { NotConfirmed } from '#web/session/fresh-otp.tsx'
+import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ProductForm } from './product-form-parts.ts'
 

@@ -3,21 +3,21 @@ import { addJewelleryType } from '#contracts/admin/catalogue.ts'
 import { listJewelleryTypes } from '#contracts/catalogue.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import type { PartProps } from './product-form-parts.ts'
 
 /** What kind of jewellery it is; a kind the shop never had is added on the spot. */
 export function TypeField({ form }: PartProps) {
-  const types = useAnswer(listJewelleryTypes, {})
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const [adding, setAdding] = useState(false)
   const [name, setName] = useState('')
-  const known = types.state === 'here' ? types.answer : []
+  const known = types.isSuccess ? types.data : []
   const add = async () => {
     const made = await call(addJewelleryType, { body: { name } })
     const all = [...known, made].sort((one, other) => one.type_name.localeCompare(other.type_name))
-    types.put(all)
+    types.setData(all)
     form.setValue('type', made.type_name, { shouldDirty: true, shouldValidate: true })
     setName('')
   }

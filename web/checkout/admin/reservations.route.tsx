@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listReservations, type ReservationRow } from '#contracts/admin/reservations.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -12,13 +12,13 @@ import { ReservationLimitsPanel } from './reservation-limits-panel.tsx'
 
 /** What customers have reserved at this moment, and how much they may. */
 export default function Reservations() {
-  const list = useList(listReservations)
+  const list = useEndpointList(listReservations)
   const [releasing, setReleasing] = useState<ReservationRow | null>(null)
   return (
     <AdminPage
       title="Reservations"
       actions={
-        <Button kind="secondary" size="small" onClick={list.again}>
+        <Button kind="secondary" size="small" onClick={() => void list.refetch()}>
           Refresh
         </Button>
       }
@@ -39,7 +39,7 @@ export default function Reservations() {
         <ReservationLimitsPanel />
       </div>
       {releasing && (
-        <ReleaseDialog reservation={releasing} onDone={list.again} onClose={() => setReleasing(null)} />
+        <ReleaseDialog reservation={releasing} onDone={list.refetch} onClose={() => setReleasing(null)} />
       )}
     </AdminPage>
   )

@@ -4,9 +4,9 @@ import { type AdminDesign, answerDesign } from '#contracts/admin/enquiries.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { isConflict } from '#web/admin-kit/server-errors.ts'
-import { call, sentenceOf } from '#web/api.ts'
 import { WhatsAppMark } from '#web/layout/brand-marks.tsx'
 import { chatAddress } from '#web/layout/chat-address.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,35 +15,33 @@ import { toast } from '#web/ui/toast.ts'
 
 export interface AnswerPanelProps {
   design: AdminDesign
-  put: (design: AdminDesign) => void
-  again: () => void
+  setData: (design: AdminDesign) => void
+  refetch: () => void
 }
 
 /** Two ways to answer: WhatsApp in one's own words, or an SMS in the words the operators know. */
-export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
+export function AnswerPanel({ design, setData, refetch }: AnswerPanelProps) {
   const { id, version, words, customer } = design
   const { whyNot } = useAdministrator()
   const [text, setText] = useState(words.whatsapp)
+  const answering = useEndpointMutation(answerDesign, {
+    failed: 'The answer could not be saved. Please try again.',
+    onSuccess: setData,
+    onError: (fault) => isConflict(fault) && refetch(),
+  })
+  const params = { id }
+  const noteWhatsapp = () => answering.mutate({ params, body: { channel: 'whatsapp', text } })
+  const sendSms = async () => {
+    const isSent = await answering.attempt({ params, body: { channel: 'sms', version } })
+    if (isSent) toast.success('The SMS is on its way.')
+    return isSent
+  }
   if (!customer.mobileNumber)
     return (
       <Panel title="Answer">
         <p className="text-sm text-stone">This customer’s data was erased, so you cannot write to them.</p>
       </Panel>
     )
-  const fail = (fault: unknown) => {
-    toast.error(sentenceOf(fault, 'The answer could not be saved. Please try again.'))
-    if (isConflict(fault)) again()
-    return false
-  }
-  const params = { id }
-  const noteWhatsapp = () =>
-    call(answerDesign, { params, body: { channel: 'whatsapp', text } }).then(put, fail)
-  const sendSms = () =>
-    call(answerDesign, { params, body: { channel: 'sms', version } }).then((after) => {
-      put(after)
-      toast.success('The SMS is on its way.')
-      return true
-    }, fail)
   const blocked = whyNot('enquiries.answer')
   return (
     <Panel title="Answer">
@@ -66,7 +64,7 @@ export function AnswerPanel({ design, put, again }: AnswerPanelProps) {
             href={chatAddress(`91${customer.mobileNumber}`, text)}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => void noteWhatsapp()}
+            onClick={() => noteWhatsapp()}
           >
             <WhatsAppMark className="size-4" />
             Open WhatsApp

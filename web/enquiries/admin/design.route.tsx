@@ -5,12 +5,12 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
 import { DesignBadge } from './design-badge.tsx'
@@ -23,23 +23,23 @@ const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
 /** One request: the customer's images, what became of it, and what can be answered. */
 export default function CustomRequest() {
   const { id = '' } = useParams()
-  const asked = useAnswer(readDesign, { params: { id } })
-  if (asked.state === 'here')
-    return <DesignScreen key={id} design={asked.answer} put={asked.put} again={asked.again} />
+  const query = useEndpointQuery(readDesign, { params: { id } })
+  if (query.isSuccess)
+    return <DesignScreen key={id} design={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title="Custom request" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="Request not found" />} />
+      <QueryState query={query} missing={<EmptyState title="Request not found" />} />
     </AdminPage>
   )
 }
 
 interface ScreenProps {
   design: AdminDesign
-  put: (design: AdminDesign) => void
-  again: () => void
+  setData: (design: AdminDesign) => void
+  refetch: () => void
 }
 
-function DesignScreen({ design, put, again }: ScreenProps) {
+function DesignScreen({ design, setData, refetch }: ScreenProps) {
   const [task, setTask] = useState<DesignTask | null>(null)
   return (
     <AdminPage
@@ -64,7 +64,12 @@ function DesignScreen({ design, put, again }: ScreenProps) {
         </div>
         <div className="grid gap-4">
           <CustomerPanel design={design} />
-          <AnswerPanel key={`${design.status} ${design.quote}`} design={design} put={put} again={again} />
+          <AnswerPanel
+            key={`${design.status} ${design.quote}`}
+            design={design}
+            setData={setData}
+            refetch={refetch}
+          />
           <DesignStory design={design} />
         </div>
       </div>
@@ -72,8 +77,8 @@ function DesignScreen({ design, put, again }: ScreenProps) {
         <DesignTaskDialog
           task={task}
           design={design}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setTask(null)}
         />
       )}

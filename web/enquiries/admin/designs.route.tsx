@@ -8,7 +8,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -22,7 +22,7 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 
 /** Products that customers want to have made. */
 export default function CustomRequests() {
-  const list = useList(listDesigns)
+  const list = useEndpointList(listDesigns)
   const { query, narrow } = list
   const isNarrowed = Boolean(query.search || query.status)
   return (

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
-import type { MessageRow } from '#contracts/admin/enquiries.ts'
+import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Who wrote, with the ways to write back. */
 export function Sender({ row: { name, phone, email, place } }: { row: MessageRow }) {
@@ -43,14 +44,17 @@ export function Words({ row: { ticket, createdAt, message, isLate } }: { row: Me
   )
 }
 
-export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: boolean) => Promise<void> }) {
+export function Handled({ row }: { row: MessageRow }) {
   const { whyNot } = useAdministrator()
-  const [marking, setMarking] = useState(false)
-  const mark = async (to: boolean) => {
-    setMarking(true)
-    await onMark(to)
-    setMarking(false)
-  }
+  const marking = useEndpointMutation(handleMessage, {
+    refreshes: [listMessages],
+    failed: 'The message could not be marked. Please try again.',
+    onSuccess: (_, { body }) => {
+      const act = () => mark(false)
+      if (body?.handled) toast.success(`${row.ticket} is handled.`, { action: { label: 'Undo', act } })
+    },
+  })
+  const mark = (handled: boolean) => marking.mutate({ params: { id: row.id }, body: { handled } })
   if (row.handled)
     return (
       <p className="text-[0.8125rem] whitespace-nowrap text-stone">
@@ -62,8 +66,8 @@ export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: bo
         <button
           type="button"
           className="block min-h-9 text-link"
-          disabled={marking}
-          onClick={() => void mark(false)}
+          disabled={marking.isPending}
+          onClick={() => mark(false)}
           aria-label={`Waiting again: ${row.ticket}`}
         >
           Waiting again
@@ -74,10 +78,10 @@ export function Handled({ row, onMark }: { row: MessageRow; onMark: (handled: bo
     <Button
       kind="secondary"
       size="small"
-      pending={marking}
+      pending={marking.isPending}
       pendingLabel="Marking…"
       blockedBecause={whyNot('enquiries.answer')}
-      onClick={() => void mark(true)}
+      onClick={() => mark(true)}
       aria-label={`Mark handled: ${row.ticket}`}
       className="whitespace-nowrap"
     >

@@ -1,34 +1,20 @@
-import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
+import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
-  const list = useList(listMessages)
+  const list = useEndpointList(listMessages)
   const { query, narrow } = list
-  const mark = async (row: MessageRow, handled: boolean) => {
-    try {
-      await call(handleMessage, { params: { id: row.id }, body: { handled } })
-      if (handled)
-        toast.success(`${row.ticket} is handled.`, {
-          action: { label: 'Undo', act: () => void mark(row, false) },
-        })
-      list.again()
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The message could not be marked. Please try again.'))
-    }
-  }
-  const handled = (row: MessageRow) => <Handled row={row} onMark={(to) => mark(row, to)} />
+  const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="messages" />

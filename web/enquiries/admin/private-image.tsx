@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { readDesignImage } from '#contracts/admin/enquiries.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 export interface PrivateImageProps {
   pictureId: string
@@ -12,11 +12,11 @@ export interface PrivateImageProps {
   fit?: 'cover' | 'contain'
 }
 
-/** A customer's image: it has no address, so it is asked for with the login, like any other answer. */
+/** A customer's image: it has no address, so it is query for with the login, like any other answer. */
 export function PrivateImage({ pictureId: imageId, size, alt, className, fit = 'cover' }: PrivateImageProps) {
-  const asked = useAnswer(readDesignImage, { params: { pictureId: imageId }, query: { size } })
-  if (asked.state === 'waiting') return <Skeleton className={clsx('rounded-none!', className)} />
-  if (asked.state === 'failed')
+  const query = useEndpointQuery(readDesignImage, { params: { pictureId: imageId }, query: { size } })
+  if (query.isPending) return <Skeleton className={clsx('rounded-none!', className)} />
+  if (query.isError)
     return (
       <span
         className={clsx(
@@ -29,7 +29,7 @@ export function PrivateImage({ pictureId: imageId, size, alt, className, fit = '
     )
   return (
     <img
-      src={asked.answer.src}
+      src={query.data.src}
       alt={alt}
       className={clsx('bg-sand', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
     />

@@ -4,17 +4,17 @@ import { call } from '#web/api.ts'
 
 export interface CustomerNotesProps {
   customer: AdminCustomer
-  put: (customer: AdminCustomer) => void
+  setData: (customer: AdminCustomer) => void
 }
 
 /** What the people of the shop tell each other about a customer, who never sees it. */
-export function CustomerNotes({ customer: { id, notes }, put }: CustomerNotesProps) {
+export function CustomerNotes({ customer: { id, notes }, setData }: CustomerNotesProps) {
   return (
     <ShopNotes
       notes={notes}
-      add={async (text) => put(await call(addCustomerNote, { params: { id }, body: { text } }))}
+      add={async (text) => setData(await call(addCustomerNote, { params: { id }, body: { text } }))}
       keep={async (note, removed) =>
-        put(await call(keepCustomerNote, { params: { id, noteId: note.id }, body: { removed } }))
+        setData(await call(keepCustomerNote, { params: { id, noteId: note.id }, body: { removed } }))
       }
     />
   )

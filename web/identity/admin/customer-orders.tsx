@@ -3,11 +3,12 @@ import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#con
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { useCursor } from './use-page-number.ts'
 
 const PER_PAGE = 20
@@ -15,25 +16,23 @@ const PER_PAGE = 20
 /** What a customer has bought, the latest first. */
 export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCustomer }) {
   const { turn, addressOf } = useCursor()
-  const asked = useAnswer(listCustomerOrders, { params: { id }, query: { ...turn, limit: PER_PAGE } })
+  const query = useEndpointQuery(listCustomerOrders, { params: { id }, query: { ...turn, limit: PER_PAGE } })
   return (
     <Panel title={orders === 0 ? 'Orders' : `Orders (${orders})`}>
-      {asked.state !== 'here' ? (
-        <AnswerOf asked={asked} />
-      ) : asked.answer.rows.length === 0 ? (
+      {!query.isSuccess ? (
+        <QueryState query={query} />
+      ) : query.data.rows.length === 0 ? (
         <p className="pb-2 text-sm text-stone">No orders yet.</p>
       ) : (
         <>
           <ul className="divide-y divide-hairline">
-            {asked.answer.rows.map((order) => (
+            {query.data.rows.map((order) => (
               <OrderLine key={order.id} order={order} />
             ))}
           </ul>
           <Pager
-            previous={
-              asked.answer.previous ? <Link to={addressOf({ before: asked.answer.previous })} /> : null
-            }
-            next={asked.answer.next ? <Link to={addressOf({ after: asked.answer.next })} /> : null}
+            previous={query.data.previous ? <Link to={addressOf({ before: query.data.previous })} /> : null}
+            next={query.data.next ? <Link to={addressOf({ after: query.data.next })} /> : null}
           />
         </>
       )}

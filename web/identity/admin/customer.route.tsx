@@ -5,13 +5,13 @@ import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -24,23 +24,23 @@ const BACK = { label: 'Customers', to: adminPaths.customers() }
 /** One customer: who they are, what they bought, what the shop has noted. */
 export default function Customer() {
   const { id = '' } = useParams()
-  const asked = useAnswer(readCustomer, { params: { id } })
-  if (asked.state === 'here')
-    return <CustomerScreen key={id} customer={asked.answer} put={asked.put} again={asked.again} />
+  const query = useEndpointQuery(readCustomer, { params: { id } })
+  if (query.isSuccess)
+    return <CustomerScreen key={id} customer={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title="Customer" back={BACK}>
-      <AnswerOf asked={asked} missing={<EmptyState title="Customer not found" />} />
+      <QueryState query={query} missing={<EmptyState title="Customer not found" />} />
     </AdminPage>
   )
 }
 
 interface ScreenProps {
   customer: AdminCustomer
-  put: (customer: AdminCustomer) => void
-  again: () => void
+  setData: (customer: AdminCustomer) => void
+  refetch: () => void
 }
 
-function CustomerScreen({ customer, put, again }: ScreenProps) {
+function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
   const { whyNot } = useAdministrator()
@@ -114,17 +114,17 @@ function CustomerScreen({ customer, put, again }: ScreenProps) {
               ]}
             />
           </Panel>
-          <CustomerNotes customer={customer} put={put} />
+          <CustomerNotes customer={customer} setData={setData} />
         </div>
       </div>
       {changesBlock && (
-        <BlockDialog customer={customer} onDone={put} onClose={() => setChangesBlock(false)} />
+        <BlockDialog customer={customer} onDone={setData} onClose={() => setChangesBlock(false)} />
       )}
       {changesRole && (
         <RoleDialog
           customer={customer}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setChangesRole(false)}
         />
       )}

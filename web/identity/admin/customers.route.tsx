@@ -6,7 +6,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -17,7 +17,7 @@ import { RoleBadge } from './role-badge.tsx'
 
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
 export default function Customers() {
-  const list = useList(listCustomers)
+  const list = useEndpointList(listCustomers)
   const { query, narrow } = list
   return (
     <AdminPage title="Customers" fills>

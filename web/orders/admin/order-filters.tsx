@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx'
 import { FilterDays } from '#web/admin-kit/filter-days.tsx'
 import { FilterText } from '#web/admin-kit/filter-text.tsx'
-import type { List } from '#web/admin-kit/use-list.ts'
+import type { List } from '#web/query/use-endpoint-list.ts'
 import { Select } from '#web/ui/select.tsx'
 
 const SORTS = [

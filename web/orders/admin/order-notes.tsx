@@ -4,17 +4,17 @@ import { call } from '#web/api.ts'
 
 export interface OrderNotesProps {
   order: AdminOrder
-  put: (order: AdminOrder) => void
+  setData: (order: AdminOrder) => void
 }
 
 /** What the people of the shop tell each other about an order. */
-export function OrderNotes({ order: { orderId: number, notes }, put }: OrderNotesProps) {
+export function OrderNotes({ order: { orderId: number, notes }, setData }: OrderNotesProps) {
   return (
     <ShopNotes
       notes={notes}
-      add={async (text) => put(await call(addOrderNote, { params: { number }, body: { text } }))}
+      add={async (text) => setData(await call(addOrderNote, { params: { number }, body: { text } }))}
       keep={async (note, removed) =>
-        put(await call(keepOrderNote, { params: { number, noteId: note.id }, body: { removed } }))
+        setData(await call(keepOrderNote, { params: { number, noteId: note.id }, body: { removed } }))
       }
     />
   )

@@ -4,10 +4,10 @@ import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AdminOrderBadge } from './admin-order-badge.tsx'
 import { OrderActions, type OrderTask } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
@@ -24,13 +24,13 @@ const BACK = { label: 'Orders', to: adminPaths.orders() }
 /** One order, with all that the desk knows of it and can do with it. */
 export default function Order() {
   const { number = '' } = useParams()
-  const asked = useAnswer(readAdminOrder, { params: { number } })
-  if (asked.state === 'here')
-    return <OrderScreen key={number} order={asked.answer} put={asked.put} again={asked.again} />
+  const query = useEndpointQuery(readAdminOrder, { params: { number } })
+  if (query.isSuccess)
+    return <OrderScreen key={number} order={query.data} setData={query.setData} refetch={query.refetch} />
   return (
     <AdminPage title={number} back={BACK}>
-      <AnswerOf
-        asked={asked}
+      <QueryState
+        query={query}
         missing={
           <EmptyState
             title="Order not found"
@@ -50,11 +50,11 @@ export default function Order() {
 
 interface ScreenProps {
   order: AdminOrder
-  put: (order: AdminOrder) => void
-  again: () => void
+  setData: (order: AdminOrder) => void
+  refetch: () => void
 }
 
-function OrderScreen({ order, put, again }: ScreenProps) {
+function OrderScreen({ order, setData, refetch }: ScreenProps) {
   const [task, setTask] = useState<OrderTask | null>(null)
   return (
     <AdminPage
@@ -78,15 +78,15 @@ function OrderScreen({ order, put, again }: ScreenProps) {
           <ShippingPanel order={order} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <OrderTimeline order={order} />
-          <OrderNotes order={order} put={put} />
+          <OrderNotes order={order} setData={setData} />
         </div>
       </div>
       {task && (
         <OrderTaskDialog
           task={task}
           order={order}
-          onDone={put}
-          onConflict={again}
+          onDone={setData}
+          onConflict={refetch}
           onClose={() => setTask(null)}
         />
       )}

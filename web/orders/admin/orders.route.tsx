@@ -2,8 +2,8 @@ import { exportOrders, listAdminOrders } from '#contracts/admin/orders.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { ExportButton } from '#web/admin-kit/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { useSelection } from '#web/admin-kit/use-selection.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -14,7 +14,7 @@ import { StatusTabs } from './status-tabs.tsx'
 
 /** The order desk: every order of the shop, narrowed down, paged by key, packed by the handful. */
 export default function Orders() {
-  const list = useList(listAdminOrders)
+  const list = useEndpointList(listAdminOrders)
   const packable = list.rows.filter(({ status }) => status === 'Confirmed')
   const selection = useSelection(packable, ({ id }) => id)
   const { search, status, sort, ...rest } = list.query
@@ -55,7 +55,7 @@ export default function Orders() {
           )
         }
       />
-      <PackBar selection={selection} onDone={list.again} />
+      <PackBar selection={selection} onDone={list.refetch} />
     </AdminPage>
   )
 }

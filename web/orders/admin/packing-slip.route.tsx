@@ -2,26 +2,22 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { addressLines } from './address-lines.ts'
 
 /** What lies in the parcel: for the printer, without a price, because a parcel may be a gift. */
 export default function PackingSlip() {
   const { number = '' } = useParams()
-  const asked = useAnswer(readAdminOrder, { params: { number } })
+  const query = useEndpointQuery(readAdminOrder, { params: { number } })
   const shop = useRouteLoaderData<{ contact: ContactSettings }>('admin/admin.route')?.contact
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 print:max-w-none print:p-0">
       <title>{`Packing slip ${number}`}</title>
-      {asked.state === 'here' && shop ? (
-        <Slip order={asked.answer} shop={shop} />
-      ) : (
-        <AnswerOf asked={asked} />
-      )}
+      {query.isSuccess && shop ? <Slip order={query.data} shop={shop} /> : <QueryState query={query} />}
     </div>
   )
 }

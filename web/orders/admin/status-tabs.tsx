@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NEXT_ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { Query } from '#web/admin-kit/use-list.ts'
+import type { Query } from '#web/query/use-endpoint-list.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 
 const STATUSES = Object.keys(NEXT_ORDER_STATUS)

@@ -3,11 +3,11 @@ import { metalPriceHistory } from '#contracts/pricing.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { RateChart } from '../rate-chart.tsx'
 import { sheetOf } from '../rate-sheet.ts'
 
@@ -17,10 +17,10 @@ const METALS = RATE_NAMES.map((value) => ({ value, label: RATE_LABELS[value] }))
 /** How one metal's published rate went over the last months. */
 export function RateCourse() {
   const [metal, setMetal] = useState<RateName>(RATE_NAMES[0])
-  const history = useAnswer(metalPriceHistory, { query: { days: DAYS } })
+  const history = useEndpointQuery(metalPriceHistory, { query: { days: DAYS } })
   return (
     <Panel
-      title={history.state === 'here' ? `The last ${history.answer.length} days` : 'The last months'}
+      title={history.isSuccess ? `The last ${history.data.length} days` : 'The last months'}
       action={
         <Select
           label="Metal"
@@ -32,25 +32,25 @@ export function RateCourse() {
         />
       }
     >
-      {history.state === 'waiting' && <Skeleton className="h-64 w-full" />}
-      {history.state === 'failed' && (
+      {history.isPending && <Skeleton className="h-64 w-full" />}
+      {history.isError && (
         <Notice
           tone="error"
           title="The history could not be loaded."
           action={
-            <Button kind="secondary" size="small" onClick={history.again}>
+            <Button kind="secondary" size="small" onClick={() => void history.refetch()}>
               Try again
             </Button>
           }
         />
       )}
-      {history.state === 'here' && history.answer.length < 2 && (
+      {history.isSuccess && history.data.length < 2 && (
         <p className="py-4 text-sm text-stone">The chart appears from the second day.</p>
       )}
-      {history.state === 'here' && history.answer.length >= 2 && (
+      {history.isSuccess && history.data.length >= 2 && (
         <RateChart
           name={RATE_LABELS[metal]}
-          points={history.answer.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))}
+          points={history.data.map((daily) => ({ day: daily.day, rate: sheetOf(daily)[metal] }))}
         />
       )}
     </Panel>

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import {
-  type NewRates,
-  previewMetalPrices,
-  type RatePreview,
-  type RateStatus,
-} from '#contracts/admin/pricing.ts'
+import { previewMetalPrices, type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldErrors } from '#web/admin-kit/server-errors.ts'
 import { UnsavedGuard } from '#web/admin-kit/unsaved-guard.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PriceGuardPanel } from './price-guard-panel.tsx'
@@ -22,35 +19,19 @@ import { RateRecords } from './rate-records.tsx'
 import { RateState } from './rate-state.tsx'
 import { NOTHING_TYPED, readRates } from './typed-rates.ts'
 
-type Shown = { change: NewRates; preview: RatePreview }
-
 /** Rates in force beside the form for new ones; nothing is published before its preview has been seen. */
-export function RateAdmin({ status, again }: { status: RateStatus; again: () => void }) {
+export function RateAdmin({ status }: { status: RateStatus }) {
   const { whyNot } = useAdministrator()
   const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [fault, setFault] = useState<unknown>(null)
-  const [looking, setLooking] = useState(false)
   const [publishing, setPublishing] = useState(false)
+  const preview = useEndpointMutation(previewMetalPrices)
   const { change, faults } = readRates(typed)
-  const errors = { ...fieldErrors(fault), ...faults }
+  const errors = { ...fieldErrors(preview.error), ...faults }
   const nothing = Object.keys(change).length === 0 || Object.keys(faults).length > 0
-
-  const look = async () => {
-    setLooking(true)
-    setFault(null)
-    try {
-      setShown({ change, preview: await call(previewMetalPrices, { body: change }) })
-    } catch (caught) {
-      setFault(caught)
-    } finally {
-      setLooking(false)
-    }
-  }
   const done = () => {
     setTyped(NOTHING_TYPED)
-    setShown(null)
-    again()
+    preview.reset()
+    void refresh(readRateStatus)
   }
 
   return (
@@ -63,31 +44,33 @@ export function RateAdmin({ status, again }: { status: RateStatus; again: () => 
             errors={errors}
             onChange={(next) => {
               setTyped(next)
-              setShown(null)
-              setFault(null)
+              preview.reset()
             }}
           />
-          {fault !== null && Object.keys(errors).length === 0 && (
+          {preview.isError && Object.keys(errors).length === 0 && (
             <Notice tone="error" className="mt-4">
-              {sentenceOf(fault, 'The preview could not be loaded. Please check your internet connection.')}
+              {sentenceOf(
+                preview.error,
+                'The preview could not be loaded. Please check your internet connection.',
+              )}
             </Notice>
           )}
           <Button
             size="small"
             className="mt-5"
-            kind={shown ? 'secondary' : 'primary'}
-            pending={looking}
+            kind={preview.data ? 'secondary' : 'primary'}
+            pending={preview.isPending}
             pendingLabel="Loading…"
             blockedBecause={whyNot('rates.change') ?? (nothing && 'Enter at least one new rate.')}
-            onClick={() => void look()}
+            onClick={() => preview.mutate({ body: change })}
           >
             Preview
           </Button>
         </Panel>
-        {shown && <RatePreviewPanel preview={shown.preview} onPublish={() => setPublishing(true)} />}
+        {preview.data && <RatePreviewPanel preview={preview.data} onPublish={() => setPublishing(true)} />}
       </div>
       <div className="grid min-w-0 gap-4">
-        <RateState status={status} onChanged={again} />
+        <RateState status={status} />
         <RateGuardPanel />
         <PriceGuardPanel />
       </div>
@@ -96,9 +79,10 @@ export function RateAdmin({ status, again }: { status: RateStatus; again: () => 
         <RateRecords key={status.current?.id} current={status.current} onUndone={done} />
       </div>
       <UnsavedGuard dirty={Object.values(typed).some((rate) => rate.trim() !== '')} />
-      {publishing && shown && (
+      {publishing && preview.data && (
         <PublishDialog
-          {...shown}
+          change={change}
+          preview={preview.data}
           guardPercent={status.guardPercent}
           onDone={done}
           onClose={() => setPublishing(false)}

@@ -9,8 +9,8 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { call } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -26,7 +26,7 @@ const who = ({ setBy, source }: Row) => [setBy, SOURCE[source]].filter(Boolean).
 
 /** Every set of rates ever published, newest first, and the way back to the former ones. */
 export function RateRecords({ current, onUndone }: { current: RateStatus['current']; onUndone: () => void }) {
-  const list = useList(listRateHistory)
+  const list = useEndpointList(listRateHistory)
   const { whyNot } = useAdministrator()
   const [undoing, setUndoing] = useState(false)
   return (

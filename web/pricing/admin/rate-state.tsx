@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { cancelScheduledRates, type RateStatus } from '#contracts/admin/pricing.ts'
+import { cancelScheduledRates, type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { formatAge, formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -7,20 +6,18 @@ import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { call, sentenceOf } from '#web/api.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
 /** The rates in force and their age, what is wrong, what waits, and how the feed is doing. */
-export function RateState({ status, onChanged }: { status: RateStatus; onChanged: () => void }) {
+export function RateState({ status }: { status: RateStatus }) {
   const { current, alarms, scheduled, feed } = status
   return (
     <div className="grid gap-4">
       {alarms.map((alarm) => (
-        <AlarmNotice key={alarm.id} alarm={alarm} onResolved={onChanged} />
+        <AlarmNotice key={alarm.id} alarm={alarm} />
       ))}
       <Panel title="In force">
         {current ? (
@@ -40,13 +37,7 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
         <Panel
           key={waiting.id}
           title={`Scheduled for ${formatDateTime(waiting.publishAt)}`}
-          action={
-            <Deed
-              label="Cancel this change"
-              onDone={onChanged}
-              act={() => call(cancelScheduledRates, { params: { id: waiting.id } })}
-            />
-          }
+          action={<CancelScheduled id={waiting.id} />}
         >
           <Facts
             facts={[
@@ -75,32 +66,21 @@ export function RateState({ status, onChanged }: { status: RateStatus; onChanged
   )
 }
 
-/** A small button that does one thing; says so when it could not. */
-function Deed({ label, act, onDone }: { label: ReactNode; act: () => Promise<unknown>; onDone: () => void }) {
-  const confirming = useConfirming()
+function CancelScheduled({ id }: { id: string }) {
   const { whyNot } = useAdministrator()
-  const [doing, setDoing] = useState(false)
-  const run = async () => {
-    setDoing(true)
-    try {
-      await confirming(act)
-      onDone()
-    } catch (fault) {
-      if (!(fault instanceof NotConfirmed))
-        toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
-    } finally {
-      setDoing(false)
-    }
-  }
+  const cancelling = useEndpointMutation(cancelScheduledRates, {
+    refreshes: [readRateStatus],
+    failed: 'That did not work. Please try again.',
+  })
   return (
     <Button
       kind="secondary"
       size="small"
-      pending={doing}
+      pending={cancelling.isPending}
       blockedBecause={whyNot('rates.change')}
-      onClick={run}
+      onClick={() => cancelling.mutate({ params: { id } })}
     >
-      {label}
+      Cancel this change
     </Button>
   )
 }

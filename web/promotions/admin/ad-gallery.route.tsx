@@ -6,13 +6,13 @@ import type { Answer } from '#contracts/endpoint.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { AdLine } from './ad-line.tsx'
 import { CrowdedNotice } from './crowded-notice.tsx'
@@ -22,7 +22,7 @@ import { PastAds } from './past-ads.tsx'
 export default function AdGallery() {
   const [params] = useSearchParams()
   const showsPast = params.get('show') === 'past'
-  const asked = useAnswer(listAdGallery, {})
+  const query = useEndpointQuery(listAdGallery, {})
   const { whyNot } = useAdministrator()
   const [chosen, setChosen] = useState<AdminAd | 'new' | null>(null)
   const add = () => setChosen('new')
@@ -46,16 +46,16 @@ export default function AdGallery() {
       />
       {showsPast ? (
         <PastAds onAgain={setChosen} />
-      ) : asked.state === 'here' ? (
-        <Gallery gallery={asked.answer} onEdit={setChosen} onAdd={add} again={asked.again} />
+      ) : query.isSuccess ? (
+        <Gallery gallery={query.data} onEdit={setChosen} onAdd={add} />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
-      {chosen && asked.state === 'here' && (
+      {chosen && query.isSuccess && (
         <AdDialog
           ad={chosen === 'new' ? null : chosen}
-          ahead={asked.answer}
-          onSaved={asked.again}
+          ahead={query.data}
+          onSaved={query.refetch}
           onClose={() => setChosen(null)}
         />
       )}
@@ -67,26 +67,22 @@ interface GalleryProps {
   gallery: Answer<typeof listAdGallery>
   onEdit: (ad: AdminAd) => void
   onAdd: () => void
-  again: () => void
 }
 
-function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd, again }: GalleryProps) {
-  const putBack = async ({ id }: AdminAd) => {
-    await call(restoreAd, { params: { id } }).catch((fault: unknown) =>
-      toast.error(sentenceOf(fault, 'The ad could not be put back. Please try again.')),
-    )
-    again()
-  }
-  const remove = async (ad: AdminAd) => {
-    try {
-      await call(removeAd, { params: { id: ad.id } })
-      toast.info(`“${ad.title}” was taken down.`, { action: { label: 'Undo', act: () => void putBack(ad) } })
-      again()
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The ad could not be taken down. Please try again.'))
-      return false
-    }
+function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryProps) {
+  const puttingBack = useEndpointMutation(restoreAd, {
+    refreshes: [listAdGallery],
+    failed: 'The ad could not be put back. Please try again.',
+  })
+  const removing = useEndpointMutation(removeAd, {
+    refreshes: [listAdGallery],
+    failed: 'The ad could not be taken down. Please try again.',
+  })
+  const remove = async ({ id, title }: AdminAd) => {
+    const isDown = await removing.attempt({ params: { id } })
+    const act = () => puttingBack.mutate({ params: { id } })
+    if (isDown) toast.info(`“${title}” was taken down.`, { action: { label: 'Undo', act } })
+    return isDown
   }
   if (ads.length === 0)
     return (

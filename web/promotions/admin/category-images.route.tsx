@@ -3,32 +3,32 @@ import { Link } from 'react-router'
 import { type AdminCategory, changeCategory, listCategoryImages } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { isConflict } from '#web/admin-kit/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { formOf, ImageField } from './image-field.tsx'
 
 /** The six shop windows: what hangs in each, and the words below it. */
 export default function CategoryImages() {
-  const asked = useAnswer(listCategoryImages, {})
+  const query = useEndpointQuery(listCategoryImages, {})
   const [chosen, setChosen] = useState<AdminCategory | null>(null)
   const { whyNot } = useAdministrator()
-  if (asked.state !== 'here')
+  if (!query.isSuccess)
     return (
       <AdminPage title="Category Images">
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       </AdminPage>
     )
-  const categories = asked.answer
+  const categories = query.data
   const changed = (after: AdminCategory) =>
-    asked.put(categories.map((category) => (category.id === after.id ? after : category)))
+    query.setData(categories.map((category) => (category.id === after.id ? after : category)))
   return (
     <AdminPage title="Category Images">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -72,7 +72,7 @@ export default function CategoryImages() {
         <CategoryDialog
           category={chosen}
           onChanged={changed}
-          onConflict={asked.again}
+          onConflict={query.refetch}
           onClose={() => setChosen(null)}
         />
       )}

@@ -11,20 +11,21 @@ import {
 } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { refresh, setData } from '#web/query/endpoint-query.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import '#web/ui/drag.styles.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionLine } from './collection-line.tsx'
 import { COLLECTIONS_SHOWN, moved } from './collection-order.ts'
 
 /** The exclusive collections, in the order the shop shows them. */
 export default function ExclusiveCollections() {
-  const asked = useAnswer(listCollections, {})
+  const query = useEndpointQuery(listCollections, {})
   const { whyNot } = useAdministrator()
   const [chosen, setChosen] = useState<AdminCollection | 'new' | null>(null)
   return (
@@ -37,22 +38,16 @@ export default function ExclusiveCollections() {
         </Button>
       }
     >
-      {asked.state === 'here' ? (
-        <Arrangement
-          collections={asked.answer}
-          put={asked.put}
-          again={asked.again}
-          onEdit={setChosen}
-          onAdd={() => setChosen('new')}
-        />
+      {query.isSuccess ? (
+        <Arrangement collections={query.data} onEdit={setChosen} onAdd={() => setChosen('new')} />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
-      {chosen && asked.state === 'here' && (
+      {chosen && query.isSuccess && (
         <CollectionDialog
           collection={chosen === 'new' ? null : chosen}
-          isShown={chosen !== 'new' && asked.answer.indexOf(chosen) < COLLECTIONS_SHOWN}
-          onSaved={asked.again}
+          isShown={chosen !== 'new' && query.data.indexOf(chosen) < COLLECTIONS_SHOWN}
+          onSaved={query.refetch}
           onClose={() => setChosen(null)}
         />
       )}
@@ -62,48 +57,42 @@ export default function ExclusiveCollections() {
 
 interface ArrangementProps {
   collections: readonly AdminCollection[]
-  put: (collections: AdminCollection[]) => void
-  again: () => void
   onEdit: (collection: AdminCollection) => void
   onAdd: () => void
 }
 
-function Arrangement({ collections, put, again, onEdit, onAdd }: ArrangementProps) {
+function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
   const { may } = useAdministrator()
-  const arrange = async (order: AdminCollection[], undo: readonly AdminCollection[] | null) => {
-    put(order)
-    try {
-      put(await call(arrangeCollections, { body: { ids: order.map(({ id }) => id) } }))
-      if (undo)
-        toast.success('New order saved. The shop shows it now.', {
-          action: { label: 'Undo', act: () => void arrange([...undo], null) },
-        })
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The order could not be saved. Please try again.'))
-      again()
-    }
+  const changes = { refreshes: [listCollections] }
+  const arranging = useEndpointMutation(arrangeCollections, {
+    ...changes,
+    failed: 'The order could not be saved. Please try again.',
+    onError: () => void refresh(listCollections),
+  })
+  const arrange = async (order: readonly AdminCollection[], undo: readonly AdminCollection[] | null) => {
+    setData(listCollections, {}, [...order])
+    const isSaved = await arranging.attempt({ body: { ids: order.map(({ id }) => id) } })
+    if (isSaved && undo)
+      toast.success('New order saved. The shop shows it now.', {
+        action: { label: 'Undo', act: () => void arrange(undo, null) },
+      })
   }
   const move = (from: number, to: number) => {
     if (from !== to) void arrange(moved(collections, from, to), collections)
   }
-  const putBack = async ({ id }: AdminCollection) => {
-    await call(restoreCollection, { params: { id } }).catch((fault: unknown) =>
-      toast.error(sentenceOf(fault, 'The collection could not be put back. Please try again.')),
-    )
-    again()
-  }
-  const remove = async (collection: AdminCollection) => {
-    try {
-      await call(removeCollection, { params: { id: collection.id } })
-      toast.info(`“${collection.name}” was taken down.`, {
-        action: { label: 'Undo', act: () => void putBack(collection) },
-      })
-      again()
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The collection could not be taken down. Please try again.'))
-      return false
-    }
+  const puttingBack = useEndpointMutation(restoreCollection, {
+    ...changes,
+    failed: 'The collection could not be put back. Please try again.',
+  })
+  const removing = useEndpointMutation(removeCollection, {
+    ...changes,
+    failed: 'The collection could not be taken down. Please try again.',
+  })
+  const remove = async ({ id, name }: AdminCollection) => {
+    const isDown = await removing.attempt({ params: { id } })
+    const act = () => puttingBack.mutate({ params: { id } })
+    if (isDown) toast.info(`“${name}” was taken down.`, { action: { label: 'Undo', act } })
+    return isDown
   }
   if (collections.length === 0)
     return (

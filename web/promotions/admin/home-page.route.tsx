@@ -4,23 +4,23 @@ import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotion
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { ConflictNotice } from '#web/admin-kit/conflict-notice.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { SaveBar } from '#web/admin-kit/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { type ChosenImage, formOf, ImageField } from './image-field.tsx'
 
 /** What visitors see first: one photograph and one sentence. */
 export default function HomePageScreen() {
-  const asked = useAnswer(readHero, {})
+  const query = useEndpointQuery(readHero, {})
   return (
     <AdminPage
       title="Home Page"
@@ -30,10 +30,15 @@ export default function HomePageScreen() {
         </LinkButton>
       }
     >
-      {asked.state === 'here' ? (
-        <HeroEditor key={asked.answer.version} known={asked.answer} put={asked.put} again={asked.again} />
+      {query.isSuccess ? (
+        <HeroEditor
+          key={query.data.version}
+          known={query.data}
+          setData={query.setData}
+          refetch={query.refetch}
+        />
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
     </AdminPage>
   )
@@ -41,8 +46,8 @@ export default function HomePageScreen() {
 
 interface EditorProps {
   known: AdminHero
-  put: (known: AdminHero) => void
-  again: () => void
+  setData: (known: AdminHero) => void
+  refetch: () => void
 }
 
 type Typed = { sentence: string; alt: string; picture: File | null }
@@ -53,7 +58,7 @@ const asKnown = ({ picture: image, sentence }: AdminHero): Typed => ({
   picture: null,
 })
 
-function HeroEditor({ known, put, again }: EditorProps) {
+function HeroEditor({ known, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<Typed>({ defaultValues: asKnown(known) })
   const { register, handleSubmit, formState, watch, setValue, reset } = form
@@ -62,7 +67,7 @@ function HeroEditor({ known, put, again }: EditorProps) {
   const submit = (version: number) =>
     handleSubmit(async ({ sentence, alt, picture: image }) => {
       await save(async () => {
-        put(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
+        setData(await call(changeHero, { form: formOf({ sentence, version }, { file: image, alt }) }))
         toast.success('Saved. The home page shows it now.')
       })
     })
@@ -73,7 +78,7 @@ function HeroEditor({ known, put, again }: EditorProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(known.version)(event)} className="max-w-4xl">
-      {conflict !== null && <ConflictNotice onTheirs={again} onMine={() => void submit(conflict)()} />}
+      {conflict !== null && <ConflictNotice onTheirs={refetch} onMine={() => void submit(conflict)()} />}
       <div className="grid gap-4">
         <Panel title="Headline">
           <TextArea

@@ -1,14 +1,14 @@
 import { type AdminAd, listPastAds } from '#contracts/admin/promotions.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Past ads; changing their days lets them run again. */
 export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
-  const list = useList(listPastAds)
+  const list = useEndpointList(listPastAds)
   const again = (ad: AdminAd) => (
     <Button kind="secondary" size="small" onClick={() => onAgain(ad)} aria-label={`Run ${ad.title} again`}>
       Run again

@@ -4,8 +4,8 @@ import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ListTable } from '#web/admin-kit/list-table.tsx'
-import { useList } from '#web/admin-kit/use-list.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,27 +29,26 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
 /** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
-  const list = useList(listAdminReviews)
+  const list = useEndpointList(listAdminReviews)
   const [task, setTask] = useState<Task | null>(null)
   const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
-  const show = async (review: AdminReview) => {
-    try {
-      await call(hideReview, { params: { id: review.id }, body: { hidden: false, version: review.version } })
-      toast.success('The review is in the shop again.')
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The review could not be shown. Please try again.'))
-    }
-    list.again()
-  }
+  const showing = useEndpointMutation(hideReview, {
+    refreshes: [listAdminReviews],
+    failed: 'The review could not be shown. Please try again.',
+    onSuccess: () => toast.success('The review is in the shop again.'),
+    onError: () => void list.refetch(),
+  })
+  const show = ({ id, version }: AdminReview) =>
+    showing.mutate({ params: { id }, body: { hidden: false, version } })
   const actions = (review: AdminReview) => (
     <Actions
       review={review}
       onReply={() => setTask({ what: 'reply', review })}
       onHide={() => setTask({ what: 'hide', review })}
-      onShow={() => void show(review)}
+      onShow={() => show(review)}
     />
   )
-  const dialog = task && { review: task.review, onDone: list.again, onClose: () => setTask(null) }
+  const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
     <AdminPage title="Reviews" fills>
       <TabLinks

@@ -3,12 +3,12 @@ import type { Versioned } from '#contracts/define-setting.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { SaveBar } from '#web/admin-kit/save-bar.tsx'
 import { SettingConflict } from '#web/admin-kit/setting-conflict.tsx'
 import { UnsavedGuard } from '#web/admin-kit/unsaved-guard.tsx'
 import { useSettingForm } from '#web/admin-kit/use-setting-form.ts'
-import { useAnswer } from '#web/use-answer.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AddressFields, GrievanceFields, ReachFields, SocialFields, WhoFields } from './contact-fields.tsx'
 import { asTyped, ContactScreenForm } from './contact-form.ts'
 import { DiscountPanel } from './discount-panel.tsx'
@@ -16,17 +16,17 @@ import { OfferPanel } from './offer-panel.tsx'
 
 /** Who the shop is and how to reach it, and the welcome offer. */
 export default function ContactScreen() {
-  const asked = useAnswer(contactSettings.read, {})
+  const query = useEndpointQuery(contactSettings.read, {})
   return (
     <AdminPage title="Contact">
-      {asked.state === 'here' ? (
+      {query.isSuccess ? (
         <div className="grid max-w-4xl gap-4">
           <OfferPanel />
           <DiscountPanel />
-          <ContactEditor key={asked.answer.version} known={asked.answer} put={asked.put} />
+          <ContactEditor key={query.data.version} known={query.data} setData={query.setData} />
         </div>
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
     </AdminPage>
   )
@@ -34,12 +34,12 @@ export default function ContactScreen() {
 
 interface EditorProps {
   known: Versioned<ContactSettings>
-  put: (known: Versioned<ContactSettings>) => void
+  setData: (known: Versioned<ContactSettings>) => void
 }
 
-function ContactEditor({ known, put }: EditorProps) {
+function ContactEditor({ known, setData }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const { form, conflict, submit } = useSettingForm(contactSettings, known, put, {
+  const { form, conflict, submit } = useSettingForm(contactSettings, known, setData, {
     form: ContactScreenForm,
     toTyped: asTyped,
     saved: 'Saved. The shop shows it now.',

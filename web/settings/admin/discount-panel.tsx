@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { changeJewelleryType } from '#contracts/admin/catalogue.ts'
 import { DiscountSettings, discountSettings } from '#contracts/admin/discounts.ts'
 import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
 const TITLE = 'What discounts and offers apply to'
@@ -63,20 +62,20 @@ export function DiscountPanel() {
 }
 
 function TypeList() {
-  const types = useAnswer(listJewelleryTypes, {})
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   return (
     <>
       <p className="mb-2 text-sm text-stone">
         Coins and bars are bought for their metal, so their margin is too small for discounts.
       </p>
-      {types.state === 'here' ? (
+      {types.isSuccess ? (
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {types.answer.map((type) => (
+          {types.data.map((type) => (
             <TypeChoice key={type.id} type={type} />
           ))}
         </div>
       ) : (
-        <AnswerOf asked={types} />
+        <QueryState query={types} />
       )}
     </>
   )
@@ -85,31 +84,21 @@ function TypeList() {
 /** Saved as soon as it is ticked: each type is a setting of its own. */
 function TypeChoice({ type }: { type: JewelleryType }) {
   const { may } = useAdministrator()
-  const [applies, setApplies] = useState(type.offersApply)
-  const [saving, setSaving] = useState(false)
-  const change = async (offersApply: boolean) => {
-    setApplies(offersApply)
-    setSaving(true)
-    try {
-      await call(changeJewelleryType, { params: { id: type.id }, body: { offersApply } })
-      toast.success(
-        offersApply
-          ? `${type.type_name} are included in discounts.`
-          : `${type.type_name} are excluded from discounts.`,
-        { duration: 3000 },
-      )
-    } catch (fault) {
-      setApplies(!offersApply)
-      toast.error(sentenceOf(fault, 'Your changes could not be saved. Please try again.'))
-    }
-    setSaving(false)
-  }
+  const saving = useEndpointMutation(changeJewelleryType, {
+    refreshes: [listJewelleryTypes],
+    failed: 'Your changes could not be saved. Please try again.',
+    onSuccess: ({ offersApply, type_name }) =>
+      toast.success(`${type_name} are ${offersApply ? 'included in' : 'excluded from'} discounts.`, {
+        duration: 3000,
+      }),
+  })
+  const change = (offersApply: boolean) => saving.mutate({ params: { id: type.id }, body: { offersApply } })
   return (
     <Checkbox
       label={type.type_name}
-      checked={applies}
-      disabled={saving || !may('settings.change')}
-      onChange={(event) => void change(event.target.checked)}
+      checked={saving.isPending ? saving.variables.body?.offersApply : type.offersApply}
+      disabled={saving.isPending || !may('settings.change')}
+      onChange={(event) => change(event.target.checked)}
     />
   )
 }

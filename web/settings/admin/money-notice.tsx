@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 type Proposal = Given<typeof checkMoney>['body']
 
@@ -13,9 +13,9 @@ const PAUSE = 500
 /** Warns when what is typed, with all that is set beside it, loses money or meets the floor; null while it is not valid. */
 export function MoneyNotice({ proposal }: { proposal: Proposal | null }) {
   const settled = useSettled(proposal)
-  const asked = useAnswer(checkMoney, settled && { body: settled })
-  if (asked.state !== 'here' || settled === null) return null
-  const { worst, losing, limited, limitedExamples } = asked.answer
+  const query = useEndpointQuery(checkMoney, settled && { body: settled })
+  if (!query.isSuccess || settled === null) return null
+  const { worst, losing, limited, limitedExamples } = query.data
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
       {worst && (

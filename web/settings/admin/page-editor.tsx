@@ -27,12 +27,12 @@ const PagePreview = lazy(() => import('./page-preview.tsx'))
 
 interface EditorProps {
   page: Page
-  put: (page: Page) => void
-  again: () => void
+  setData: (page: Page) => void
+  refetch: () => void
 }
 
 /** Title and text on one side, the page as the shop will show it on the other; on a phone one behind the other. */
-export function PageEditor({ page, put, again }: EditorProps) {
+export function PageEditor({ page, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm({ defaultValues: { title: page.title, body: page.body } })
   const { register, handleSubmit, formState, watch, setValue, reset } = form
@@ -45,7 +45,7 @@ export function PageEditor({ page, put, again }: EditorProps) {
       await save(async () => {
         const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
         reset({ title: saved.title, body: saved.body })
-        put(saved)
+        setData(saved)
         toast.success('Saved. The shop shows it now.')
       })
     })
@@ -77,7 +77,7 @@ export function PageEditor({ page, put, again }: EditorProps) {
           onTheirs={() => {
             clearConflict()
             reset()
-            again()
+            refetch()
           }}
           onMine={() => void submit(conflict)()}
         />
@@ -128,7 +128,7 @@ export function PageEditor({ page, put, again }: EditorProps) {
           onRestored={(restored) => {
             reset({ title: restored.title, body: restored.body })
             setShowsVersions(false)
-            put(restored)
+            setData(restored)
           }}
         />
       )}

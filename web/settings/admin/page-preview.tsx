@@ -2,14 +2,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { withBuyback } from '#rules/settings/buyback-place.ts'
-import { useAnswer } from '#web/use-answer.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { markdownToHtml } from '../markdown.ts'
 
 /** The page as the shop will show it, by the shop's own renderer; the shares of the settings are in their place. */
 export default function PagePreview({ slug, title, body }: { slug: string; title: string; body: string }) {
   const written = useDeferredValue(body)
-  const terms = useAnswer(buybackSettings.read, {})
-  const known = terms.state === 'here' ? terms.answer.value : null
+  const terms = useEndpointQuery(buybackSettings.read, {})
+  const known = terms.isSuccess ? terms.data.value : null
   const html = useMemo(() => {
     const shares = known ? buybackMarkdown(known.enabled ? known : null) : ''
     return markdownToHtml(withBuyback({ slug, body: written }, shares))

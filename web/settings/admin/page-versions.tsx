@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin/settings.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
-import { call, sentenceOf } from '#web/api.ts'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 
 const PagePreview = lazy(() => import('./page-preview.tsx'))
 
@@ -23,18 +23,15 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
   const earlier = page.versions.find(({ version }) => version !== page.version)
   const [looked, setLooked] = useState(earlier?.version ?? page.version)
   const { whyNot } = useAdministrator()
-  const [restoring, setRestoring] = useState(false)
-  const restore = async () => {
-    setRestoring(true)
-    try {
-      const params = { slug: page.slug }
-      onRestored(await call(restorePage, { params, body: { from: looked, version: page.version } }))
+  const restoring = useEndpointMutation(restorePage, {
+    failed: 'That did not work. Please try again.',
+    onSuccess: (restored) => {
+      onRestored(restored)
       toast.success(`Version ${looked} is live again.`)
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'That did not work. Please try again.'))
-      setRestoring(false)
-    }
-  }
+    },
+  })
+  const restore = () =>
+    restoring.mutate({ params: { slug: page.slug }, body: { from: looked, version: page.version } })
   return (
     <Dialog
       title="Earlier versions"
@@ -48,10 +45,10 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
           </Button>
           <Button
             size="small"
-            pending={restoring}
+            pending={restoring.isPending}
             pendingLabel="Restoring…"
             blockedBecause={whyNot('settings.change') ?? (looked === page.version && 'This version is live.')}
-            onClick={() => void restore()}
+            onClick={restore}
           >
             Restore version {looked}
           </Button>
@@ -88,11 +85,11 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
 }
 
 function Wording({ slug, version }: { slug: string; version: number }) {
-  const asked = useAnswer(readPageVersion, { params: { slug, version: String(version) } })
-  if (asked.state !== 'here') return <AnswerOf asked={asked} />
+  const query = useEndpointQuery(readPageVersion, { params: { slug, version: String(version) } })
+  if (!query.isSuccess) return <QueryState query={query} />
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
-      <PagePreview slug={slug} title={asked.answer.title} body={asked.answer.body} />
+      <PagePreview slug={slug} title={query.data.title} body={query.data.body} />
     </Suspense>
   )
 }

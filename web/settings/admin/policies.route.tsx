@@ -7,15 +7,15 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useIsPhone } from '#web/admin-kit/use-is-phone.ts'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
 import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
@@ -25,7 +25,7 @@ import { PanPanel } from './pan-panel.tsx'
 
 /** The pages at /info/, policies and whatever else customers ask about, and the figures the shop promises by. */
 export default function PoliciesScreen() {
-  const asked = useAnswer(listPages, {})
+  const query = useEndpointQuery(listPages, {})
   const { whyNot } = useAdministrator()
   const [adding, setAdding] = useState<string | null>(null)
   return (
@@ -38,13 +38,13 @@ export default function PoliciesScreen() {
         </Button>
       }
     >
-      {asked.state === 'here' ? (
+      {query.isSuccess ? (
         <>
-          <MissingPages missing={asked.answer.missing} onWrite={setAdding} />
-          <PageTable pages={asked.answer.pages} />
+          <MissingPages missing={query.data.missing} onWrite={setAdding} />
+          <PageTable pages={query.data.pages} />
         </>
       ) : (
-        <AnswerOf asked={asked} />
+        <QueryState query={query} />
       )}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <GstPanel />

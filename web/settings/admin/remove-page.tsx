@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { type AdminPage, removePage, restorePage } from '#contracts/admin/settings.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -11,26 +11,20 @@ import { toast } from '#web/ui/toast.ts'
 export function RemovePage({ page: { slug, title, isLinked } }: { page: AdminPage }) {
   const navigate = useNavigate()
   const { may } = useAdministrator()
-  if (isLinked || !may('settings.change')) return null
-  const putBack = async (version: number) => {
-    try {
-      await call(restorePage, { params: { slug }, body: { from: version, version } })
-      void navigate(adminPaths.policy(slug))
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The page could not be put back. Please try again.'))
-    }
-  }
-  const remove = async () => {
-    try {
-      const { version } = await call(removePage, { params: { slug } })
-      toast.info(`“${title}” was removed.`, { action: { label: 'Undo', act: () => void putBack(version) } })
+  const params = { slug }
+  const puttingBack = useEndpointMutation(restorePage, {
+    failed: 'The page could not be put back. Please try again.',
+    onSuccess: () => void navigate(adminPaths.policy(slug)),
+  })
+  const removing = useEndpointMutation(removePage, {
+    failed: 'The page could not be removed. Please try again.',
+    onSuccess: ({ version }) => {
+      const act = () => puttingBack.mutate({ params, body: { from: version, version } })
+      toast.info(`“${title}” was removed.`, { action: { label: 'Undo', act } })
       void navigate(adminPaths.policies())
-      return true
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The page could not be removed. Please try again.'))
-      return false
-    }
-  }
+    },
+  })
+  if (isLinked || !may('settings.change')) return null
   return (
     <AlertDialog
       title={`Remove “${title}”?`}
@@ -38,7 +32,7 @@ export function RemovePage({ page: { slug, title, isLinked } }: { page: AdminPag
       confirmLabel="Remove page"
       cancelLabel="Keep it"
       destructive
-      onConfirm={remove}
+      onConfirm={() => removing.attempt({ params })}
       trigger={
         <Button kind="quiet" size="small">
           Remove

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { call, sentenceOf } from '#web/api.ts'
 import { countText, productCountText } from '#web/pricing/measures.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
@@ -22,22 +20,15 @@ interface ImportCheckedProps {
 /** What would happen, before it does: figures, every problem by its row, and the one button that does it. */
 export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const { whyNot } = useAdministrator()
-  const confirming = useConfirming()
   const [asking, setAsking] = useState(false)
   const { added, changed, faulty, guarded } = file.counts
   const going = added + changed
-  const run = async () => {
-    try {
-      const leaveFaulty = faulty > 0
-      const body = { leaveFaulty }
-      onChange(await confirming(() => call(runProductImport, { params: { id: file.id }, body })))
-    } catch (fault) {
-      if (fault instanceof NotConfirmed) return
-      toast.error(
-        sentenceOf(fault, 'That did not work. Please check your internet connection and try again.'),
-      )
-    }
-  }
+  const running = useEndpointMutation(runProductImport, {
+    failed: 'That did not work. Please check your internet connection and try again.',
+    onSuccess: onChange,
+  })
+  // It closes the question either way.
+  const run = () => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: faulty > 0 } })
   return (
     <div className="grid gap-4">
       <p className="text-sm text-stone">

@@ -3,14 +3,12 @@ import { Link } from 'react-router'
 import { type ProductImport, undoProductImport } from '#contracts/admin/imports.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { call, sentenceOf } from '#web/api.ts'
 import { productCountText } from '#web/pricing/measures.ts'
-import { NotConfirmed, useConfirming } from '#web/session/fresh-otp.tsx'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
@@ -22,18 +20,15 @@ interface ImportDoneProps {
 /** What an import brought, and the way back. */
 export function ImportDone({ file, onChange }: ImportDoneProps) {
   const { whyNot } = useAdministrator()
-  const confirming = useConfirming()
   const [asking, setAsking] = useState(false)
   const { added, changed, left } = file.counts
   const isUndone = file.status === 'undone'
-  const undo = async () => {
-    try {
-      onChange(await confirming(() => call(undoProductImport, { params: { id: file.id } })))
-    } catch (fault) {
-      if (fault instanceof NotConfirmed) return
-      toast.error(sentenceOf(fault, 'The change could not be undone. Please try again.'))
-    }
-  }
+  const undoing = useEndpointMutation(undoProductImport, {
+    failed: 'The change could not be undone. Please try again.',
+    onSuccess: onChange,
+  })
+  // It closes the question either way.
+  const undo = () => void undoing.attempt({ params: { id: file.id } })
   return (
     <div className="grid gap-4">
       <Notice

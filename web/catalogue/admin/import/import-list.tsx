@@ -3,11 +3,11 @@ import { listProductImports } from '#contracts/admin/imports.ts'
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 const STATUS = {
   uploaded: { word: 'Uploaded', tone: 'plain' },
@@ -22,9 +22,9 @@ const STATUS = {
 
 /** The latest files: each leads to where it was left, or to its undo. */
 export function ImportList() {
-  const asked = useAnswer(listProductImports, { query: { limit: 20 } })
-  if (asked.state !== 'here') return <AnswerOf asked={asked} />
-  const { rows } = asked.answer
+  const query = useEndpointQuery(listProductImports, { query: { limit: 20 } })
+  if (!query.isSuccess) return <QueryState query={query} />
+  const { rows } = query.data
   if (rows.length === 0) return null
   return (
     <Panel title="Previous files">

@@ -3,14 +3,13 @@ import { checkProductImport, type ProductImport } from '#contracts/admin/imports
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type { Places } from '#rules/catalogue/import/match-words.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { call, sentenceOf } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { MappingLine } from './mapping-line.tsx'
 import { usePlaces } from './places.ts'
 import { lackOf, NEEDED_FIELDS, useMapping } from './use-mapping.ts'
@@ -40,19 +39,13 @@ export function ImportMapper(props: ImportMapperProps) {
 function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Places }) {
   const { mapping, map } = useMapping(file, places)
   const [options, setOptions] = useState(file.options)
-  const [pending, setPending] = useState(false)
-  const check = async (event: FormEvent) => {
+  const checking = useEndpointMutation(checkProductImport, {
+    failed: 'That did not work. Please check your internet connection and try again.',
+    onSuccess: onChange,
+  })
+  const check = (event: FormEvent) => {
     event.preventDefault()
-    if (pending) return
-    setPending(true)
-    try {
-      onChange(await call(checkProductImport, { params: { id: file.id }, body: { mapping, options } }))
-    } catch (fault) {
-      toast.error(
-        sentenceOf(fault, 'That did not work. Please check your internet connection and try again.'),
-      )
-      setPending(false)
-    }
+    if (!checking.isPending) checking.mutate({ params: { id: file.id }, body: { mapping, options } })
   }
   const lines = (fields: readonly ImportField[]) => (
     <ul className="divide-y divide-hairline">
@@ -71,7 +64,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
   const used = new Set(Object.values(mapping).map(({ column }) => column))
   const unused = file.columns.filter(({ name }) => !used.has(name))
   return (
-    <form onSubmit={(event) => void check(event)} className="grid gap-4">
+    <form onSubmit={check} className="grid gap-4">
       <p className="text-sm text-stone">
         <span className="font-medium break-all text-ink">{file.fileName}</span>, {LAYOUTS[file.layout]} with{' '}
         {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. You see every change before anything is
@@ -111,7 +104,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
         </div>
       </Panel>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button type="submit" size="small" pending={pending} pendingLabel="Starting…">
+        <Button type="submit" size="small" pending={checking.isPending} pendingLabel="Starting…">
           Check the file
         </Button>
       </div>

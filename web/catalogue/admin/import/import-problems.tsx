@@ -6,26 +6,25 @@ import {
   type ProductImport,
   sumUpImportProblems,
 } from '#contracts/admin/imports.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
 import { download } from '#web/admin-kit/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { sentenceOf } from '#web/api.ts'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useAnswer } from '#web/use-answer.ts'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
 export function ImportProblems({ file }: { file: ProductImport }) {
   const { id } = file
-  const summary = useAnswer(sumUpImportProblems, { params: { id } })
-  if (summary.state !== 'here') return <AnswerOf asked={summary} />
-  const { problems, notes } = summary.answer
+  const summary = useEndpointQuery(sumUpImportProblems, { params: { id } })
+  if (!summary.isSuccess) return <QueryState query={summary} />
+  const { problems, notes } = summary.data
   if (problems + notes === 0) return null
   return (
     <>
-      <ProblemKinds summary={summary.answer} />
+      <ProblemKinds summary={summary.data} />
       {problems > 0 && (
         <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} />
       )}
@@ -42,9 +41,9 @@ interface RowByRowProps {
 
 function RowByRow({ id, kind, title }: RowByRowProps) {
   const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
-  const asked = useAnswer(listImportProblems, { params: { id }, query: { ...turn, kind, limit: 25 } })
-  if (asked.state !== 'here') return <AnswerOf asked={asked} />
-  const { rows, next, previous } = asked.answer
+  const query = useEndpointQuery(listImportProblems, { params: { id }, query: { ...turn, kind, limit: 25 } })
+  if (!query.isSuccess) return <QueryState query={query} />
+  const { rows, next, previous } = query.data
   return (
     <Panel title={title} action={kind === 'problem' && <SaveProblems id={id} />}>
       <ul className="divide-y divide-hairline text-sm">
@@ -84,19 +83,11 @@ function RowByRow({ id, kind, title }: RowByRowProps) {
 }
 
 function SaveProblems({ id }: { id: string }) {
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      await download(exportImportProblems, { params: { id } }, 'problems.csv')
-    } catch (fault) {
-      toast.error(sentenceOf(fault, 'The list could not be downloaded. Please try again.'))
-    } finally {
-      setPending(false)
-    }
-  }
+  const saving = useAction(() => download(exportImportProblems, { params: { id } }, 'problems.csv'), {
+    failed: 'The list could not be downloaded. Please try again.',
+  })
   return (
-    <Button kind="quiet" size="small" pending={pending} onClick={() => void save()}>
+    <Button kind="quiet" size="small" pending={saving.isPending} onClick={() => saving.mutate()}>
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Download
     </Button>

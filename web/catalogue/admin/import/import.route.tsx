@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { AnswerOf } from '#web/admin-kit/answer-of.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -35,13 +35,12 @@ export default function ImportProducts() {
 function OneImport({ id }: { id: string }) {
   const asked = useImport(id)
   const [remapping, setRemapping] = useState(false)
-  if (asked.state !== 'here')
-    return <AnswerOf asked={asked} missing={<EmptyState title="Import not found" />} />
+  if (!asked.isSuccess) return <QueryState query={asked} missing={<EmptyState title="Import not found" />} />
   const put = (now: ProductImport) => {
     setRemapping(false)
-    asked.put(now)
+    asked.setData(now)
   }
-  const file = asked.answer
+  const file = asked.data
   const parts = { file, onChange: put }
   switch (file.status) {
     case 'uploaded':

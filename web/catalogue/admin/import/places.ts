@@ -2,20 +2,19 @@ import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
 import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type { Places } from '#rules/catalogue/import/match-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { SelectOption } from '#web/ui/select.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 
 /** The categories and types of the shop; without them, as long as they are on their way, nothing can be matched. */
 export function usePlaces(): Places | null {
-  const categories = useAnswer(listCategories, {})
-  const types = useAnswer(listJewelleryTypes, {})
-  if (categories.state === 'waiting' || types.state === 'waiting') return null
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
+  if (categories.isPending || types.isPending) return null
   return {
-    categories:
-      categories.state === 'here'
-        ? categories.answer.map(({ id, category_name, label }) => ({ id, slug: category_name, name: label }))
-        : [],
-    types: types.state === 'here' ? types.answer.map(({ id, type_name }) => ({ id, name: type_name })) : [],
+    categories: categories.isSuccess
+      ? categories.data.map(({ id, category_name, label }) => ({ id, slug: category_name, name: label }))
+      : [],
+    types: types.isSuccess ? types.data.map(({ id, type_name }) => ({ id, name: type_name })) : [],
   }
 }
 

@@ -1,14 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Asking } from '#web/use-answer.ts'
+
+interface QueryStateProps {
+  query: Pick<UseQueryResult, 'isSuccess' | 'isPending' | 'error'> & { refetch: () => unknown }
+  /** Shown where it does not exist. */
+  missing?: ReactNode
+}
 
 /** What a screen shows while its one answer is on its way, when it does not exist, and when it could not be had. */
-export function AnswerOf<Value>({ asked, missing }: { asked: Asking<Value>; missing?: ReactNode }) {
-  if (asked.state === 'here') return null
-  if (asked.state === 'waiting')
+export function QueryState({ query, missing }: QueryStateProps) {
+  if (query.isSuccess) return null
+  if (query.isPending)
     return (
       <div role="status" className="grid gap-4 lg:grid-cols-[1.7fr_1fr]">
         <span className="sr-only">Loading</span>
@@ -16,18 +22,18 @@ export function AnswerOf<Value>({ asked, missing }: { asked: Asking<Value>; miss
         <Skeleton className="h-72" />
       </div>
     )
-  if (missing && asked.error instanceof ApiError && asked.error.status === 404) return missing
+  if (missing && query.error instanceof ApiError && query.error.status === 404) return missing
   return (
     <Notice
       tone="error"
       title="This could not be loaded."
       action={
-        <Button kind="secondary" size="small" onClick={asked.again}>
+        <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
           Try again
         </Button>
       }
     >
-      {sentenceOf(asked.error, 'We could not reach the shop. Please check your internet connection.')}
+      {sentenceOf(query.error, 'We could not reach the shop. Please check your internet connection.')}
     </Notice>
   )
 }

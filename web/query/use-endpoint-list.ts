@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
 import type { Given } from '#web/api.ts'
-import { useAnswer } from '#web/use-answer.ts'
+import { endpointQuery } from './endpoint-query.ts'
+import { queryClient } from './query-client.ts'
 import { understoodQuery } from './understood-query.ts'
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
@@ -18,27 +20,29 @@ export type List<Row> = {
   nextPage: string | null
   previousPage: string | null
   rows: readonly Row[]
-  /** `waiting`: nothing to show yet. While another page is fetched, the old rows stay and `isStale` is true. */
-  state: 'waiting' | 'failed' | 'here'
-  isStale: boolean
+  /** Nothing to show yet. While another page is fetched, the old rows stay and `isPlaceholderData` is true. */
+  isPending: boolean
+  isPlaceholderData: boolean
+  isError: boolean
   error: unknown
-  again: () => void
+  refetch: () => void
 }
 
 /**
  * A list of the admin area: filters, sorting and page stand in the address, so that it can be sent to a colleague
  * and the way back leads to the same place. The endpoint answers `pageOf` something.
  */
-export function useList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
+export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => understoodQuery(endpoint.query, params), [endpoint, params])
-  const asked = useAnswer(endpoint, { query } as unknown as Given<E>)
-  const [kept, setKept] = useState<Page<RowOf<E>> | null>(null)
-  const fresh = asked.state === 'here' ? (asked.answer as Page<RowOf<E>>) : null
-  useEffect(() => {
-    if (fresh) setKept(fresh)
-  }, [fresh])
-  const page = fresh ?? kept
+  const { data, ...state } = useQuery(
+    {
+      ...endpointQuery(endpoint, { query } as unknown as Given<E>, { freshness: 'list' }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  const page = data as Page<RowOf<E>> | undefined
 
   // The address lags behind while a change is under way: whoever fills in two filters at once means both.
   const wanted = useRef(params)
@@ -57,10 +61,7 @@ export function useList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
     nextPage: page?.next ? pageAt({ after: page.next }) : null,
     previousPage: page?.previous ? pageAt({ before: page.previous }) : null,
     rows: page?.rows ?? [],
-    state: asked.state === 'failed' ? 'failed' : page ? 'here' : 'waiting',
-    isStale: asked.state === 'waiting' && page !== null,
-    error: asked.state === 'failed' ? asked.error : null,
-    again: asked.again,
+    ...state,
   }
 }
 

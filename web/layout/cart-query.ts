@@ -1,0 +1,71 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
+import { queryClient } from '#web/query/query-client.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Milliseconds (specification, section 9). */
+const CART_TOAST = 2000
+const NOT_ADDED = 'Failed to add to cart'
+
+export type NewCartItem = { productId: string; variant: VariantChoice }
+
+/** What a part of a page knows of the cart. */
+export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
+
+/** Tells what lies in the cart, now and after every change; answers how to stop. Another tab is caught up with on its focus. */
+export function watchCart(userId: string, show: (cart: Cart) => void): () => void {
+  const query = endpointQuery(readCart, { params: { userId } }, { freshness: 'shared', onFocus: true })
+  const observer = new QueryObserver(queryClient(), query)
+  const stop = observer.subscribe(show)
+  show(observer.getCurrentResult())
+  return stop
+}
+
+/** Reads it again, e.g. after a purchase has emptied it. */
+export const refreshCart = () => refresh(readCart)
+
+/** Puts a product into the cart, in the place of another variant of it; says how it went. */
+export async function addItem(userId: string, item: NewCartItem): Promise<void> {
+  try {
+    const { message } = await call(addToCart, { body: { userId, ...item } })
+    toast.success(message, { duration: CART_TOAST })
+    await refreshCart()
+  } catch (failure) {
+    const reason = sentenceOf(failure, '')
+    if (reason) toast.error(reason, { title: NOT_ADDED, duration: CART_TOAST })
+    else toast.error(NOT_ADDED, { duration: CART_TOAST })
+  }
+}
+
+/** Takes a product out: at once on the screen, with a way back for a few seconds. */
+export async function removeItem(userId: string, item: CartItem): Promise<void> {
+  const given = { params: { userId } }
+  const { productId, Product } = item
+  const client = queryClient()
+  await client.cancelQueries({ queryKey: queryKey(readCart, given) })
+  const before = client.getQueryData<CartItem[]>(queryKey(readCart, given)) ?? []
+  setData(
+    readCart,
+    given,
+    before.filter((other) => other.productId !== productId),
+  )
+  try {
+    await call(removeFromCart, { params: { userId, productId } })
+    toast.info(`${Product.name} was removed from your cart.`, {
+      action: { label: 'Undo', act: () => void putBack(userId, item) },
+    })
+  } catch (error) {
+    toast.error(sentenceOf(error, 'Failed to process your request.'), { title: 'Something went wrong' })
+    await refreshCart()
+  }
+}
+
+async function putBack(userId: string, { productId, variant }: CartItem): Promise<void> {
+  await call(addToCart, { body: { userId, productId, variant } }).catch((error: unknown) =>
+    toast.error(sentenceOf(error, NOT_ADDED)),
+  )
+  await refreshCart()
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import { call, type Given, sentenceOf } from '#web/api.ts'
+import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refresh } from './endpoint-query.ts'
+import { queryClient } from './query-client.ts'
+
+export type MutationOptions<Data, Variables> = {
+  /** What it changes: the mutation is pending until screens that show these have read them again. */
+  refreshes?: readonly Endpoint[]
+  /** The toast when it failed and the server said no sentence. Without it the screen says so itself. */
+  failed?: string
+  onSuccess?: (data: Data, variables: Variables) => unknown
+  onError?: (fault: Error) => unknown
+}
+
+/** Changes something on the server; an OTP is asked for where the server wants a fresh one. */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  options?: MutationOptions<Answer<E>, Given<E>>,
+) {
+  return useAction((given: Given<E>) => call(endpoint, given), options)
+}
+
+/** The same for what is no single call: a download, one of several calls. */
+export function useAction<Data, Variables = void>(
+  act: (variables: Variables) => Promise<Data>,
+  { refreshes = [], failed, onSuccess, onError }: MutationOptions<Data, Variables> = {},
+) {
+  const confirming = useConfirming()
+  const mutation = useMutation(
+    {
+      mutationFn: (variables: Variables) => confirming(() => act(variables)),
+      onSuccess: async (data, variables) => {
+        onSuccess?.(data, variables)
+        await refresh(...refreshes)
+      },
+      onError: (fault) => {
+        if (fault instanceof NotConfirmed) return
+        if (failed) toast.error(sentenceOf(fault, failed))
+        onError?.(fault)
+      },
+    },
+    queryClient(),
+  )
+  /** Does it and answers whether it worked; what failed has been told. */
+  const attempt = (variables: Variables) =>
+    mutation.mutateAsync(variables).then(
+      () => true,
+      () => false,
+    )
+  return { ...mutation, attempt }
+}

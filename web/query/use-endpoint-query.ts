@@ -1,0 +1,24 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import type { Given } from '#web/api.ts'
+import { endpointQuery, type QueryOptions, setData } from './endpoint-query.ts'
+import { queryClient } from './query-client.ts'
+
+/** What a screen knows of a question to the server. `setData` shows an answer known otherwise. */
+export type EndpointQuery<Data> = UseQueryResult<Data> & { setData: (data: Data) => void }
+
+/**
+ * Asks an endpoint when the screen appears and whenever what is asked changes; `null` asks nothing yet. The old answer
+ * stays while the same is asked again. Personal pages read with this, public ones with loaders.
+ */
+export function useEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  given: Given<E> | null,
+  options?: QueryOptions<Answer<E>>,
+): EndpointQuery<Answer<E>> {
+  const query = useQuery(endpointQuery(endpoint, given, options), queryClient())
+  const asked = JSON.stringify(given)
+  const put = useCallback((data: Answer<E>) => setData(endpoint, JSON.parse(asked), data), [endpoint, asked])
+  return { ...query, setData: put }
+}
