@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { LinkButton } from './ui/link-button.tsx'
-import { Notice } from './ui/notice.tsx'
-import { Spinner } from './ui/spinner.tsx'
+import { LinkButton } from './ui/action/link-button.tsx'
+import { Notice } from './ui/feedback/notice.tsx'
+import { Spinner } from './ui/feedback/spinner.tsx'
 
 export interface LoadMoreProps {
   nextAddress: string | null

@@ -3,8 +3,8 @@ import { readRateStatus } from '#contracts/admin/pricing.ts'
 import { ALARMS } from '#rules/alarms/kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useAdministrator } from './administrator.ts'
 
 /** An open alarm: what is wrong, since when, what to do, and a button for when that is done. */

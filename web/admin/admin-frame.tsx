@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 

@@ -7,7 +7,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { clearSession } from '#web/session/session.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SIDEBAR, SIDEBAR_SETTINGS, type SidebarEntry } from './sidebar.ts'
 
 /** Where one can go in the admin area, and who is there. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import type { Column } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/display/data-table.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 

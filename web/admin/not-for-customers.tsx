@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ornament } from '#web/ui/ornament.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 
 /** For customers who come to an address of the admin area. */
 export function NotForCustomers() {

@@ -3,8 +3,8 @@ import { data, Link, useNavigate } from 'react-router'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useCountdown } from '#web/session/use-countdown.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ornament } from '#web/ui/ornament.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 
 const SECONDS = 8
 

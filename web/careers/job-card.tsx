@@ -6,9 +6,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Job } from '#contracts/careers.ts'
 import { postedAge } from '#rules/careers/posted-age.ts'
 import { salaryWords } from '#rules/careers/salary.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 
 /** How much of a list a card shows (specification, section 9). */
 const SKILLS = 4

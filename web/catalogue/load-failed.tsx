@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Above what the browser still knows of a page whose data did not come. *Try again* asks for the page once more. */
 export function LoadFailed({ title, children }: { title: string; children: string }) {

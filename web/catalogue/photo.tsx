@@ -1,5 +1,5 @@
 import type { ImageView } from '#contracts/fields.ts'
-import { Image, type ImageProps } from '../ui/image.tsx'
+import { Image, type ImageProps } from '../ui/display/image.tsx'
 
 type PhotoProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 'imgClassName'> & {
   picture: ImageView

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 import { gramsText } from '#web/pricing/measures.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Price } from '../ui/price.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { Facts } from '../ui/display/facts.tsx'
+import { Price } from '../ui/display/price.tsx'
 import { Photo } from './photo.tsx'
 
 export interface ProductCardProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Sends a visitor to the login and back to where they were going. */
 export function useLoginFirst() {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ornament } from '#web/ui/ornament.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 
 export interface AlreadyOrderedProps {
   product: Product

@@ -3,7 +3,7 @@ import type { PromotionView } from '#contracts/orders.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { isLimited } from '#rules/pricing/reduction-words.ts'
-import type { MoneyRow } from '#web/ui/money-table.tsx'
+import type { MoneyRow } from '#web/ui/display/money-table.tsx'
 
 /** From the price of a product to what is paid, in paise; `gstBps` are basis points. */
 export type OrderSum = Pick<

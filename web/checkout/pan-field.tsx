@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { surnameLooksOdd } from '#rules/orders/pan.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ShippingForm } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. `above`: rupees. */

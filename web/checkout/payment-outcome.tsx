@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
 /** How the last try ended, and what that means for the customer's money. A closed popup needs no more than its toast. */

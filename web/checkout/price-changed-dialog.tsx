@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import type { Attempt } from './payment-attempt.ts'
 
 export interface PriceChangedDialogProps {

@@ -3,7 +3,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
-import { MoneyTable } from '#web/ui/money-table.tsx'
+import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
 
 export interface ProductSummaryProps {

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { ProductSummary } from './product-summary.tsx'
 

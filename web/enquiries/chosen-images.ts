@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
-import type { ChosenFile } from '#web/ui/file-drop.tsx'
+import type { ChosenFile } from '#web/ui/form/file-drop.tsx'
 
 type Chosen = ChosenFile & { file: File; preview: string }
 

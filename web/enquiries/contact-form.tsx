@@ -6,12 +6,12 @@ import { sendContactMessage } from '#contracts/enquiries.ts'
 import { email, line, requiredLine } from '#contracts/fields.ts'
 import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useMessageDialog } from '#web/ui/message-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
+import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 const Letter = z.object({
   firstName: requiredLine('Please enter your first name.', 60),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { WhatsAppMark } from '#web/layout/brand-marks.tsx'
 import { chatAddress } from '#web/layout/chat-address.ts'
-import { Image } from '#web/ui/image.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Image } from '#web/ui/display/image.tsx'
 import { SKETCH_TO_RING } from './sketch-image.ts'
 
 export interface DesignYourOwnProps {

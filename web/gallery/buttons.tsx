@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { LinkButton } from '../ui/action/link-button.tsx'
+import { TextLink } from '../ui/action/text-link.tsx'
 import { Part } from './part.tsx'
 
 /** Buttons and links. */

@@ -1,6 +1,6 @@
-import { Facts } from '../ui/facts.tsx'
-import { Ornament } from '../ui/ornament.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
+import { Facts } from '../ui/display/facts.tsx'
+import { Ornament } from '../ui/display/ornament.tsx'
+import { SectionHeading } from '../ui/display/section-heading.tsx'
 import { Part } from './part.tsx'
 
 const COLOURS = [

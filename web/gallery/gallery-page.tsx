@@ -1,5 +1,5 @@
-import { Ornament } from '../ui/ornament.tsx'
-import { ToastGate } from '../ui/toast-gate.tsx'
+import { Ornament } from '../ui/display/ornament.tsx'
+import { ToastGate } from '../ui/overlay/toast-gate.tsx'
 import { Buttons } from './buttons.tsx'
 import { Charts } from './charts.tsx'
 import { Forms } from './forms.tsx'

@@ -1,7 +1,7 @@
-import { Facts } from '../ui/facts.tsx'
-import { Image } from '../ui/image.tsx'
-import { MoneyTable } from '../ui/money-table.tsx'
-import { Price } from '../ui/price.tsx'
+import { Facts } from '../ui/display/facts.tsx'
+import { Image } from '../ui/display/image.tsx'
+import { MoneyTable } from '../ui/display/money-table.tsx'
+import { Price } from '../ui/display/price.tsx'
 import { Part } from './part.tsx'
 import { PRICE_GROUPS, PRODUCTS } from './samples.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '../ui/button.tsx'
-import { Carousel } from '../ui/carousel.tsx'
-import { SnapRow } from '../ui/snap-row.tsx'
-import { useSnapRow } from '../ui/use-snap-row.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import { SnapRow } from '../ui/carousel/snap-row.tsx'
+import { useSnapRow } from '../ui/carousel/use-snap-row.ts'
 import { Part } from './part.tsx'
 
 const NAMES = ['Meera', 'Arjun', 'Fatima', 'Joseph', 'Kavya'].map((name) => ({ key: name }))

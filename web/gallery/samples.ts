@@ -1,6 +1,6 @@
-import type { ImageSource } from '../ui/image.tsx'
-import type { MoneyGroup } from '../ui/money-table.tsx'
-import type { StatusStep } from '../ui/status-line.tsx'
+import type { ImageSource } from '../ui/display/image.tsx'
+import type { MoneyGroup } from '../ui/display/money-table.tsx'
+import type { StatusStep } from '../ui/feedback/status-line.tsx'
 
 /** Made-up content for the page of parts. */
 export const PRICE_GROUPS: readonly MoneyGroup[] = [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#contracts/catalogue.ts'
 import { paths } from '#web/paths.ts'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { TallPhoto } from './tall-photo.tsx'
 
 /** The six windows of the shop; the middle column hangs lower. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { WhenNear } from './lazy-section.tsx'
 
 const loadDesignForm = () => import('#web/enquiries/design-form.tsx')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import { paths } from '#web/paths.ts'
 import { CollectionCard } from '#web/promotions/collection-card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 /** One large, two beside it under the words, three below: the images keep their 4:5. */
 export function ExclusiveGrid({ collections }: { collections: readonly ExclusiveCollection[] }) {

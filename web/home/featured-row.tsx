@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contracts/catalogue.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { paths } from '#web/paths.ts'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 /** What the shop puts forward, in one row. */
 export function FeaturedRow({ products }: { products: readonly Product[] }) {

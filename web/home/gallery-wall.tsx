@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Photo } from '#web/catalogue/photo.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import type { Hung } from './gallery-columns.ts'
 
 /** Photographs hung close together, each leading to what it shows. */

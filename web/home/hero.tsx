@@ -4,7 +4,7 @@ import type { ImageView } from '#contracts/fields.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 export interface HeroProps {
   picture: ImageView | null

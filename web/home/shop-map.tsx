@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
 import { directionsAddress, mapFrameAddress, mapPageAddress } from './map-address.ts'
 import { useNear } from './use-near.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutboxMessage } from '#contracts/demo.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 /** Messages with what people came for, the OTP, in large figures. */
 export function OutboxList({ messages }: { messages: readonly OutboxMessage[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { type Session, useSession } from '#web/session/session.ts'
-import { LoginWaiting } from './login-waiting.tsx'
+import { LoginWaiting } from './login/login-waiting.tsx'
 
 /**
  * Shows a page to customers only; visitors are sent to the login, in place of this page (specification, section 4).

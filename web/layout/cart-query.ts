@@ -4,7 +4,7 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Milliseconds (specification, section 9). */
 const CART_TOAST = 2000

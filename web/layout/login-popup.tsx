@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 /** Loaded only when it is time for it. `offer`: what a first order gets, while there is such a thing. */
 export default function LoginPopup({ shopName, offer }: { shopName: string; offer: string | null }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ornament } from '#web/ui/ornament.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 
 const LABELS = {
   gold: 'Gold',

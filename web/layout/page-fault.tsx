@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ornament } from '#web/ui/ornament.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 
 /** A fault of ours. The heading is the specification's; the buttons load the page again, because its state is lost. */
 export function PageFault({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { listReturnedPayments } from '#contracts/checkout.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RefundWords } from './refund-notice.tsx'
 
 type Returned = Answer<typeof listReturnedPayments>

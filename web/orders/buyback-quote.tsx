@@ -5,10 +5,10 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type MoneyRow, MoneyTable } from '#web/ui/money-table.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** What a delivered product is worth to the shop today; query only when somebody wants to know. */
 export function BuybackQuote({ orderId }: { orderId: string }) {

@@ -1,8 +1,8 @@
 import { cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { type Message, useMessageDialog } from '#web/ui/message-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { type Message, useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 
 const CANCELLED: Message = {
   tone: 'success',

@@ -3,9 +3,9 @@ import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } f
 import { response, sentenceOf } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { saveFile } from '#web/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** The tax invoice of an order and its credit notes, as PDF files. Nothing stands here before the first is issued. */
 export function OrderPapers({ orderId }: { orderId: string }) {

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
-import { StatusLine } from '#web/ui/status-line.tsx'
+import { StatusLine } from '#web/ui/feedback/status-line.tsx'
 import { timelineOf } from './order-timeline.ts'
 
 export function OrderStatusLine({ order }: { order: OrderView }) {

@@ -2,7 +2,7 @@ import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { discountOf, reductionNote, type TakenReduction } from '#rules/pricing/reduction-words.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
-import type { MoneyGroup, MoneyRow } from '#web/ui/money-table.tsx'
+import type { MoneyGroup, MoneyRow } from '#web/ui/display/money-table.tsx'
 
 type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'taxable' | 'gst' | 'delivery'>
 

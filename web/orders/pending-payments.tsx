@@ -5,7 +5,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Milliseconds between two looks at a payment that may have become an order meanwhile. */
 const LOOK_AGAIN = 3_000

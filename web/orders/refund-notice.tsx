@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type Refund = NonNullable<OrderView['refund']>
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lastUpdated, type Rates, rateLines } from './rate-lines.ts'
 
 export type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; prices: Rates }

@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
-import type { MoneyGroup, MoneyRow } from '../ui/money-table.tsx'
+import type { MoneyGroup, MoneyRow } from '../ui/display/money-table.tsx'
 import { gramsText, purityText } from './measures.ts'
 
 /**

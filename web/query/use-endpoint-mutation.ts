@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { call, type Given, sentenceOf } from '#web/api.ts'
 import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { refresh } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 

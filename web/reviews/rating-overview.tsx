@@ -1,5 +1,5 @@
 import type { RatingSummary } from '#contracts/reviews.ts'
-import { Rating } from '../ui/rating.tsx'
+import { Rating } from '../ui/display/rating.tsx'
 
 /** The average, and how the stars are spread: five bars under each other. */
 export function RatingOverview({ rating }: { rating: RatingSummary }) {

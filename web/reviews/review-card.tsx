@@ -2,8 +2,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import type { Review } from '#contracts/reviews.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Rating } from '../ui/rating.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { Rating } from '../ui/display/rating.tsx'
 
 /** What somebody says about a product, and what speaks for its being true. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {

@@ -4,7 +4,7 @@ import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/info.route.ts'
 import { markdownToHtml } from './markdown.ts'
 

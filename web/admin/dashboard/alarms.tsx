@@ -1,8 +1,8 @@
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** What somebody should look at first. No alarms, no space taken; a list that cannot be loaded is said. */
 export function Alarms() {

@@ -4,9 +4,9 @@ import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { type Control, type UseFormRegister, type UseFormSetFocus, useFieldArray } from 'react-hook-form'
 import type { JobForm } from '#contracts/admin/careers.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CONTROL_SIZE, CONTROL_STYLES, FieldError } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES, FieldError } from '#web/ui/form/field.tsx'
 import type { JobTyped } from './job-form.ts'
 
 export interface LinesFieldProps {

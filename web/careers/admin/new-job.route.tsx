@@ -5,7 +5,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { JobEditor } from './job-editor.tsx'
 import { emptyJob } from './job-form.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
-import type { Selection } from '#web/admin-kit/use-selection.ts'
+import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 
 type Products = Selection<AdminProductRow>
 

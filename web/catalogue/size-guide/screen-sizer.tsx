@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { BANK_CARD_MM, millimetres, nearestSize, type Size } from '#rules/catalogue/sizes.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { useScreenScale } from './use-screen-scale.ts'
 
 interface ScreenSizerProps {

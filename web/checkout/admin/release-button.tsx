@@ -1,6 +1,6 @@
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 interface ReleaseButtonProps {
   row: ReservationRow

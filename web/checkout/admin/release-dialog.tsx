@@ -1,8 +1,8 @@
 import { type ReservationRow, releaseReservation } from '#contracts/admin/reservations.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 interface ReleaseDialogProps {
   reservation: ReservationRow

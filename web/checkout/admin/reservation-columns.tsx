@@ -4,7 +4,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { Column } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/display/data-table.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ReservationSettings, reservationSettings } from '#contracts/admin/reservations.ts'
 import type { ReservationLimits } from '#rules/checkout/reservation-limits.ts'
-import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** In the order of the form; `suffix` is the unit. */
 const FIELDS = [

@@ -1,7 +1,7 @@
 import type { AdminDesign } from '#contracts/admin/enquiries.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 export type DesignTask = 'quote' | Exclude<DesignStatus, 'New' | 'Quoted'>
 

@@ -1,5 +1,5 @@
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 /** What waits for the shop is garnet, what waits for the customer gold, what is done leaf. */
 const TONE = {

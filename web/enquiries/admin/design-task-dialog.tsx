@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { DesignTask } from './design-actions.tsx'
 
 export interface DesignTaskDialogProps {

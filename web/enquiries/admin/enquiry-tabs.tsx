@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { TabLinks } from '#web/ui/tab-links.tsx'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 
 /** What customers ask for: products of their own, and answers. */
 export function EnquiryTabs({ current }: { current: 'designs' | 'messages' }) {

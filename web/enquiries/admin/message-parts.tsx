@@ -3,9 +3,9 @@ import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/e
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Who wrote, with the ways to write back. */
 export function Sender({ row: { name, phone, email, place } }: { row: MessageRow }) {

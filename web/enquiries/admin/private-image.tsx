@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { readDesignImage } from '#contracts/admin/enquiries.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export interface PrivateImageProps {
   pictureId: string

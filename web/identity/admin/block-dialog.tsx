@@ -4,8 +4,8 @@ import { MAX_BLOCK_REASON, whyNotBlock } from '#rules/identity/blocking.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface BlockDialogProps {
   customer: AdminCustomer

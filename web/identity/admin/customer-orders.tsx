@@ -8,7 +8,7 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Pager } from '#web/ui/pager.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
 import { useCursor } from './use-page-number.ts'
 
 const PER_PAGE = 20

@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '#rules/identity/role-change.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 const TONE = {
   customer: 'plain',

@@ -3,11 +3,11 @@ import { type AdminCustomer, changeRole } from '#contracts/admin/customers.ts'
 import { ROLE_WORDS, whyNoRole } from '#rules/identity/role-change.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface RoleDialogProps {
   customer: AdminCustomer

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/display/price.tsx'
 import type { Found } from './search-results.ts'
 import type { SearchState } from './search-state.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 
 /** Marks an order from an account that works for the shop. */
 export function AdminOrderBadge({ placedByAdmin }: { placedByAdmin: boolean }) {

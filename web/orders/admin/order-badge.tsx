@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 /** What waits for the shop is gold or garnet, what is done leaf, what went wrong ruby. */
 const TONE = {

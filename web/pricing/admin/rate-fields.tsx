@@ -2,7 +2,7 @@ import type { RateStatus } from '#contracts/admin/pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import type { TypedRates } from './typed-rates.ts'
 
 interface RateFieldsProps {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
-import { pointsOf } from '#web/admin-kit/percent-bps.ts'
-import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 const GuardForm = z
   .object({

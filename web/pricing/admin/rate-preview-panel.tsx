@@ -3,8 +3,8 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { signedPercent } from './signed-percent.ts'
 
 const rupees = (amount: number) => formatRupees(fromRupees(amount))

@@ -6,14 +6,14 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { ListTable } from '#web/admin-kit/list-table.tsx'
+import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 type Row = Answer<typeof listRateHistory>['rows'][number]
 

@@ -7,7 +7,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 const rupees = (amount: number) => formatRupees(fromRupees(amount))
 

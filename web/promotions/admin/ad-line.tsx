@@ -1,9 +1,9 @@
 import type { AdminAd } from '#contracts/admin/promotions.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { daysInWords, stripOf } from './ad-days.ts'
 
 export interface AdLineProps {

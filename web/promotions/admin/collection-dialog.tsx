@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin/promotions.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { formOf, ImageField } from './image-field.tsx'
 
 export interface CollectionDialogProps {

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#rules/format-dates.ts'
 import type { Crowd } from '#rules/promotions/crowded-days.ts'
 import { ADS_SHOWN } from '#rules/promotions/crowded-days.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export interface CrowdedNoticeProps {
   crowded: readonly Crowd[]

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** What is known of an image in a form: the file that was chosen, and what it shows. */
 export type ChosenImage = { file: File | null; alt: string }

@@ -1,10 +1,10 @@
 import { type AdminAd, listPastAds } from '#contracts/admin/promotions.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { ListTable } from '#web/admin-kit/list-table.tsx'
+import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Past ads; changing their days lets them run again. */
 export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {

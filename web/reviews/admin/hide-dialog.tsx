@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview } from '#contracts/admin/reviews.ts'
 import { HIDING_REASONS } from '#rules/reviews/moderation.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface ReviewTaskProps {
   review: AdminReview

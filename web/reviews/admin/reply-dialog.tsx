@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { replyToReview } from '#contracts/admin/reviews.ts'
-import { isConflict } from '#web/admin-kit/server-errors.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReviewTaskProps } from './hide-dialog.tsx'
 
 /** What the shop says to a review, below it, for everybody to read. */

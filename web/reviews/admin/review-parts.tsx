@@ -3,10 +3,10 @@ import type { AdminReview } from '#contracts/admin/reviews.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Rating } from '#web/ui/rating.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Rating } from '#web/ui/display/rating.tsx'
 
 /** Which product, and who says so. */
 export function About({

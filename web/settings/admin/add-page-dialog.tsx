@@ -6,7 +6,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A new page begins with its title, which makes its address; what it says is written in the editor. */
 export function AddPageDialog({ title: proposed, onClose }: { title: string; onClose: () => void }) {

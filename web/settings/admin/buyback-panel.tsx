@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
-import { pointsOf } from '#web/admin-kit/percent-bps.ts'
-import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 
 const share = z.string().refine((typed) => pointsOf(typed) <= 10_000, 'Please enter a number from 0 to 100.')

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { STATE_CODES } from '#rules/invoices/states.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContactTyped } from './contact-form.ts'
 
 export interface ContactFieldsProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GstSettings } from '#contracts/admin/gst.ts'
-import { pointsOf } from '#web/admin-kit/percent-bps.ts'
+import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 
 /** The table as it is typed: rates in per cent. The names are those of the contract, so that its faults find them. */
 export type GstTyped = {

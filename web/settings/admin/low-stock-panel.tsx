@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LowStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
-import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A whole number, as typed. */
 const LowStockForm = z.object({

@@ -4,8 +4,8 @@ import Italic from 'lucide-react/icons/italic'
 import Link2 from 'lucide-react/icons/link-2'
 import List from 'lucide-react/icons/list'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { CONTROL_STYLES, FieldError } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { CONTROL_STYLES, FieldError } from '#web/ui/form/field.tsx'
 import { type Mark, marked, type Selected } from './markdown-marks.ts'
 
 const TOOLS = [

@@ -3,7 +3,7 @@ import { checkMoney, type MoneyExample } from '#contracts/admin/discounts.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type Proposal = Given<typeof checkMoney>['body']
 

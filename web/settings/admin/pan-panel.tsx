@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PanSettings, panSettings } from '#contracts/admin/pans.ts'
-import { SettingsPanel } from '#web/admin-kit/settings-panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole rupees, typed with or without commas. */
 const PanForm = z

@@ -3,9 +3,9 @@ import { type AdminPage, removePage, restorePage } from '#contracts/admin/settin
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Takes a page away, after a question and with a way back; pages the footer links to stay. */
 export function RemovePage({ page: { slug, title, isLinked } }: { page: AdminPage }) {

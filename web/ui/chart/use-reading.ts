@@ -1,5 +1,5 @@
 import { type ChangeEvent, type PointerEvent, useState } from 'react'
-import { useLeaving } from '../use-leaving.ts'
+import { useLeaving } from '../overlay/use-leaving.ts'
 import { type ChartShape, nearestTo } from './chart-places.ts'
 
 /** Which value of a chart is read out, from 0; null while nobody asks. A finger's stays until it presses elsewhere. */

@@ -3,8 +3,8 @@ import { type ProductImport, runProductImport } from '#contracts/admin/imports.t
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportProblems } from './import-problems.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Why an import came to nothing, and the two ways on. */
 export function ImportFailed({ file, onRemap }: { file: ProductImport; onRemap: () => void }) {

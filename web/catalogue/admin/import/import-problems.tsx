@@ -6,13 +6,13 @@ import {
   type ProductImport,
   sumUpImportProblems,
 } from '#contracts/admin/imports.ts'
-import { download } from '#web/admin-kit/download.ts'
+import { download } from '#web/admin-kit/list/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */

@@ -1,7 +1,7 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
 
 const WORDS = {
   checking: { title: 'Checking', note: 'Nothing in the shop has been changed yet.' },

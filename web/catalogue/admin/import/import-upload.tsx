@@ -5,7 +5,7 @@ import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { upload } from '#web/upload.ts'
 
 const MEGABYTE = 1024 * 1024

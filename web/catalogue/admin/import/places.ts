@@ -3,7 +3,7 @@ import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type { Places } from '#rules/catalogue/import/match-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import type { SelectOption } from '#web/ui/select.tsx'
+import type { SelectOption } from '#web/ui/form/select.tsx'
 
 /** The categories and types of the shop; without them, as long as they are on their way, nothing can be matched. */
 export function usePlaces(): Places | null {

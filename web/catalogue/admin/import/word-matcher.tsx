@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportSource } from '#rules/catalogue/import/import-mapping.ts'
 import { type MatchedField, type Places, unknownWords } from '#rules/catalogue/import/match-words.ts'
 import { countText } from '#web/pricing/measures.ts'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
+import { Select, type SelectOption } from '#web/ui/form/select.tsx'
 
 interface WordMatcherProps {
   field: MatchedField

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Setting, Versioned } from '#contracts/define-setting.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SettingConflict } from './setting-conflict.tsx'
+import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
+
+type PanelForm<Typed extends FieldValues, Read> = UseFormReturn<Typed, unknown, Read>
+
+interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
+  extends SettingFormOptions<Schema, Typed> {
+  setting: Setting<Schema>
+  title: string
+  /** As tall as the panel will be, e.g. `h-28`: the place it takes while it loads. */
+  height: string
+  saveLabel: string
+  /** At the far end of the title. */
+  action?: (form: PanelForm<Typed, z.output<Schema>>, value: z.output<Schema>) => ReactNode
+  /** The fields of the form. */
+  children: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  /** To the left of the buttons, e.g. one last short field. */
+  beside?: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+}
+
+/** The panel of one setting: loading, failed with a sentence, the form, unsaved changes, and a conflict. */
+export function SettingsPanel<Schema extends z.ZodObject, Typed extends FieldValues>(
+  props: SettingsPanelProps<Schema, Typed>,
+) {
+  const { setting, title, height } = props
+  const query = useEndpointQuery(setting.read, {})
+  if (query.isSuccess) {
+    const known = query.data as Versioned<z.output<Schema>>
+    return <SettingEditor key={known.version} {...props} known={known} setData={query.setData} />
+  }
+  return (
+    <Panel title={title}>
+      {query.isPending ? <Skeleton className={height} /> : <QueryState query={query} />}
+    </Panel>
+  )
+}
+
+interface SettingEditorProps<Schema extends z.ZodObject, Typed extends FieldValues>
+  extends SettingsPanelProps<Schema, Typed> {
+  known: Versioned<z.output<Schema>>
+  setData: (known: Versioned<z.output<Schema>>) => void
+}
+
+function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
+  setting,
+  title,
+  saveLabel,
+  action,
+  children,
+  beside,
+  known,
+  setData,
+  ...options
+}: SettingEditorProps<Schema, Typed>) {
+  const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
+  return (
+    <Panel title={title} action={action?.(form, known.value)}>
+      <form noValidate onSubmit={submit}>
+        <SettingConflict conflict={conflict} />
+        {children(form)}
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+          {beside?.(form)}
+          <SettingButtons form={form} permission={setting.permission} saveLabel={saveLabel} />
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+interface SettingButtonsProps<Typed extends FieldValues, Read> {
+  form: Pick<PanelForm<Typed, Read>, 'formState' | 'reset'>
+  permission: Setting['permission']
+  saveLabel: string
+}
+
+function SettingButtons<Typed extends FieldValues, Read>({
+  form: { formState, reset },
+  permission,
+  saveLabel,
+}: SettingButtonsProps<Typed, Read>) {
+  const { whyNot } = useAdministrator()
+  const { isDirty, isSubmitting } = formState
+  return (
+    <div className="ml-auto flex justify-end gap-2">
+      {isDirty && (
+        <Button kind="quiet" size="small" onClick={() => reset()}>
+          Discard changes
+        </Button>
+      )}
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        pending={isSubmitting}
+        pendingLabel="Saving…"
+        blockedBecause={whyNot(permission) ?? (!isDirty && 'Nothing has been changed.')}
+      >
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}

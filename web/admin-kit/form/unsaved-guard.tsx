@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+
+/** Asks before a screen is left on which something was changed and not saved: by a link, the way back, or the window. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return (
+    <AlertDialog
+      title="Leave without saving?"
+      description="Your changes on this page are not saved and would be lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      destructive
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

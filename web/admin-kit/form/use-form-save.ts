@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { sentenceOf } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { fieldErrors, isConflict } from './server-errors.ts'
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>
+
+/**
+ * Saves a form: what the server finds wrong stands beside its field, the first of them takes the focus, and a change
+ * of somebody else's is asked about (`conflict` is then the version that stands now). Answers whether it was saved.
+ * `within`: where in the request the fields lie, e.g. `contact.`.
+ */
+export function useFormSave<Values extends FieldValues>({ setError }: Form<Values>, within = '') {
+  const [conflict, setConflict] = useState<number | null>(null)
+  const save = async (act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act()
+      setConflict(null)
+      return true
+    } catch (fault) {
+      if (isConflict(fault) && typeof fault.details.version === 'number') {
+        setConflict(fault.details.version)
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+        return false
+      }
+      const wrong = Object.entries(fieldErrors(fault))
+      for (const [place, [field, message]] of wrong.entries())
+        setError(field.replace(within, '') as Path<Values>, { message }, { shouldFocus: place === 0 })
+      if (wrong.length === 0)
+        toast.error(
+          sentenceOf(
+            fault,
+            'Your changes could not be saved. Please check your internet connection and try again.',
+          ),
+        )
+      return false
+    }
+  }
+  return { conflict, clearConflict: () => setConflict(null), save }
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Setting, Versioned } from '#contracts/define-setting.ts'
+import { ApiError, call, type Given } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { useFormSave } from './use-form-save.ts'
+
+export type SettingFormOptions<Schema extends z.ZodObject, Typed extends FieldValues> = {
+  /** Reads what is typed into the value, or says at which field it cannot. */
+  form: z.ZodType<z.output<Schema>, Typed>
+  toTyped: (value: z.output<Schema>) => Typed
+  /** The toast after saving. */
+  saved: string | ((value: z.output<Schema>) => string)
+}
+
+/** Another admin saved first: both versions, and the two ways out. Nothing typed is lost until one is chosen. */
+export type SettingConflict = {
+  mine: Record<string, unknown>
+  theirs: Versioned<Record<string, unknown>>
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** The form of one setting, and how it is saved. */
+export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldValues>(
+  setting: Setting<Schema>,
+  known: Versioned<z.output<Schema>>,
+  setData: (known: Versioned<z.output<Schema>>) => void,
+  { form: schema, toTyped, saved }: SettingFormOptions<Schema, Typed>,
+) {
+  type Value = z.output<Schema>
+  const form = useForm<Typed, unknown, Value>({
+    resolver: zodResolver(schema),
+    defaultValues: toTyped(known.value) as DefaultValues<Typed>,
+  })
+  const { save } = useFormSave(form, 'value.')
+  const [conflict, setConflict] = useState<SettingConflict | null>(null)
+
+  const replace = (value: Value, version: number) =>
+    save(async () => {
+      try {
+        const given = { body: { value, version } } as Given<Setting['change']>
+        const stored = (await call(setting.change, given)) as Versioned<Value>
+        form.reset(toTyped(stored.value))
+        setData(stored)
+        toast.success(typeof saved === 'string' ? saved : saved(stored.value))
+      } catch (fault) {
+        const theirs = theirsOf<Value>(fault)
+        if (!theirs) throw fault
+        setConflict({
+          mine: value,
+          theirs,
+          takeTheirs: () => setData(theirs),
+          keepMine: () => void replace(value, theirs.version),
+        })
+      }
+    })
+  const submit = (event: FormEvent) => void form.handleSubmit((value) => replace(value, known.version))(event)
+  return { form, conflict, submit }
+}
+
+/** The stored setting that came along with a 409. */
+function theirsOf<Value>(fault: unknown): Versioned<Value> | null {
+  return fault instanceof ApiError && fault.status === 409 && fault.details.theirs
+    ? (fault.details.theirs as Versioned<Value>)
+    : null
+}

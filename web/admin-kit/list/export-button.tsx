@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { Query } from '#web/query/use-endpoint-list.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { download } from './download.ts'
+
+export interface ExportButtonProps {
+  endpoint: Endpoint
+  /** The list as it is narrowed down; every page of it is exported. */
+  query: Query
+  /** What it is of, as in `orders-2026-11-21.csv`. */
+  what: string
+  needs: Permission
+}
+
+/** What a list shows, on all pages, as a CSV file. */
+export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps) {
+  const { whyNot } = useAdministrator()
+  const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
+  const saving = useAction(
+    () => download(endpoint, { query: filters }, `${what}-${new Date().toISOString().slice(0, 10)}.csv`),
+    { failed: `The ${what} could not be exported. Please try again.` },
+  )
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      pending={saving.isPending}
+      pendingLabel="Exporting…"
+      blockedBecause={whyNot(needs)}
+      onClick={() => saving.mutate()}
+    >
+      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/api.ts'
+import type { List } from '#web/query/use-endpoint-list.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { DataTable, type DataTableProps } from '#web/ui/display/data-table.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Pager } from '#web/ui/navigation/pager.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+export interface ListTableProps<Row>
+  extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'className' | 'empty'> {
+  list: List<Row>
+  /** The same row as a card, for a phone. */
+  card: (row: Row) => ReactNode
+  /** What stands there when nothing is found. */
+  empty: ReactNode
+}
+
+/**
+ * The rows of a list: a table with sticky heads on a desk, cards on a phone, with a look for waiting, failing and
+ * finding nothing, and the way to the other pages. Arrow keys go from row to row: from one `data-row` link to the next.
+ */
+export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<Row>) {
+  const isPhone = useIsPhone()
+  if (list.isError && list.rows.length === 0) return <ListFailed list={list} />
+  const isEmpty = !list.isPending && !list.isError && list.rows.length === 0
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between links.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={stepThroughRows}>
+      {list.isError && <ListFailed list={list} />}
+      <div
+        aria-busy={list.isPlaceholderData || undefined}
+        className={clsx(
+          'flex min-h-0 flex-1 flex-col transition-opacity',
+          list.isPlaceholderData && 'opacity-55',
+        )}
+      >
+        {isEmpty ? (
+          empty
+        ) : isPhone ? (
+          <Cards list={list} card={card} rowKey={table.rowKey} caption={table.caption} />
+        ) : (
+          <DataTable {...table} rows={list.rows} loading={list.isPending} className="max-h-full min-h-40" />
+        )}
+      </div>
+      <Pager
+        previous={list.previousPage ? <Link to={list.previousPage} /> : null}
+        next={list.nextPage ? <Link to={list.nextPage} /> : null}
+      />
+    </div>
+  )
+}
+
+function Cards<Row>({
+  list,
+  card,
+  rowKey,
+  caption,
+}: Pick<ListTableProps<Row>, 'list' | 'card' | 'rowKey' | 'caption'>) {
+  if (list.isPending)
+    return (
+      <div role="status" className="grid gap-px">
+        <span className="sr-only">Loading</span>
+        {[1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} className="h-24" />
+        ))}
+      </div>
+    )
+  return (
+    <ul aria-label={caption} className="divide-y divide-hairline border-y border-hairline bg-paper">
+      {list.rows.map((row) => (
+        <li key={rowKey(row)}>{card(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function ListFailed<Row>({ list }: { list: List<Row> }) {
+  // Asking once more changes nothing about what somebody's role allows.
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return <Notice tone="error" title={list.error.message} className="mb-4" />
+  return (
+    <Notice
+      tone="error"
+      title="The list could not be loaded."
+      className="mb-4"
+      action={
+        <Button kind="secondary" size="small" onClick={list.refetch}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+function stepThroughRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = document.activeElement
+  const here = focused instanceof HTMLElement ? links.indexOf(focused) : -1
+  if (here < 0) return
+  event.preventDefault()
+  links[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

@@ -1,0 +1,49 @@
+import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import { formatRupees } from '#rules/money.ts'
+import { checkedMoney } from '#rules/pricing/money-check.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+interface DiscountNoticeProps {
+  name: string
+  terms: PriceTerms
+  rates: RateSheet
+  /** As it was typed, also where the type of the product takes no part in discounts. */
+  typedBps: number
+}
+
+/** Says when a discount does not do what was typed, or the product loses money with offer and buyback as they are set. */
+export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeProps) {
+  const offer = useEndpointQuery(welcomeOfferSettings.read, {})
+  const buyback = useEndpointQuery(buybackSettings.read, {})
+  const welcome = offer.isSuccess && offer.data.value.enabled ? offer.data.value.discountPoints : 0
+  const shares = buyback.isSuccess && buyback.data.value.enabled ? buyback.data.value : null
+  const { soldFor, boughtBackFor, isLimited } = checkedMoney(terms, rates, {
+    welcomeBps: welcome,
+    buyback: shares,
+  })
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {terms.discountPart === 'nothing' && typedBps > 0 && (
+        <Notice title="The discount has no effect">
+          Products of this type are excluded from discounts and offers. You can change this under Settings,
+          Contact.
+        </Notice>
+      )}
+      {isLimited && (
+        <Notice title="Limited by the metal value">
+          The discount and the welcome offer together would go below it, so the reduction is smaller.
+        </Notice>
+      )}
+      {boughtBackFor > soldFor && (
+        <Notice tone="warning" title="This product loses money">
+          With these settings, <em>{name || 'this product'}</em> is sold for {formatRupees(soldFor)} and
+          bought back for {formatRupees(boughtBackFor)}.
+        </Notice>
+      )}
+    </div>
+  )
+}

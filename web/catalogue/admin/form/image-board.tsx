@@ -1,0 +1,52 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import '#web/ui/drag.styles.ts'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { ImageTile } from './image-tile.tsx'
+import type { ImageBoardState } from './use-image-board.ts'
+
+/** The images of a product: dropped or chosen, put in order by drag or by the arrow keys, told in words. */
+export function ImageBoard({ board, error }: { board: ImageBoardState; error: string | undefined }) {
+  const { pictures: images } = board
+  return (
+    <Panel title="Pictures">
+      {images.length > 0 && (
+        <DragDropProvider
+          onDragEnd={({ canceled, operation }) => {
+            const { source } = operation
+            if (!canceled && isSortable(source) && source.initialIndex !== source.index)
+              board.move(source.initialIndex, source.index)
+          }}
+        >
+          <ol className="mb-4 grid gap-3 sm:grid-cols-2" aria-label="Pictures, the main one first">
+            {images.map((image, index) => (
+              <ImageTile
+                key={image.key}
+                picture={image}
+                index={index}
+                count={images.length}
+                onDescribe={(alt) => board.describe(image.key, alt)}
+                onRemove={() => board.remove(image.key)}
+                onMove={(to) => board.move(index, to)}
+              />
+            ))}
+          </ol>
+        </DragDropProvider>
+      )}
+      <FileDrop
+        label={images.length === 0 ? 'Pictures' : 'More pictures'}
+        hint={`${IMAGE.words}. The first is the main one; at most ${PRODUCT_LIMITS.pictures}.`}
+        accept={IMAGE.accept}
+        multiple
+        disabled={images.length >= PRODUCT_LIMITS.pictures}
+        error={board.refused || error}
+        files={[]}
+        onAdd={board.add}
+        onRemove={board.remove}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import clsx from 'clsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { BoardImage } from './use-image-board.ts'
+
+interface ImageTileProps {
+  picture: BoardImage
+  index: number
+  count: number
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+  onMove: (to: number) => void
+}
+
+/** One image on the board: its handle, its words, how far it has come, or why it was refused. */
+export function ImageTile({ picture: image, index, count, onDescribe, onRemove, onMove }: ImageTileProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
+  const { name, src, alt, progress, fault } = image
+  const place = `Picture ${index + 1} of ${count}`
+  return (
+    <li
+      ref={ref}
+      className={clsx(
+        'flex gap-3 border bg-paper p-2.5',
+        fault ? 'border-ruby' : 'border-hairline',
+        isDragging && 'z-10 shadow-raised',
+      )}
+    >
+      <div className="relative size-24 shrink-0 bg-sand">
+        {src && <img src={src} alt="" className="size-full object-cover" />}
+        {index === 0 && !fault && (
+          <Badge tone="gold" className="absolute top-1 left-1">
+            Main
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+        {fault ? (
+          <p role="alert" className="text-[0.8125rem] leading-snug text-ruby">
+            <span className="block truncate font-medium">{name}</span>
+            {fault}
+          </p>
+        ) : progress === null ? (
+          <TextField
+            label={`What ${place.toLowerCase()} shows`}
+            hideLabel
+            size="small"
+            placeholder="What it shows"
+            value={alt}
+            onChange={(event) => onDescribe(event.target.value)}
+          />
+        ) : (
+          <Progress label={`Uploading ${name}`} value={progress < 100 ? progress : null} className="pt-2" />
+        )}
+        <div className="-mb-1 flex items-center">
+          <button
+            type="button"
+            ref={handleRef}
+            aria-label={`${place}: drag to move it`}
+            title="Drag to move it"
+            className="flex size-9 cursor-grab touch-none items-center justify-center text-stone hover:text-garnet pointer-coarse:size-11"
+          >
+            <GripVertical aria-hidden="true" strokeWidth={1.25} className="size-5" />
+          </button>
+          <IconButton
+            label={`${place}: move one place forward`}
+            disabled={index === 0}
+            className="size-9!"
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowLeft aria-hidden="true" strokeWidth={1.25} />
+          </IconButton>
+          <IconButton
+            label={`${place}: move one place back`}
+            disabled={index === count - 1}
+            className="size-9!"
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowRight aria-hidden="true" strokeWidth={1.25} />
+          </IconButton>
+          <IconButton label={`Remove ${place.toLowerCase()}`} className="ml-auto size-9!" onClick={onRemove}>
+            <X aria-hidden="true" strokeWidth={1.25} />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}

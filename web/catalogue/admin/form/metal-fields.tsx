@@ -1,0 +1,52 @@
+import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type PartProps, useTyped } from './product-form-parts.ts'
+
+const PURITY_OPTIONS = [
+  { value: '', label: 'No metal' },
+  ...Object.entries(PURITIES).map(([value, { label }]) => ({ value, label })),
+]
+
+/** What it weighs, and how much of that is which metal. */
+export function MetalFields({ form }: PartProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  const { netWeight } = whatFollows(useTyped(form))
+  return (
+    <Panel title="Metal and weight">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Select
+          label="Purity"
+          size="small"
+          options={PURITY_OPTIONS}
+          {...register('purity')}
+          error={errors.purity?.message}
+        />
+        <TextField
+          label="Gross weight"
+          size="small"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="g"
+          {...register('weight')}
+          error={errors.weight?.message}
+        />
+        <TextField
+          label="Net weight"
+          size="small"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="g"
+          placeholder={netWeight}
+          hint="If empty: the gross weight minus the stones."
+          {...register('netWeight')}
+          error={errors.netWeight?.message}
+        />
+      </div>
+    </Panel>
+  )
+}

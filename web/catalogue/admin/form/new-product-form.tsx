@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { type AdminProduct, addProduct } from '#contracts/admin/catalogue.ts'
+import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { call } from '#web/api.ts'
+import { useConfirming } from '#web/session/confirming.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { copyOfProduct } from './loaded-form.ts'
+import { multipartOf } from './multipart.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { tellFaults } from './tell-faults.ts'
+import { useImageBoard } from './use-image-board.ts'
+import { useProductForm } from './use-product-form.ts'
+
+interface NewProductFormProps {
+  copied: AdminProduct | null
+  gst: GstTable
+  onAdded: (product: { id: string; name: string; url: string }) => void
+  /** The form is begun again. */
+  onDiscard: () => void
+  children?: ReactNode
+}
+
+/** The specification's "Add New Product" form, with its call and its words (sections 5, 7 and 8). */
+export function NewProductForm({ copied, gst, onAdded, onDiscard, children }: NewProductFormProps) {
+  const confirming = useConfirming()
+  const form = useProductForm(copied ? copyOfProduct(copied.form) : emptyProductForm(), gst)
+  const board = useImageBoard(copied?.pictures ?? [], (images) =>
+    form.setValue('pictures', images, { shouldDirty: true }),
+  )
+  const submit = form.handleSubmit(async () => {
+    try {
+      const { id, product } = await confirming(() =>
+        call(addProduct, { form: multipartOf(form.getValues()) }),
+      )
+      toast.success('✅ Product added successfully!')
+      onAdded({ id, name: product.name, url: product.url })
+      window.scrollTo({ top: 0 })
+    } catch (fault) {
+      tellFaults(form, fault, '❌ Failed to add product.')
+    }
+  })
+  return (
+    <ProductEditor
+      form={form}
+      board={board}
+      gst={gst}
+      reserved={0}
+      saveLabel="Add product"
+      isNew
+      onSubmit={(event) => void submit(event)}
+      onDiscard={onDiscard}
+    >
+      {children}
+    </ProductEditor>
+  )
+}

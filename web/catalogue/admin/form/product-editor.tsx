@@ -1,0 +1,77 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
+import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { ImageBoard } from './image-board.tsx'
+import { MetalFields } from './metal-fields.tsx'
+import { PaperFields } from './paper-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { PricePreview } from './price-preview.tsx'
+import type { ProductForm } from './product-form-parts.ts'
+import { StockFields } from './stock-fields.tsx'
+import { StoneFields } from './stone-fields.tsx'
+import type { ImageBoardState } from './use-image-board.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+interface ProductEditorProps {
+  form: ProductForm
+  board: ImageBoardState
+  gst: GstTable
+  /** Products held by payments at this moment. */
+  reserved: number
+  saveLabel: string
+  /** It is not in the shop yet. */
+  isNew?: boolean
+  onSubmit: FormEventHandler
+  onDiscard: () => void
+  /** Above the fields: what just happened, or stands in the way. */
+  children?: ReactNode
+}
+
+/** Everything an admin enters about a product. The price preview beside it follows what is typed. */
+export function ProductEditor({
+  form,
+  board,
+  gst,
+  reserved,
+  saveLabel,
+  isNew,
+  onSubmit,
+  onDiscard,
+  children,
+}: ProductEditorProps) {
+  const { whyNot } = useAdministrator()
+  const { isDirty, isSubmitting, errors } = form.formState
+  const isChanged = isDirty || board.isBusy
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {children}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <AboutFields form={form} />
+          <MetalFields form={form} />
+          <StoneFields form={form} />
+          <PriceFields form={form} gst={gst} />
+          <VariantFields form={form} />
+          <ImageBoard board={board} error={errors.pictures?.message} />
+          <PaperFields form={form} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:sticky lg:top-7">
+          <PricePreview form={form} gst={gst} />
+          <StockFields form={form} reserved={reserved} />
+        </div>
+      </div>
+      <SaveBar
+        dirty={isChanged}
+        saving={isSubmitting}
+        blockedBecause={whyNot('products.change') ?? (board.isBusy ? 'Pictures are still uploading.' : null)}
+        saveLabel={saveLabel}
+        isNew={isNew}
+        onDiscard={onDiscard}
+      />
+      <UnsavedGuard dirty={isChanged && !isSubmitting} />
+    </form>
+  )
+}

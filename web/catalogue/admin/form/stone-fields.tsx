@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useFieldArray } from 'react-hook-form'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { PartProps } from './product-form-parts.ts'
+
+const BLANK = { kind: '', count: '1', carats: '', quality: '' }
+
+/** The stones of a product, a kind a line; the main one first. */
+export function StoneFields({ form }: PartProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stones' })
+  const isFull = fields.length >= PRODUCT_LIMITS.stones
+  return (
+    <Panel
+      title="Stones"
+      action={
+        <Button
+          kind="quiet"
+          size="small"
+          blockedBecause={isFull && `At most ${PRODUCT_LIMITS.stones} kinds of stone.`}
+          onClick={() => append(BLANK)}
+        >
+          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Add a stone
+        </Button>
+      }
+    >
+      {fields.length === 0 ? (
+        <p className="text-sm text-stone">No stones. The main stone also decides the HSN code.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {fields.map(({ id }, index) => (
+            <StoneLine key={id} form={form} index={index} onRemove={() => remove(index)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRemove: () => void }) {
+  const { register, formState } = form
+  const errors = formState.errors.stones?.[index]
+  return (
+    <li className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[2fr_5rem_7rem_2fr_2.75rem]">
+      <TextField
+        label="Kind"
+        size="small"
+        required
+        placeholder="natural diamond"
+        className="col-span-2 sm:col-span-1"
+        {...register(`stones.${index}.kind`)}
+        error={errors?.kind?.message}
+      />
+      <IconButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last">
+        <X strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      <TextField
+        label="Count"
+        size="small"
+        inputMode="numeric"
+        {...register(`stones.${index}.count`)}
+        error={errors?.count?.message}
+      />
+      <TextField
+        label="Carats"
+        size="small"
+        inputMode="decimal"
+        suffix="ct"
+        {...register(`stones.${index}.carats`)}
+        error={errors?.carats?.message}
+      />
+      <TextField
+        label="Quality"
+        size="small"
+        placeholder="F, VS1, excellent cut"
+        className="col-span-2 sm:col-span-1"
+        {...register(`stones.${index}.quality`)}
+        error={errors?.quality?.message}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { type AdminProductRow, BulkProblems } from '#contracts/admin/catalogue.ts'
+import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { ApiError } from '#web/api.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BulkFields } from './bulk-fields.tsx'
+import { BULK_TASKS, type BulkTask, readBulkTask } from './bulk-tasks.ts'
+
+interface BulkDialogProps {
+  task: BulkTask
+  products: readonly AdminProductRow[]
+  /** Does it; throws what the server refuses. */
+  onChange: (ids: string[], change: BulkChange) => Promise<void>
+  onClose: () => void
+}
+
+/** What to do to the chosen products, asked once for all. Those that stand in the way are named and can be left out. */
+export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProps) {
+  const [typed, setTyped] = useState({ way: 'up', value: '' })
+  const [problems, setProblems] = useState<BulkProblems['problems']>([])
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const { title, doLabel, doingLabel, description } = BULK_TASKS[task]
+  const going = products.filter(({ id }) => !leftOut.has(id))
+  const read = readBulkTask(task, typed)
+  const act = async () => {
+    if ('why' in read) return
+    setProblems([])
+    try {
+      await onChange(
+        going.map(({ id }) => id),
+        read.change,
+      )
+    } catch (fault) {
+      const inTheWay = fault instanceof ApiError ? BulkProblems.safeParse(fault.details).data : undefined
+      setProblems(inTheWay?.problems ?? [])
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title={title}
+      description={`${going.length} ${going.length === 1 ? 'product' : 'products'}. ${description}`}
+      doLabel={doLabel}
+      doingLabel={doingLabel}
+      destructive={task === 'archive'}
+      blockedBecause={going.length === 0 ? 'No products are left.' : 'why' in read && read.why}
+      onDo={act}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <BulkFields
+            task={task}
+            typed={typed}
+            onType={setTyped}
+            error={'why' in read && typed.value ? read.why : undefined}
+          />
+          {problems.length > 0 && (
+            <ProblemList
+              problems={problems}
+              onLeaveOut={() => {
+                setLeftOut(new Set([...leftOut, ...problems.map(({ id }) => id)]))
+                setProblems([])
+              }}
+            />
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}
+
+function ProblemList({
+  problems,
+  onLeaveOut,
+}: {
+  problems: BulkProblems['problems']
+  onLeaveOut: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title="Problem"
+      action={
+        <Button kind="secondary" size="small" onClick={onLeaveOut}>
+          {problems.length === 1 ? 'Exclude this product' : `Exclude these ${problems.length} products`}
+        </Button>
+      }
+    >
+      <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto text-sm">
+        {problems.map(({ id, name, sentence }) => (
+          <li key={id}>
+            <span className="font-medium text-ink">{name}</span>: {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

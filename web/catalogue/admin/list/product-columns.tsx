@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts'
+import { formatRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { ChooseAllProducts, ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
+import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
+import type { Column, Sorting } from '#web/ui/display/data-table.tsx'
+import { ProductMarks } from './product-marks.tsx'
+import { StockCount } from './stock-count.tsx'
+
+/** Which head, which way: the list's orders as the table shows them. */
+const SORTED_BY = {
+  newest: { key: 'added', direction: 'descending' },
+  oldest: { key: 'added', direction: 'ascending' },
+  name: { key: 'name', direction: 'ascending' },
+  'name-down': { key: 'name', direction: 'descending' },
+  cheapest: { key: 'price', direction: 'ascending' },
+  dearest: { key: 'price', direction: 'descending' },
+} as const satisfies Record<ProductSort, Sorting>
+
+export function sortingOf(sort: string | undefined): Sorting {
+  return SORTED_BY[(sort ?? 'newest') as ProductSort]
+}
+
+/** For the address; the newest first goes without saying. */
+export function sortOf({ key, direction }: Sorting): string {
+  const found = Object.entries(SORTED_BY).find(
+    ([, sorting]) => sorting.key === key && sorting.direction === direction,
+  )
+  return found && found[0] !== 'newest' ? found[0] : ''
+}
+
+export function productColumns(
+  selection: Selection<AdminProductRow>,
+  shown: number,
+): Column<AdminProductRow>[] {
+  return [
+    {
+      key: 'choose',
+      head: 'Choose',
+      headControl: <ChooseAllProducts selection={selection} shown={shown} />,
+      className: 'w-px pr-0!',
+      cell: (row) => <ChooseProduct row={row} selection={selection} />,
+    },
+    {
+      key: 'name',
+      head: 'Product',
+      sortable: true,
+      cell: (row) => (
+        <span className="flex min-w-56 items-center gap-3">
+          <ProductThumb picture={row.picture} className="size-11" />
+          <span className="min-w-0">
+            <Link
+              data-row
+              to={adminPaths.product(row.id)}
+              className="line-clamp-1 font-medium text-ink hover:text-garnet"
+            >
+              {row.name}
+            </Link>
+            <span className="block text-[0.8125rem] text-stone">{row.type}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      head: 'Category',
+      className: 'whitespace-nowrap',
+      cell: ({ category }) => category.label,
+    },
+    {
+      key: 'purity',
+      head: 'Purity',
+      className: 'whitespace-nowrap',
+      cell: ({ purity, weight }) => (
+        <>
+          {purity ? purityText(purity) : <span className="text-stone">No metal</span>}
+          <span className="block text-[0.8125rem] text-stone money">{gramsText(weight)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      align: 'right',
+      sortable: true,
+      cell: ({ pricePaise, pricingMode }) => (
+        <>
+          {formatRupees(pricePaise, { paise: 'always' })}
+          <span className="block text-[0.8125rem] text-stone">
+            {pricingMode === 'fixed' ? 'fixed' : 'follows the rate'}
+          </span>
+        </>
+      ),
+    },
+    { key: 'stock', head: 'Stock', align: 'right', cell: (row) => <StockCount row={row} /> },
+    { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
+  ]
+}

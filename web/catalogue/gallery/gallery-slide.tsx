@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import type { ImageView } from '#contracts/fields.ts'
+import { Photo } from '#web/catalogue/photo.tsx'
+import type { Zoom } from './use-zoom.ts'
+
+/** The big image's width: the whole phone, later about half of the column. */
+const SIZES = '(min-width: 1024px) min(47vw, 620px), (min-width: 640px) calc(100vw - 11rem), 100vw'
+/** Zoomed in, only the widest file is sharp enough. */
+const ZOOMED_SIZES = '2000px'
+
+export interface GallerySlideProps {
+  id: string
+  picture: ImageView
+  first: boolean
+  /** The zoom, when this is the image it is on. */
+  zoom: Zoom | null
+  onPress: (event: MouseEvent) => void
+}
+
+/** One image of the row. A mouse zooms by pressing it; the keyboard has the button beside it. */
+export function GallerySlide({ id, picture: image, first, zoom, onPress }: GallerySlideProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button is the keyboard's way
+    <li
+      id={id}
+      onClick={onPress}
+      onPointerMove={zoom?.follow}
+      className={clsx(
+        'aspect-square w-full shrink-0 snap-center scroll-mt-40 overflow-hidden bg-sand',
+        zoom?.on ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
+    >
+      <div style={zoom?.style} className="size-full transition-transform duration-150">
+        <Photo
+          picture={image}
+          sizes={zoom?.on ? ZOOMED_SIZES : SIZES}
+          priority={first}
+          fit="contain"
+          className="size-full"
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import clsx from 'clsx'
+import Expand from 'lucide-react/icons/expand'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { ImageView } from '#contracts/fields.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
+import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
+import { GalleryDots, GalleryThumbs } from './gallery-index.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
+import { usePinch } from './use-pinch.ts'
+import { useZoom, type Zoom } from './use-zoom.ts'
+
+const ImageViewer = lazy(() => import('./image-viewer.tsx'))
+
+/**
+ * A product from all sides. The images lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
+ * desk, where the thumbnails are links and work before any script has come.
+ */
+export function ProductGallery({ pictures: images, name }: { pictures: readonly ImageView[]; name: string }) {
+  const row = useSnapRow()
+  const { current } = row
+  const [viewing, setViewing] = useState(false)
+  const zoom = useZoom()
+  usePinch(row.track, zoom)
+  const choose = (index: number) => {
+    zoom.off()
+    row.show(index)
+  }
+  const press = ({ nativeEvent }: MouseEvent) => {
+    const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
+    if (byTouch && !zoom.on) setViewing(true)
+    else zoom.toggle()
+  }
+
+  if (images.length === 0) return <div className="aspect-square bg-sand" />
+  return (
+    <section
+      aria-label={`Pictures of ${name}`}
+      className={clsx(
+        'grid gap-x-4 max-sm:-mx-(--gutter)',
+        images.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
+      )}
+    >
+      {images.length > 1 && <GalleryThumbs pictures={images} current={current} onChoose={choose} />}
+      <div className="relative min-w-0">
+        <SnapRow
+          row={row}
+          label="Pictures"
+          held={zoom.on}
+          className="touch-pan-x touch-pan-y overscroll-x-contain"
+        >
+          {images.map((image, index) => (
+            <GallerySlide
+              key={image.id}
+              id={`picture-${index + 1}`}
+              picture={image}
+              first={index === 0}
+              zoom={index === current ? zoom : null}
+              onPress={press}
+            />
+          ))}
+        </SnapRow>
+        <CornerButtons zoom={zoom} onExpand={() => setViewing(true)} />
+      </div>
+      <GalleryDots count={images.length} current={current} />
+      {viewing && (
+        <Suspense fallback={null}>
+          <ImageViewer {...{ pictures: images, name, start: current }} onClose={() => setViewing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Under a mouse and for the keyboard: zoom in place. Under a thumb: the whole screen, or back from a pinch. */
+function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void }) {
+  const Icon = zoom.on ? ZoomOut : ZoomIn
+  return (
+    <div className="noscript:hidden">
+      <IconButton
+        label={zoom.on ? 'Zoom out' : 'Zoom in'}
+        aria-pressed={zoom.on}
+        outlined
+        onClick={zoom.toggle}
+        onKeyDown={zoom.steer}
+        className="absolute right-4 bottom-4 pointer-coarse:hidden"
+      >
+        <Icon strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={zoom.on ? 'Zoom out' : 'Look closer'}
+        outlined
+        onClick={zoom.on ? zoom.off : onExpand}
+        className="absolute right-4 bottom-4 pointer-fine:hidden"
+      >
+        {zoom.on ? (
+          <ZoomOut strokeWidth={1.25} aria-hidden="true" />
+        ) : (
+          <Expand strokeWidth={1.25} aria-hidden="true" />
+        )}
+      </IconButton>
+    </div>
+  )
+}

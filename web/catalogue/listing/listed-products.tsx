@@ -1,0 +1,31 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { LoadMore } from '#web/load-more.tsx'
+import type { ListPage } from '#web/next-pages.ts'
+import { productsText } from '#web/pricing/measures.ts'
+import { usePages } from '#web/use-pages.ts'
+
+export interface ListedProductsProps {
+  /** Of this choice; give it as `key` as well. */
+  address: string
+  first: ListPage & { products: ProductCard[] }
+  total: number
+  /** Another choice is on its way. */
+  busy: boolean
+  addressAfter: (product: string) => string
+}
+
+/** The grid with what has been loaded behind it. */
+export function ListedProducts({ address, first, total, busy, addressAfter }: ListedProductsProps) {
+  const { pages, ...more } = usePages(address, first, addressAfter)
+  const products = pages.flatMap((page) => page.products)
+  return (
+    <>
+      <ProductGrid products={products} busy={busy} />
+      <LoadMore
+        {...more}
+        progress={first.after === null ? `${products.length} of ${productsText(total)}` : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Product } from '#contracts/catalogue.ts'
+import {
+  choiceForAddress,
+  chosen,
+  hasVariants,
+  type ProductWithVariants,
+  type Variant,
+  type VariantChoice,
+  type Variants,
+  variantOf,
+} from '#rules/catalogue/variants.ts'
+import { toRupees } from '#rules/money.ts'
+import { isPurity, type RateSheet } from '#rules/pricing/purities.ts'
+import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
+import { choiceQuery } from '#web/catalogue/variant-address.ts'
+
+/** A product as somebody wants it, and what they chose where there was a choice. */
+export type ChosenProduct = {
+  /** Weights, purity and price are those of the variant; the name is the product's own. */
+  product: Product
+  choice: VariantChoice
+  /** The choice as an address carries it: only what is not as the product stands. */
+  query: string
+}
+
+/**
+ * Works a variant out on the page, by the rule and the rates the server prices it with: no question asked, nothing
+ * waited for. A choice the product does not come in is the product as it stands.
+ */
+export function chooseProduct(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenProduct {
+  const piece = inMilligrams(product)
+  const variant = variantOf(piece, wish) ?? variantOf(piece, {})
+  if (!variant || !hasVariants(piece.variants)) return { product, choice: {}, query: '' }
+  return {
+    product: inVariant(product, variant, rates),
+    choice: chosen(piece, variant),
+    query: choiceQuery(choiceForAddress(piece, wish)),
+  }
+}
+
+function inVariant(product: Product, variant: Variant, rates: RateSheet | null): Product {
+  const breakup = rates ? variantBreakup(product.breakup, variant, rates) : product.breakup
+  return {
+    ...product,
+    purity: variant.purity,
+    weight: variant.grossWeightMg / 1000,
+    netWeight: variant.netWeightMg / 1000,
+    price: toRupees(breakup.price),
+    breakup,
+  }
+}
+
+function inMilligrams({ purity, weight, netWeight, variants }: Product): ProductWithVariants {
+  return {
+    purity,
+    grossWeightMg: milligrams(weight),
+    netWeightMg: milligrams(netWeight),
+    variants: variantsOf(variants),
+  }
+}
+
+function variantsOf({ purities, colours, sizes }: Product['variants']): Variants {
+  return {
+    purities: purities.flatMap(({ purity, netWeight }) =>
+      isPurity(purity) ? [{ purity, netWeightMg: milligrams(netWeight) }] : [],
+    ),
+    colours,
+    sizes: sizes.map(({ label, difference }) => ({ label, differenceMg: milligrams(difference) })),
+  }
+}
+
+const milligrams = (grams: number) => Math.round(grams * 1000)

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import { choiceIn, type VariantPart } from '#web/catalogue/variant-address.ts'
+import { chooseProduct } from './chosen-product.ts'
+
+/** The product as it is chosen on the page; the address follows without a visit of its own. */
+export function useChosenProduct(product: Product, rates: RateSheet | null) {
+  const [search] = useSearchParams()
+  const [wish, setWish] = useState(() => choiceIn(search))
+  const piece = useMemo(() => chooseProduct(product, wish, rates), [product, wish, rates])
+  const choose = (part: VariantPart, value: string) => {
+    const next = { ...piece.choice, [part]: value }
+    setWish(next)
+    const { pathname, hash } = window.location
+    const { query } = chooseProduct(product, next, rates)
+    window.history.replaceState(window.history.state, '', pathname + query + hash)
+  }
+  return { ...piece, choose }
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { formatRupees } from '#rules/money.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { VariantPart } from '#web/catalogue/variant-address.ts'
+import { paths } from '#web/paths.ts'
+import { purityText } from '#web/pricing/measures.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { chooseProduct } from './chosen-product.ts'
+
+export interface VariantPickerProps {
+  /** As it stands, with everything it comes in. */
+  product: Product
+  choice: VariantChoice
+  rates: RateSheet | null
+  choose: (part: VariantPart, value: string) => void
+}
+
+/** What a product can be had in. Before the page is alive it is a form that asks for the page of the choice. */
+export function VariantPicker({ product, choice, rates, choose }: VariantPickerProps) {
+  const { purities, colours, sizes } = product.variants
+  if (purities.length + colours.length + sizes.length === 0) return null
+  const priceIn = (purity: string) =>
+    chooseProduct(product, { ...choice, purity }, rates).product.breakup.price
+  const metals = puritiesOf(product)
+  return (
+    <form method="get" className="mt-7 grid gap-5 border-t border-hairline pt-6">
+      {metals.length > 0 && (
+        <ChoiceChips
+          label="Purity"
+          name="purity"
+          value={choice.purity ?? ''}
+          options={metals.map((purity) => ({
+            value: purity,
+            label: purityText(purity),
+            note: formatRupees(priceIn(purity)),
+          }))}
+          onChoose={(value) => choose('purity', value)}
+        />
+      )}
+      {colours.length > 0 && (
+        <ChoiceChips
+          label="Colour"
+          name="colour"
+          value={choice.colour ?? ''}
+          options={colours.map((colour) => ({ value: colour, label: <Swatch colour={colour} /> }))}
+          onChoose={(value) => choose('colour', value)}
+        />
+      )}
+      {sizes.length > 0 && (
+        <ChoiceChips
+          label="Size"
+          name="size"
+          value={choice.size ?? ''}
+          options={sizes.map(({ label }) => ({ value: label, label }))}
+          onChoose={(value) => choose('size', value)}
+          aside={
+            <Link to={paths.sizeGuide()} className="text-link">
+              Find your size
+            </Link>
+          }
+        />
+      )}
+      <noscript>
+        <Button type="submit" kind="secondary">
+          Show the price
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What alloys of gold look like; other colours speak for themselves. */
+const METAL_COLOURS: Readonly<Record<string, string>> = {
+  yellow: '#d8b15a',
+  white: '#dcdcd8',
+  rose: '#d99a85',
+}
+
+function Swatch({ colour }: { colour: string }) {
+  const shown = METAL_COLOURS[colour.toLowerCase().replace(/ gold$/, '')]
+  return (
+    <span className="flex items-center gap-2">
+      {shown && (
+        <span
+          aria-hidden="true"
+          className="size-4 rounded-full border border-edge"
+          style={{ backgroundColor: shown }}
+        />
+      )}
+      {colour}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type Profile, readProfile } from '#contracts/identity.ts'
+import { OrderHistory } from '#web/orders/order-history.tsx'
+import { paths } from '#web/paths.ts'
+import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import type { Session } from '#web/session/session.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { AddressBook } from './address-book.tsx'
+
+const TABS = ['overview', 'addresses', 'orders'] as const
+type Tab = (typeof TABS)[number]
+const isTab = (text: string | null): text is Tab => (TABS as readonly (string | null)[]).includes(text)
+
+export interface AccountAreaProps {
+  session: Session
+  onLogout: () => Promise<void>
+  /** The customer has deleted the account. */
+  onErased: () => void
+}
+
+/** The customer's own pages behind three tabs; which one is open stands in the address. */
+export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
+  const profile = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
+  const [query, setQuery] = useSearchParams()
+  const [leaving, setLeaving] = useState(false)
+  const asked = query.get('tab')
+  const tab: Tab = isTab(asked) ? asked : 'overview'
+  const open = (next: string, order?: string | null) =>
+    setQuery(next === 'overview' ? {} : { tab: next, ...(order ? { order } : {}) }, {
+      preventScrollReset: true,
+    })
+  const isAdministrator = profile.isSuccess && profile.data.is_admin
+
+  return (
+    <div className="column min-h-[75vh] pt-12 pb-24 sm:pt-16">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="text-title">{greeting(profile)}</h1>
+        <div className="flex flex-wrap items-center gap-3">
+          {isAdministrator && (
+            <LinkButton kind="secondary" render={<Link to={paths.admin()} />}>
+              Admin Portal
+            </LinkButton>
+          )}
+          <Button
+            kind="quiet"
+            className="-mx-4 px-4"
+            pending={leaving}
+            pendingLabel="Logging out…"
+            onClick={() => {
+              setLeaving(true)
+              void onLogout()
+            }}
+          >
+            Logout
+          </Button>
+        </div>
+      </header>
+      <Tabs
+        className="mt-8"
+        label="Your account"
+        value={tab}
+        onValueChange={(next) => open(next)}
+        items={[
+          {
+            value: 'overview',
+            label: 'Account Overview',
+            content: tab === 'overview' && (
+              <WithProfile profile={profile}>
+                {(known) => (
+                  <AccountOverview profile={known} onChanged={profile.setData} onErased={onErased} />
+                )}
+              </WithProfile>
+            ),
+          },
+          {
+            value: 'addresses',
+            label: 'Address Book',
+            content: tab === 'addresses' && (
+              <WithProfile profile={profile}>{(known) => <AddressBook profile={known} />}</WithProfile>
+            ),
+          },
+          {
+            value: 'orders',
+            label: 'Order History',
+            content: tab === 'orders' && (
+              <OrderHistory
+                userId={session.userId}
+                opened={query.get('order')}
+                onOpen={(order) => open('orders', order)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function greeting(profile: EndpointQuery<Profile>): string {
+  return profile.isSuccess && profile.data.first_name ? `Welcome, ${profile.data.first_name}` : 'Your account'
+}
+
+function WithProfile({
+  profile,
+  children,
+}: {
+  profile: EndpointQuery<Profile>
+  children: (known: Profile) => ReactNode
+}) {
+  if (profile.isSuccess) return children(profile.data)
+  if (profile.isError)
+    return (
+      <Notice
+        tone="error"
+        title="Your details could not be loaded."
+        action={
+          <Button kind="secondary" size="small" onClick={() => void profile.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return (
+    <div role="status" className="grid max-w-3xl gap-6">
+      <span className="sr-only">Loading your details</span>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}

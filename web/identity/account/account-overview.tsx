@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contracts/identity.ts'
+import type { FrameData } from '#server/storefront.server.ts'
+import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+import { EditDetailsDialog } from './edit-details-dialog.tsx'
+import { OwnData } from './own-data.tsx'
+
+/** Who the customer is, as the shop knows it. */
+export function AccountOverview({
+  profile,
+  onChanged,
+  onErased,
+}: {
+  profile: Profile
+  onChanged: (profile: Profile) => void
+  onErased: () => void
+}) {
+  const demo = useRouteLoaderData<FrameData>('layout/shop.route')?.demo ?? false
+  const [editing, setEditing] = useState(false)
+  const { dialog, say } = useMessageDialog()
+  const saved = (changed: Profile) => {
+    setEditing(false)
+    onChanged(changed)
+    say({ tone: 'success', title: 'Success', text: 'Personal details updated successfully!' })
+  }
+  return (
+    <>
+      <section aria-labelledby="overview-title" className="max-w-3xl">
+        <div className="flex items-center justify-between gap-6">
+          <h2 id="overview-title" className="text-heading">
+            Personal details
+          </h2>
+          <Button kind="secondary" size="small" onClick={() => setEditing(true)}>
+            EDIT
+          </Button>
+        </div>
+        <dl className="mt-7 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
+          <Detail label="First name">{profile.first_name}</Detail>
+          <Detail label="Last name">{profile.last_name}</Detail>
+          <Detail label="Email">{profile.email}</Detail>
+          <Detail label="Mobile number">+91 {spacedNumber(profile.mobile_number)}</Detail>
+        </dl>
+        {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
+        {dialog}
+      </section>
+      <FreshOtpProvider demo={demo} mobileNumber={profile.mobile_number}>
+        <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />
+      </FreshOtpProvider>
+    </>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: string | string[] }) {
+  const missing = children === ''
+  return (
+    <div className="border-b border-hairline py-5">
+      <dt className="text-bronze label-caps">{label}</dt>
+      <dd className={missing ? 'mt-1.5 text-lg text-stone' : 'mt-1.5 text-lg break-words'}>
+        {missing ? 'Not given yet' : children}
+      </dd>
+    </div>
+  )
+}

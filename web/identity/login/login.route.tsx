@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
+import { logout } from '#contracts/identity.ts'
+import type { FrameData } from '#server/storefront.server.ts'
+import { call } from '#web/api.ts'
+import { AccountArea } from '#web/identity/account/account-area.tsx'
+import { paths } from '#web/paths.ts'
+import { beginSession, clearSession, type Session, useSession } from '#web/session/session.ts'
+import { LoginScreen } from './login-screen.tsx'
+import { LoginWaiting } from './login-waiting.tsx'
+import { nextPath } from './next-path.ts'
+
+export const meta = () => [
+  { title: 'Log in · SGJ Jewellers' },
+  { name: 'description', content: 'Log in with your mobile number to see your orders and your cart.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Login for visitors, the account area for customers. */
+export default function LoginPage() {
+  const session = useSession()
+  const { shown, leave } = useLeaving(session)
+  const [query] = useSearchParams()
+  const frame = useRouteLoaderData<FrameData>('layout/shop.route')
+
+  if (shown === undefined) return <LoginWaiting />
+  if (shown === null)
+    return (
+      <LoginScreen
+        demo={frame?.demo ?? false}
+        offer={frame?.offer.enabled ? frame.offer : null}
+        onLoggedIn={(begun) =>
+          leave(nextPath(query.get('next'), window.location.origin), () => beginSession(begun))
+        }
+      />
+    )
+  const logOut = async () => {
+    // The token is forgotten here in any case; the server hears of it when it can be reached.
+    await call(logout).catch(() => null)
+    leave(paths.home(), clearSession)
+  }
+  return <AccountArea session={shown} onLogout={logOut} onErased={() => leave(paths.home(), clearSession)} />
+}
+
+/** Keeps showing what was there while the next page is on its way, though who is logged in has changed already. */
+function useLeaving(session: Session | null | undefined) {
+  const [kept, setKept] = useState<{ session: Session | null } | null>(null)
+  const navigate = useNavigate()
+  const leave = (to: string, change: () => void) => {
+    flushSync(() => setKept({ session: session ?? null }))
+    change()
+    void navigate(to, { replace: true })
+  }
+  return { shown: kept ? kept.session : session, leave }
+}

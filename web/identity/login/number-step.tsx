@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react'
+import { requestOtp } from '#contracts/identity.ts'
+import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { sentenceOf } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+
+export interface NumberStepProps {
+  number: string
+  onNumberChange: (number: string) => void
+  onSent: () => void
+  /** What has to be said before the number is given away. */
+  children?: ReactNode
+}
+
+/** The first step: whom to send the password to. The button explains itself when it is pressed too early. */
+export function NumberStep({ number, onNumberChange, onSent, children }: NumberStepProps) {
+  const { dialog, say } = useMessageDialog()
+  const sending = useEndpointMutation(requestOtp, {
+    onSuccess: onSent,
+    onError: (error) =>
+      say({ tone: 'error', title: 'No OTP was sent', text: sentenceOf(error, 'Failed to send OTP') }),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    if (isMobileNumber(number)) sending.mutate({ body: { mobile_number: number } })
+    else say({ tone: 'warning', title: 'Invalid Mobile Number', text: INVALID_MOBILE_NUMBER })
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <h1 className="text-title">Log in</h1>
+      <p className="mt-3 text-stone">
+        Enter your mobile number to get a one-time password. If you are new here, this also creates your
+        account.
+      </p>
+      <PhoneField
+        className="mt-8"
+        label="Mobile number"
+        name="mobile_number"
+        maxLength={undefined}
+        value={number}
+        onChange={(event) => onNumberChange(mobileDigits(event.target.value))}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="mt-6"
+        aria-disabled={number.length !== 10}
+        pending={sending.isPending || sending.isSuccess}
+        pendingLabel="Sending your OTP…"
+      >
+        Get OTP
+      </Button>
+      {children}
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { requestOtp, verifyOtp } from '#contracts/identity.ts'
+import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { sentenceOf } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
+import type { Session } from '#web/session/session.ts'
+import { minutesAndSeconds, useCountdown } from '#web/session/use-countdown.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
+import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+/** Seconds before another OTP can be asked for (specification, section 9). */
+const RESEND_AFTER = 30
+
+export interface OtpStepProps {
+  number: string
+  /** What the customer agreed to on the way here; noted when the OTP is right. */
+  consents: ConsentPurpose[]
+  demo: boolean
+  onEdit: () => void
+  onLoggedIn: (session: Session) => void
+}
+
+/** The second step: the six digits from the SMS. */
+export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepProps) {
+  const [otp, setOtp] = useState('')
+  const { dialog, say } = useMessageDialog()
+  const verifying = useEndpointMutation(verifyOtp, {
+    onSuccess: ({ token, user }) => onLoggedIn({ token, mobileNumber: number, userId: user.id }),
+    onError: (error) => {
+      say({ tone: 'error', title: 'Not logged in', text: sentenceOf(error, 'OTP Verification Failed') })
+      setOtp('')
+    },
+  })
+  const verify = (given: string) => {
+    if (verifying.isPending) return
+    if (/^\d{6}$/.test(given)) verifying.mutate({ body: { mobile_number: number, otp: given, consents } })
+    else say({ tone: 'warning', title: 'Incomplete OTP', text: 'Please enter a valid 6-digit OTP' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    verify(otp)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className="text-title">Verify OTP</h1>
+      <p className="mt-3 mb-8 text-stone">
+        Sent by SMS to <span className="font-medium text-ink money">+91 {spacedNumber(number)}</span>{' '}
+        <button type="button" className="text-link" onClick={onEdit}>
+          Edit
+        </button>
+      </p>
+      <OtpBoxes label="One-time password" value={otp} onValueChange={setOtp} onSubmit={verify} autoFocus />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="mt-7"
+        pending={verifying.isPending || verifying.isSuccess}
+        pendingLabel="Checking your OTP…"
+      >
+        Verify OTP
+      </Button>
+      <ResendControl
+        number={number}
+        onFailed={(text) => say({ tone: 'error', title: 'No OTP was sent', text })}
+      />
+      {demo && (
+        <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
+          This is a demo shop, so no SMS is sent. You will find your OTP in the{' '}
+          <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>demo outbox</TextLink>.
+        </p>
+      )}
+      {dialog}
+    </form>
+  )
+}
+
+function ResendControl({ number, onFailed }: { number: string; onFailed: (sentence: string) => void }) {
+  const { left, restart } = useCountdown(RESEND_AFTER)
+  const sending = useEndpointMutation(requestOtp, {
+    onSuccess: () => {
+      restart()
+      toast.success('A new OTP is on its way.')
+    },
+    onError: (error) => onFailed(sentenceOf(error, 'Failed to send OTP')),
+  })
+  return (
+    <div className="mt-4 flex min-h-12 items-center justify-center text-[0.9375rem] text-stone">
+      {left > 0 ? (
+        <p role="timer">
+          Resend in <span className="money">{minutesAndSeconds(left)}</span>
+        </p>
+      ) : (
+        <Button
+          kind="quiet"
+          pending={sending.isPending}
+          pendingLabel="Sending…"
+          onClick={() => sending.mutate({ body: { mobile_number: number } })}
+        >
+          Resend OTP
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+
+interface ChooseProps {
+  row: AdminOrderRow
+  selection: Selection<AdminOrderRow>
+}
+
+/** Chooses a confirmed order for packing; others have nothing to be chosen for. */
+export function ChooseOrder({ row, selection }: ChooseProps) {
+  if (row.status !== 'Confirmed') return null
+  return (
+    <label className="-m-2.5 flex size-10 items-center justify-center pointer-coarse:size-11">
+      <span className="sr-only">Select {row.number}</span>
+      <input
+        type="checkbox"
+        className="ui-tick rounded-sm"
+        checked={selection.isChosen(row)}
+        onChange={(event) => selection.choose(row, event.target.checked)}
+      />
+    </label>
+  )
+}
+
+export function ChooseAll({
+  selection,
+  packable,
+}: {
+  selection: Selection<AdminOrderRow>
+  packable: number
+}) {
+  const isAll = packable > 0 && selection.chosen.length === packable
+  if (packable === 0) return <span className="sr-only">Choose</span>
+  return (
+    <label className="-m-2.5 flex size-10 items-center justify-center">
+      <span className="sr-only">Select all confirmed orders on this page</span>
+      <input
+        type="checkbox"
+        className="ui-tick rounded-sm"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && selection.chosen.length > 0
+        }}
+        onChange={(event) => selection.chooseAll(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import type { RefundStatus } from '#rules/orders/refund-status.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { useOrderRights } from './use-order-rights.ts'
+
+const TONE = {
+  requested: 'amber',
+  pending: 'amber',
+  processed: 'leaf',
+  failed: 'ruby',
+} as const satisfies Record<RefundStatus, BadgeTone>
+
+const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+
+/** The money of an order: what was taken, what went back, what could still go back. */
+export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+  const { whyNot } = useOrderRights(order)
+  const { payment, refunds } = order
+  return (
+    <Panel
+      title="Payment and refunds"
+      action={
+        order.refundable > 0 && (
+          <Button kind="secondary" size="small" blockedBecause={whyNot('refunds.make')} onClick={onRefund}>
+            Refund
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ['Paid', payment.captured !== null && exactly(payment.captured)],
+          ['Method', payment.method],
+          ['Payment', payment.providerPaymentId],
+          ['Provider order ID', payment.providerOrderId],
+          ['Refundable', exactly(order.refundable)],
+        ]}
+      />
+      {refunds.length > 0 && (
+        <ul className="mt-4 divide-y divide-hairline border-t border-hairline">
+          {refunds.map(({ id, at, amount, reason, status }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
+              <Badge tone={TONE[status]}>{status}</Badge>
+              <span className="min-w-0 flex-1 break-words">{reason}</span>
+              <span className="money">−{exactly(amount)}</span>
+              <span className="w-full text-[0.8125rem] text-stone">{formatDateTime(at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
+import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { OrderActions, type OrderTask } from './order-actions.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderProduct } from './order-product.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+import { ShippingPanel } from './shipping-panel.tsx'
+
+const BACK = { label: 'Orders', to: adminPaths.orders() }
+
+/** One order, with all that the desk knows of it and can do with it. */
+export default function Order() {
+  const { number = '' } = useParams()
+  const query = useEndpointQuery(readAdminOrder, { params: { number } })
+  if (query.isSuccess)
+    return <OrderScreen key={number} order={query.data} setData={query.setData} refetch={query.refetch} />
+  return (
+    <AdminPage title={number} back={BACK}>
+      <QueryState
+        query={query}
+        missing={
+          <EmptyState
+            title="Order not found"
+            action={
+              <LinkButton size="small" render={<Link to={adminPaths.orders()} />}>
+                All orders
+              </LinkButton>
+            }
+          >
+            A digit may be wrong. You can also search by name or telephone number.
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  order: AdminOrder
+  setData: (order: AdminOrder) => void
+  refetch: () => void
+}
+
+function OrderScreen({ order, setData, refetch }: ScreenProps) {
+  const [task, setTask] = useState<OrderTask | null>(null)
+  return (
+    <AdminPage
+      title={order.orderId}
+      back={BACK}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+          <OrderBadge status={order.orderStatus} />
+          <AdminOrderBadge placedByAdmin={order.placedByAdmin} />
+          {formatDateTime(order.placedAt)}
+        </span>
+      }
+      actions={<OrderActions order={order} onTask={setTask} />}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <OrderProduct order={order} />
+          <OrderMoney order={order} onRefund={() => setTask('refund')} />
+        </div>
+        <div className="grid gap-4">
+          <ShippingPanel order={order} />
+          <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
+          <OrderTimeline order={order} />
+          <OrderNotes order={order} setData={setData} />
+        </div>
+      </div>
+      {task && (
+        <OrderTaskDialog
+          task={task}
+          order={order}
+          onDone={setData}
+          onConflict={refetch}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { addressLines } from '#web/orders/admin/address-lines.ts'
+import { spacedNumber } from '#web/session/mobile-digits.ts'
+
+/** Who bought it and where it goes; telephone and e-mail open at a tap. */
+export function ShippingPanel({ order }: { order: AdminOrder }) {
+  const { buyer: customer, shippingAddress: to } = order
+  return (
+    <Panel title="Customer">
+      <p className="font-medium">{customer.name}</p>
+      <p className="mt-1 grid justify-items-start text-sm">
+        {customer.phone && (
+          <a href={`tel:+91${customer.phone}`} className="text-link money">
+            +91 {spacedNumber(customer.phone)}
+          </a>
+        )}
+        {customer.email && (
+          <a href={`mailto:${customer.email}`} className="text-link break-all">
+            {customer.email}
+          </a>
+        )}
+        {customer.pan && (
+          <span>
+            PAN <span className="money">{customer.pan}</span>
+          </span>
+        )}
+        {customer.orders > 1 && (
+          <Link to={adminPaths.orders({ search: customer.phone })} className="mt-1 text-link">
+            All {customer.orders} orders of this customer
+          </Link>
+        )}
+      </p>
+      <h3 className="mt-4 mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Ships to</h3>
+      <address className="text-sm leading-relaxed not-italic">
+        {addressLines(to).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+        {to.phone && <span className="block money">+91 {spacedNumber(to.phone)}</span>}
+      </address>
+    </Panel>
+  )
+}

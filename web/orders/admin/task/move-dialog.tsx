@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { moveOrder } from '#contracts/admin/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { CarrierField, HuidField, ReasonField, TrackingField } from './move-fields.tsx'
+import type { TaskProps } from './task-props.ts'
+
+type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
+
+const WORDS = {
+  Packed: {
+    title: 'Mark as packed',
+    says: 'The product is packed and ready for the carrier.',
+    doLabel: 'Mark packed',
+    doingLabel: 'Marking…',
+    done: 'Packed.',
+  },
+  Shipped: {
+    title: 'Mark as shipped',
+    says: 'We tell the customer the carrier and tracking number.',
+    doLabel: 'Mark shipped',
+    doingLabel: 'Marking…',
+    done: 'Shipped. The customer has been notified.',
+  },
+  Delivered: {
+    title: 'Mark as delivered',
+    says: 'The parcel has reached the customer. This cannot be undone.',
+    doLabel: 'Mark delivered',
+    doingLabel: 'Marking…',
+    done: 'Delivered.',
+  },
+  Returned: {
+    title: 'Record a return',
+    says: 'The order becomes Returned. Refund the money separately, after checking the product.',
+    doLabel: 'Record return',
+    doingLabel: 'Recording…',
+    done: 'Returned.',
+  },
+  Cancelled: {
+    title: 'Cancel this order?',
+    says: '',
+    doLabel: 'Cancel order',
+    doingLabel: 'Cancelling…',
+    done: 'Cancelled. The money is on its way back.',
+  },
+  Confirmed: { title: '', says: '', doLabel: '', doingLabel: '', done: '' },
+} as const satisfies Record<OrderStatus, Words>
+
+/** Moves an order one step, asking for what that step needs. */
+export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderStatus }) {
+  const [details, setDetails] = useState({ huid: '', carrier: '', trackingNumber: '', reason: '' })
+  const [restock, setRestock] = useState(false)
+  const words = WORDS[to]
+  const asks: readonly MoveDetail[] = MOVE_DETAILS[to]
+  const field = (name: MoveDetail) => ({
+    value: details[name],
+    onChange: (value: string) => setDetails((before) => ({ ...before, [name]: value })),
+  })
+  const move = () =>
+    run(
+      () =>
+        call(moveOrder, {
+          params: { number: order.orderId },
+          body: { from: order.orderStatus, to, ...details, restock },
+        }),
+      `${order.orderId}: ${words.done}`,
+    )
+  return (
+    <TaskDialog
+      title={words.title}
+      description={
+        to === 'Cancelled'
+          ? `${formatRupees(fromRupees(order.refundable))} is refunded to the customer and the product goes back on sale. This cannot be undone.`
+          : words.says
+      }
+      doLabel={words.doLabel}
+      doingLabel={words.doingLabel}
+      destructive={to === 'Cancelled'}
+      onDo={move}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {asks.includes('huid') && (
+            <HuidField {...field('huid')} required={order.huidRequired} error={errors.huid} />
+          )}
+          {asks.includes('carrier') && <CarrierField {...field('carrier')} error={errors.carrier} />}
+          {asks.includes('trackingNumber') && (
+            <TrackingField {...field('trackingNumber')} error={errors.trackingNumber} />
+          )}
+          {asks.includes('reason') && (
+            <ReasonField {...field('reason')} error={errors.reason} hint="The customer can see it." />
+          )}
+          {to === 'Returned' && (
+            <Checkbox
+              label="Put the product back on sale"
+              note="Only if it is as good as new."
+              checked={restock}
+              onChange={(event) => setRestock(event.target.checked)}
+            />
+          )}
+        </>
+      )}
+    </TaskDialog>
+  )
+}

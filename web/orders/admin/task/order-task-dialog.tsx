@@ -1,0 +1,34 @@
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import type { OrderTask } from '#web/orders/admin/order/order-actions.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { ParcelDialog } from './parcel-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
+
+export interface OrderTaskDialogProps {
+  task: OrderTask
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  /** Someone saved this first: what is on the screen is old. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** The dialog of whatever is being done with an order. */
+export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: OrderTaskDialogProps) {
+  const run: TaskProps['run'] = async (act, done) => {
+    try {
+      onDone(await act())
+      toast.success(done)
+    } catch (fault) {
+      if (!isConflict(fault)) throw fault
+      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
+      onConflict()
+    }
+  }
+  if (task === 'refund') return <RefundDialog {...{ order, run, onClose }} />
+  if (task === 'parcel') return <ParcelDialog {...{ order, run, onClose }} />
+  return <MoveDialog to={task} {...{ order, run, onClose }} />
+}

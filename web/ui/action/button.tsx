@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { type ButtonStyles, buttonStyles } from './button.styles.ts'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyles {
+  /** Busy: stays focused, ignores clicks, shows a turning ring. */
+  pending?: boolean
+  /** What the button says meanwhile, e.g. "Placing your order…". */
+  pendingLabel?: string
+  /** Why it cannot be pressed. Disables the button but leaves it focusable, so that everybody can read why. */
+  blockedBecause?: string | null | false
+}
+
+/** The one button. `type="button"` unless told otherwise. */
+export function Button({
+  kind,
+  size,
+  wide,
+  pending = false,
+  pendingLabel,
+  blockedBecause,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const stopped = pending || Boolean(blockedBecause)
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    stopped ? event.preventDefault() : onClick?.(event)
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={clsx(buttonStyles({ kind, size, wide }), className)}
+        aria-disabled={stopped || rest['aria-disabled'] || undefined}
+        aria-busy={pending || undefined}
+        aria-describedby={blockedBecause ? reasonId : rest['aria-describedby']}
+        title={blockedBecause || rest.title}
+        onClick={click}
+      >
+        {pending && <Spinner />}
+        {pending && pendingLabel ? pendingLabel : children}
+      </button>
+      {blockedBecause && (
+        <span id={reasonId} hidden>
+          {blockedBecause}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import clsx from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
+export interface Sorting {
+  key: string
+  direction: SortDirection
+}
+
+export interface Column<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Amounts and counts stand right, in tabular figures. */
+  align?: 'left' | 'right'
+  sortable?: boolean
+  /** The head is for screen readers only (images, actions). */
+  hideHead?: boolean
+  /** In place of the head's words, e.g. a box that chooses every row. */
+  headControl?: ReactNode
+  className?: string
+}
+
+export interface DataTableProps<Row> {
+  /** What is listed, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Chosen for a bulk action, or the one being looked at. */
+  isMarked?: (row: Row) => boolean
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  /** Rows of skeleton instead of rows. */
+  loading?: boolean
+  /** What stands there when there are no rows. */
+  empty?: ReactNode
+  className?: string
+}
+
+/** Rows of one kind with sticky heads; scrolls sideways in its own frame on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    isMarked,
+    sorting,
+    onSort,
+    loading = false,
+    empty,
+    className,
+  } = props
+  return (
+    <section
+      aria-label={caption}
+      aria-busy={loading || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={clsx('relative overflow-auto border-y border-hairline bg-paper', className)}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? [1, 2, 3, 4, 5].map((line) => (
+                <tr key={line}>
+                  {columns.map((column) => (
+                    <td key={column.key} className="border-b border-hairline px-4 py-4">
+                      <Skeleton className="h-3.5" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className={isMarked?.(row) ? 'bg-sand' : 'transition-colors hover:bg-ivory'}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      className={clsx(
+                        'border-b border-hairline px-4 py-2.5',
+                        alignment(column),
+                        column.className,
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {!loading && rows.length === 0 && empty}
+    </section>
+  )
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: ((sorting: Sorting) => void) | undefined
+}
+
+function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
+  const direction = sorting?.key === column.key ? sorting.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  const Arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={clsx(
+        'sticky top-0 z-10 border-b border-hairline bg-paper px-4 text-[0.6875rem] font-semibold text-stone label-caps',
+        alignment(column),
+      )}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ key: column.key, direction: next })}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 uppercase hover:text-ink',
+            direction && 'text-ink',
+          )}
+        >
+          {column.head}
+          <Arrow aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
+        </button>
+      ) : (
+        (column.headControl ?? (
+          <span className={column.hideHead ? 'sr-only' : 'inline-flex min-h-11 items-center'}>
+            {column.head}
+          </span>
+        ))
+      )}
+    </th>
+  )
+}
+
+function alignment<Row>({ align }: Column<Row>) {
+  return align === 'right' ? 'text-right money' : 'text-left'
+}

@@ -1,0 +1,129 @@
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
+import X from 'lucide-react/icons/x'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { FieldError, RequiredMark } from './field.tsx'
+
+export interface ChosenFile {
+  key: string
+  name: string
+  /** "1.2 MB", or what is wrong with this one. */
+  note?: string
+  /** An object or data URL for the thumbnail. */
+  preview?: string
+  /** 0 to 100 while it is on its way. */
+  progress?: number
+}
+
+export interface FileDropProps {
+  label: string
+  required?: boolean
+  /** What is accepted, in words: "JPEG or PNG, up to 5 MB". */
+  hint?: ReactNode
+  /** The same for the browser: "image/jpeg,image/png". */
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  error?: string
+  /** Drawn above the words; an image on its way up without it. */
+  icon?: LucideIcon
+  files: readonly ChosenFile[]
+  /** Everything that was picked or dropped; judging it is up to the form. */
+  onAdd: (files: File[]) => void
+  onRemove: (key: string) => void
+}
+
+/** A place to drop files on, or to press and pick them; what was chosen stands below. */
+export function FileDrop(props: FileDropProps) {
+  const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
+  const { icon: Icon = ImageUp } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
+  }
+  const pick = (picked: FileList | null) => {
+    if (picked && picked.length > 0) onAdd([...picked])
+    // The same file may be picked again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div>
+      <span className="mb-1.5 block text-sm font-medium">
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex min-h-40 flex-col items-center justify-center gap-2 rounded-sm border border-dashed px-6 py-8 text-center transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
+          over
+            ? 'border-garnet bg-sand'
+            : error
+              ? 'border-ruby bg-paper'
+              : 'border-edge bg-paper hover:border-garnet',
+          disabled && 'cursor-not-allowed opacity-50',
+        )}
+      >
+        <Icon aria-hidden="true" strokeWidth={1} className="size-8 text-gold" />
+        <span>
+          Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>
+        </span>
+        {hint && <span className="text-[0.8125rem] text-stone">{hint}</span>}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => pick(event.target.files)}
+          className="sr-only"
+        />
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+      {files.length > 0 && (
+        <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+          {files.map((file) => (
+            <ChosenLine key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ChosenLine({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3.5 py-2">
+      {file.preview && <img src={file.preview} alt="" className="size-12 rounded-sm object-cover" />}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate">{file.name}</p>
+        {file.note && <p className="text-stone">{file.note}</p>}
+        {file.progress !== undefined && (
+          <Progress label={`Uploading ${file.name}`} hideLabel value={file.progress} className="mt-1.5" />
+        )}
+      </div>
+      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+        <X strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Toast } from '@base-ui/react/toast'
+import clsx from 'clsx'
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { DEFAULT_TOAST, isToast, type ToastDetail, type ToastType } from './toast.ts'
+
+const manager = Toast.createToastManager()
+
+const MARK = {
+  success: { Icon: Check, look: 'text-leaf' },
+  error: { Icon: TriangleAlert, look: 'text-ruby' },
+  info: { Icon: Info, look: 'text-bronze' },
+} as const satisfies Record<ToastType, unknown>
+
+function show({ type, title, message, duration = DEFAULT_TOAST, action }: ToastDetail) {
+  const priority = type === 'error' ? 'high' : 'low'
+  const id = manager.add({
+    type,
+    title,
+    description: message,
+    timeout: duration,
+    priority,
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        manager.close(id)
+        action.act()
+      },
+    },
+  })
+}
+
+export interface ToastHostProps {
+  /** What was said before the host was there. */
+  early?: readonly ToastDetail[]
+  onReady?: () => void
+}
+
+/** Listens to the window's `toast` events and shows each for its time. Load it lazily, through ToastGate. */
+export default function ToastHost({ early = [], onReady }: ToastHostProps) {
+  const handedOver = useRef(false)
+  useEffect(() => {
+    const hear = (event: Event) => isToast(event) && show(event.detail)
+    window.addEventListener('toast', hear)
+    if (!handedOver.current) {
+      handedOver.current = true
+      for (const detail of early) show(detail)
+      onReady?.()
+    }
+    return () => window.removeEventListener('toast', hear)
+  }, [early, onReady])
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-3 top-3 z-60 sm:top-6 sm:right-6 sm:left-auto sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((item) => {
+    const { Icon, look } = MARK[item.type === 'success' || item.type === 'error' ? item.type : 'info']
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection={['right', 'up']}
+        className={clsx('ui-toast border border-hairline border-t-gold bg-paper text-ink shadow-raised')}
+      >
+        <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
+          <Icon aria-hidden="true" strokeWidth={1.5} className={clsx('mt-3 size-5 shrink-0', look)} />
+          <div className="min-w-0 flex-1 py-2.5 text-[0.9375rem] leading-snug">
+            <Toast.Title render={<p />} className="font-medium" />
+            <Toast.Description className={item.title ? 'mt-0.5 text-stone' : undefined} />
+          </div>
+          <Toast.Action className="label-caps min-h-11 px-2 text-garnet hover:text-garnet-deep" />
+          <Toast.Close render={<IconButton label="Dismiss" />}>
+            <X strokeWidth={1.25} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
