@@ -36,8 +36,11 @@ test.each([
     const staff = await shop.customer({ role: 'staff' })
     const product = await shop.product()
     const { page, context } = await window.customer(size, staff)
-    // The price is asked for after the form has come; this is about what is sent later.
-    await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'networkidle' })
+    // The price preview asks after the form has come, for the buyback last; this is about what is sent later.
+    const previewIsThere = page.waitForResponse(/settings\/buyback/)
+    await page.goto(`/admin/products/${product.id}/edit`)
+    await previewIsThere
+    await page.waitForLoadState('networkidle')
     await page.getByLabel('Finish').fill('Matt, typed before the tea')
     shop.clock.advance(61 * MINUTE)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
