@@ -44,14 +44,14 @@ export async function seedPromotions(db: Db, photos: PhotoImages, now: Date): Pr
     DEMO_ADS.map(({ photo, ...ad }, position) => ({
       ...ad,
       ...AD_DAYS,
-      pictureId: found(photos, photo).id,
+      imageId: found(photos, photo).id,
       createdAt: minutesBefore(now, position),
     })),
   )
   await db.insert(exclusiveCollections).values(
     DEMO_COLLECTIONS.map(({ photo, ...collection }, position) => ({
       ...collection,
-      pictureId: found(photos, photo).id,
+      imageId: found(photos, photo).id,
       updatedAt: minutesBefore(now, position),
     })),
   )

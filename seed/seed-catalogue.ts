@@ -97,7 +97,7 @@ async function seedCategories(db: Db, photos: PhotoImages) {
   const rows = DEMO_CATEGORIES.map(({ photo, ...category }, position) => ({
     ...category,
     position,
-    pictureId: found(photos, photo).id,
+    imageId: found(photos, photo).id,
   }))
   const written = await db.insert(categories).values(rows).returning()
   const bySlug = new Map(written.map((category) => [category.slug, category]))
@@ -116,7 +116,7 @@ async function seedTypes(db: Db) {
 function imagesOf(productId: string, names: PhotoName[], photos: PhotoImages) {
   return names.map((name, position) => ({
     productId,
-    pictureId: found(photos, name).id,
+    imageId: found(photos, name).id,
     position,
     alt: PHOTOS[name],
   }))

@@ -88,7 +88,7 @@ test('every product has its category, its images in order and the price of the n
     .select({ slug: categories.slug, pieces: count() })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(isNotNull(categories.pictureId))
+    .where(isNotNull(categories.imageId))
     .groupBy(categories.slug)
   expect(perCategory.map(({ slug }) => slug).sort()).toEqual([...CATEGORIES].sort())
   expect(Math.min(...perCategory.map(({ pieces }) => pieces))).toBeGreaterThanOrEqual(6)

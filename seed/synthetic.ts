@@ -99,7 +99,7 @@ function imagesOf(shop: DemoShop, idOf: ReadonlyMap<string, string>, product: Sy
   if (!productId) return []
   return product.photos.map((photo, position) => ({
     productId,
-    pictureId: known(shop.photos, photo),
+    imageId: known(shop.photos, photo),
     position,
     alt: PHOTOS[photo],
   }))

@@ -19,7 +19,7 @@ import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, updatedAt, version } from './columns.ts'
 
 /** An image as processed at upload; its files are named by `id`, the hash of what was uploaded. */
-export const images = pgTable('pictures', {
+export const images = pgTable('images', {
   id: text().primaryKey(),
   alt: text().notNull(),
   width: integer().notNull(),
@@ -37,7 +37,7 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   description: text().notNull().default(''),
   position: integer().notNull(),
-  pictureId: text().references(() => images.id),
+  imageId: text().references(() => images.id),
   version: version(),
 })
 
@@ -85,8 +85,8 @@ export const products = pgTable(
     fixedPrice: amount('fixed_price'),
     making: jsonb().$type<MakingCharges>(),
     stoneValue: amount('stone_value').notNull().default(0),
-    discountPoints: integer().notNull().default(0),
-    gstPoints: integer().notNull(),
+    discountPoints: integer('discount_bps').notNull().default(0),
+    gstPoints: integer('gst_bps').notNull(),
     insurance: amount('insurance').notNull().default(0),
     /** What the product cost the shop, paise without tax; for the admin area only. */
     costPrice: amount('cost_price'),
@@ -172,19 +172,16 @@ export const productPriceTerms = pgTable(
 )
 
 export const productImages = pgTable(
-  'product_pictures',
+  'product_images',
   {
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    pictureId: text()
+    imageId: text()
       .notNull()
       .references(() => images.id),
     position: integer().notNull(),
     alt: text().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.position] }),
-    index('product_pictures_by_picture').on(t.pictureId),
-  ],
+  (t) => [primaryKey({ columns: [t.productId, t.position] }), index('product_images_by_image').on(t.imageId)],
 )

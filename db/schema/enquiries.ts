@@ -40,7 +40,7 @@ export const designRequests = pgTable(
 
 /** The images of a request; their files lie under `designs/`, which no public address reaches. */
 export const designImages = pgTable(
-  'design_pictures',
+  'design_images',
   {
     id: id(),
     requestId: uuid()
@@ -50,7 +50,7 @@ export const designImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
   },
-  (t) => [unique('design_pictures_in_order').on(t.requestId, t.position)],
+  (t) => [unique('design_images_in_order').on(t.requestId, t.position)],
 )
 
 /** What the shop has told a customer of their design. An SMS is a notification; WhatsApp is written by hand. */

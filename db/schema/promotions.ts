@@ -11,7 +11,7 @@ export const ads = pgTable(
     title: text().notNull(),
     notes: text().notNull().default(''),
     link: text().notNull().default('/'),
-    pictureId: text()
+    imageId: text()
       .notNull()
       .references(() => images.id),
     startsOn: date().notNull(),
@@ -37,7 +37,7 @@ export const exclusiveCollections = pgTable(
     description: text().notNull().default(''),
     /** Where the image leads: a listing or a product. */
     url: text().notNull().default(''),
-    pictureId: text()
+    imageId: text()
       .notNull()
       .references(() => images.id),
     /** The lowest is shown first; it may be negative. */

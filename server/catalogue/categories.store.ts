@@ -12,7 +12,7 @@ export function categoriesInOrder(db: Db) {
   return db
     .select({ category: categories, picture: images })
     .from(categories)
-    .leftJoin(images, eq(images.id, categories.pictureId))
+    .leftJoin(images, eq(images.id, categories.imageId))
     .orderBy(asc(categories.position))
 }
 
@@ -30,7 +30,7 @@ export async function categoryById(db: Db, id: string): Promise<CategoryRow | nu
 export async function rewriteCategory(
   db: Db,
   { id, version }: { id: string; version: number },
-  change: { description: string; pictureId: string | null },
+  change: { description: string; imageId: string | null },
 ): Promise<boolean> {
   const changed = await db
     .update(categories)

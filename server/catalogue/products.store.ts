@@ -155,7 +155,7 @@ async function imagesOf(db: Db, ids: string[]): Promise<Map<string, ImageOfProdu
   const rows = await db
     .select({ productId: productImages.productId, alt: productImages.alt, picture: images })
     .from(productImages)
-    .innerJoin(images, eq(images.id, productImages.pictureId))
+    .innerJoin(images, eq(images.id, productImages.imageId))
     .where(inArray(productImages.productId, ids))
     .orderBy(asc(productImages.productId), asc(productImages.position))
   return Map.groupBy(rows, (row) => row.productId)

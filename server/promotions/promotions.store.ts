@@ -17,7 +17,7 @@ export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {
   return db
     .select({ ad: ads, picture: images })
     .from(ads)
-    .innerJoin(images, eq(images.id, ads.pictureId))
+    .innerJoin(images, eq(images.id, ads.imageId))
     .where(and(gte(ads.endsOn, days.from), lte(ads.startsOn, days.to), isNull(ads.removedAt)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(MAX_ADS)
@@ -28,7 +28,7 @@ export function collectionsInOrder(db: Db): Promise<CollectionRow[]> {
   return db
     .select({ collection: exclusiveCollections, picture: images })
     .from(exclusiveCollections)
-    .innerJoin(images, eq(images.id, exclusiveCollections.pictureId))
+    .innerJoin(images, eq(images.id, exclusiveCollections.imageId))
     .where(isNull(exclusiveCollections.removedAt))
     .orderBy(
       asc(exclusiveCollections.position),

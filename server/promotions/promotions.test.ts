@@ -15,7 +15,7 @@ const IMAGE = {
 
 async function advertise(shop: TestShop, title: string, startsOn: string, endsOn: string): Promise<void> {
   shop.clock.advance(1000)
-  const ad = { title, startsOn, endsOn, pictureId: IMAGE.id, notes: 'For a week', link: '/gold' }
+  const ad = { title, startsOn, endsOn, imageId: IMAGE.id, notes: 'For a week', link: '/gold' }
   await shop.db.insert(images).values(IMAGE).onConflictDoNothing()
   await shop.db.insert(ads).values({ ...ad, createdAt: shop.clock.now() })
 }
@@ -82,7 +82,7 @@ test('exclusive collections come most recently updated first', async () => {
     name,
     description: 'By hand',
     url: '/diamonds',
-    pictureId: IMAGE.id,
+    imageId: IMAGE.id,
     updatedAt: new Date(`2026-11-${day}T10:00:00Z`),
   })
   await shop.db

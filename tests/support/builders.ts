@@ -160,7 +160,7 @@ async function giveImage(db: Db, productId: string): Promise<void> {
       blur: 'data:image/webp;base64,',
     })
     .onConflictDoNothing()
-  await db.insert(productImages).values({ productId, pictureId: id, position: 0, alt: 'A ring' })
+  await db.insert(productImages).values({ productId, imageId: id, position: 0, alt: 'A ring' })
 }
 
 export type CustomerOptions = { mobileNumber?: string; firstName?: string; lastName?: string; role?: Role }

@@ -116,7 +116,7 @@ export const PUBLIC_WRITES: Record<string, Write> = {
         link: '/gold',
         startsOn: '2020-01-01',
         endsOn: '2040-01-01',
-        pictureId: image.id,
+        imageId: image.id,
       })
       await invalidate(db, 'promotions')
     })

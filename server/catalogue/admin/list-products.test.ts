@@ -19,9 +19,9 @@ async function crowd(shop: TestShop, count: number): Promise<void> {
   await shop.product({ name: 'Pattern' })
   await shop.db.execute(sql`
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
-      net_weight_mg, gst_points, pricing_mode, fixed_price, stock_quantity, search_text, created_at)
+      net_weight_mg, gst_bps, pricing_mode, fixed_price, stock_quantity, search_text, created_at)
     select gen_random_uuid(), 'Piece-' || n, 'Piece ' || n, '', (select id from categories offset n % 6 limit 1),
-      type_id, material, purity, gross_weight_mg, net_weight_mg, gst_points, 'fixed', n * 100,
+      type_id, material, purity, gross_weight_mg, net_weight_mg, gst_bps, 'fixed', n * 100,
       1 + n % 20, 'piece ' || n || case when n % 1000 = 0 then ' peacock' else '' end,
       now() - n * interval '1 minute'
     from products, generate_series(1, ${count}) as n`)

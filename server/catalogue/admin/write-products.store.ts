@@ -69,7 +69,7 @@ async function writeImages(db: Db, pieces: readonly ProductToWrite[]): Promise<v
   const rows = pictured.flatMap((product) =>
     (product.pictures ?? []).map(({ id, alt }, position) => ({
       productId: product.id,
-      pictureId: id,
+      imageId: id,
       position,
       alt: alt || product.name,
     })),

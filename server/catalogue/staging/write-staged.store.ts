@@ -67,7 +67,7 @@ async function writePrices(db: Db, run: Run, kind: StagedRow['kind']): Promise<v
 
 async function writeImages(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {
   await db.execute(sql`
-    insert into ${productImages} (product_id, picture_id, position, alt)
+    insert into ${productImages} (product_id, image_id, position, alt)
     select staged.product_id, image.value->>'id', image.place - 1, image.value->>'alt'
     from ${rowsOf(run, kind)}
     cross join lateral jsonb_array_elements(staged.images) with ordinality as image (value, place)

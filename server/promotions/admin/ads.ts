@@ -56,7 +56,7 @@ export async function addAd(
     await mustHaveRoom(within)
     const { db, clock } = within
     const imageId = await hangImage(db, image, alt)
-    const id = await store.insertAd(db, { ...words, pictureId: imageId, createdAt: clock.now() })
+    const id = await store.insertAd(db, { ...words, imageId, createdAt: clock.now() })
     return changed(db, caller, 'ad.add', id, null)
   })
 }
@@ -80,9 +80,9 @@ export async function changeAd(
   return shop.transaction(async ({ db }) => {
     const before = await hangingAd(db, id)
     if (before.ad.version !== version) throw changedSinceRead(before.ad.version)
-    const imageId = image ? await hangImage(db, image, alt) : before.ad.pictureId
+    const imageId = image ? await hangImage(db, image, alt) : before.ad.imageId
     if (!image) await describeImage(db, imageId, alt)
-    await store.updateAd(db, id, { ...words, pictureId: imageId })
+    await store.updateAd(db, id, { ...words, imageId })
     return changed(db, caller, 'ad.change', id, facts(before))
   })
 }

@@ -32,9 +32,9 @@ export async function changeCategory(
   const image = await imageSent(shop, files, alt)
   return shop.transaction(async ({ db }) => {
     const before = await categoryById(db, id)
-    const imageId = image ? await hangImage(db, image, alt) : before.category.pictureId
+    const imageId = image ? await hangImage(db, image, alt) : before.category.imageId
     if (imageId && !image) await describeImage(db, imageId, alt)
-    if (!(await rewriteCategory(db, { id, version }, { description, pictureId: imageId })))
+    if (!(await rewriteCategory(db, { id, version }, { description, imageId })))
       throw changedSinceRead(before.category.version)
     const after = await categoryById(db, id)
     await audit(

@@ -42,7 +42,7 @@ export async function addCollection(
     const imageId = await hangImage(db, image, alt)
     const id = await store.insertCollection(db, {
       ...words,
-      pictureId: imageId,
+      imageId,
       position: await store.firstPosition(db),
       updatedAt: clock.now(),
     })
@@ -67,10 +67,10 @@ export async function changeCollection(
   return shop.transaction(async ({ db, clock }) => {
     const before = await hangingCollection(db, id)
     if (before.collection.version !== version) throw changedSinceRead(before.collection.version)
-    const imageId = image ? await hangImage(db, image, alt) : before.collection.pictureId
+    const imageId = image ? await hangImage(db, image, alt) : before.collection.imageId
     if (!image) await describeImage(db, imageId, alt)
     const place = comesFirst === 'yes' ? { position: await store.firstPosition(db) } : {}
-    await store.updateCollection(db, id, { ...words, ...place, pictureId: imageId, updatedAt: clock.now() })
+    await store.updateCollection(db, id, { ...words, ...place, imageId, updatedAt: clock.now() })
     return changed(db, caller, 'collection.change', id, facts(before))
   })
 }

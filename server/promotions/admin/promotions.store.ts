@@ -14,7 +14,7 @@ export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
   return db
     .select({ ad: ads, picture: images })
     .from(ads)
-    .innerJoin(images, eq(images.id, ads.pictureId))
+    .innerJoin(images, eq(images.id, ads.imageId))
     .where(and(gte(ads.endsOn, today), isNull(ads.removedAt)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(MAX_AHEAD)
@@ -26,7 +26,7 @@ export function adsOver(db: Db, today: string, turn: CursorQuery): Promise<AdRow
   return db
     .select({ ad: ads, picture: images })
     .from(ads)
-    .innerJoin(images, eq(images.id, ads.pictureId))
+    .innerJoin(images, eq(images.id, ads.imageId))
     .where(and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, turn)))
     .orderBy(...inOrder(LAST_TO_END, turn))
     .limit(rowsToRead(turn))
@@ -36,7 +36,7 @@ export async function adById(db: Db, id: string): Promise<AdRow | null> {
   const [found] = await db
     .select({ ad: ads, picture: images })
     .from(ads)
-    .innerJoin(images, eq(images.id, ads.pictureId))
+    .innerJoin(images, eq(images.id, ads.imageId))
     .where(eq(ads.id, id))
     .for('update', { of: ads })
   return found ?? null
@@ -59,7 +59,7 @@ export async function collectionById(db: Db, id: string): Promise<CollectionRow 
   const [found] = await db
     .select({ collection: collections, picture: images })
     .from(collections)
-    .innerJoin(images, eq(images.id, collections.pictureId))
+    .innerJoin(images, eq(images.id, collections.imageId))
     .where(eq(collections.id, id))
     .for('update', { of: collections })
   return found ?? null
