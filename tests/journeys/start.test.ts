@@ -91,4 +91,4 @@ test('the shop survives being killed, refuses a second copy in one sentence, and
 
   await end(second, 'SIGTERM')
   expect(second.process.exitCode).toBe(0)
-})
+}, 240_000)
