@@ -12,7 +12,9 @@ export async function onSnapshot<Result>(pool: pg.Pool, work: (db: Db) => Promis
   const statements = inTurns(client)
   try {
     await statements.client.query('begin isolation level repeatable read read only')
-    const result = await work(openConnection(statements.client))
+    const moment = openConnection(statements.client)
+    readBefore.set(moment, new Map())
+    const result = await work(moment)
     if (statements.failure) throw statements.failure
     return result
   } catch (fault) {
@@ -20,6 +22,24 @@ export async function onSnapshot<Result>(pool: pg.Pool, work: (db: Db) => Promis
   } finally {
     client.release(!(await rolledBack(client, statements.failure)))
   }
+}
+
+/** What was read in each snapshot, by name. */
+const readBefore = new WeakMap<Db, Map<string, Promise<unknown>>>()
+
+export const isSnapshot = (db: Db) => readBefore.has(db)
+
+/**
+ * Reads what several parts of one answer need, such as the rates, once in a snapshot: it cannot change there. Outside
+ * of a snapshot it is read each time.
+ */
+export function readOnce<Result>(db: Db, name: string, read: () => Promise<Result>): Promise<Result> {
+  const before = readBefore.get(db)
+  if (!before) return read()
+  const known = before.get(name) as Promise<Result> | undefined
+  const reading = known ?? read()
+  before.set(name, reading)
+  return reading
 }
 
 /** Nothing was written, so there is nothing to commit. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
+import { readOnce } from '#db/snapshot.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type TypeRow = typeof jewelleryTypes.$inferSelect
@@ -9,11 +10,13 @@ export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[nu
 
 /** With their images, in the owner's order. */
 export function categoriesInOrder(db: Db) {
-  return db
-    .select({ category: categories, picture: images })
-    .from(categories)
-    .leftJoin(images, eq(images.id, categories.imageId))
-    .orderBy(asc(categories.position))
+  return readOnce(db, 'categories', async () =>
+    db
+      .select({ category: categories, picture: images })
+      .from(categories)
+      .leftJoin(images, eq(images.id, categories.imageId))
+      .orderBy(asc(categories.position)),
+  )
 }
 
 /** In no particular order. */
@@ -41,7 +44,7 @@ export async function rewriteCategory(
 }
 
 export function typesByName(db: Db): Promise<TypeRow[]> {
-  return db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name))
+  return readOnce(db, 'types', async () => db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name)))
 }
 
 /** In no particular order. */

@@ -3,10 +3,18 @@ import type { InfoPage } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
+import { isSnapshot, readOnce } from '#db/snapshot.ts'
 
+/** In a snapshot all of them are read at once: there are few, and a page needs most. */
 export async function storedSetting(db: Db, key: string): Promise<unknown> {
+  if (isSnapshot(db)) return (await readOnce(db, 'settings', () => allSettings(db))).get(key)
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value
+}
+
+async function allSettings(db: Db): Promise<Map<string, unknown>> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
+  return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
 const changedBy = {

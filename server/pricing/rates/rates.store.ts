@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import { readOnce } from '#db/snapshot.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 
 export type MetalRateRow = typeof metalRates.$inferSelect
@@ -9,11 +10,13 @@ const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
 
 /** The rates in force: the newest published. */
 export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
-  const [rates] = await db
-    .select()
-    .from(metalRates)
-    .orderBy(...newest)
-    .limit(1)
+  const [rates] = await readOnce(db, 'rates in force', async () =>
+    db
+      .select()
+      .from(metalRates)
+      .orderBy(...newest)
+      .limit(1),
+  )
   return rates ?? null
 }
 

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+/** What an answer that nothing is cached of asks the database, `begin` and `rollback` left out. */
+async function statements(shop: TestShop, url: string): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await shop.inject({ url })).statusCode).toBe(200)
+  const asked = query.mock.calls.map(([first]: unknown[]) => textOf(first))
+  query.mockRestore()
+  return asked.filter((text) => /^select /.test(text) && !/sandbox_razorpay|pg_current_snapshot/.test(text))
+}
+
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked && 'text' in asked ? String(asked.text) : ''
+}
+
+test.each([
+  ['/', 14],
+  ['/gold', 8],
+  ['/gold/Lotus-Signet-Ring', 11],
+  ['/api/products/gold?limit=24', 3],
+  ['/api/search?q=ring', 3],
+])('%s takes at most %i statements when nothing is cached', async (url, most) => {
+  await using shop = await testShop({}, { demo: true, pages: true })
+  const asked = await statements(shop, url)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most)
+})
