@@ -1,13 +1,16 @@
 // Everything that must be true: checks, then tests against real PostgreSQL, the real app, a real Chromium.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { build, ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
 
+const APT = 'DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends'
+
 install()
 installChromium()
+installRedis()
 build()
 const checks = await check()
 const tests = await runTests(process.argv.slice(2))
@@ -20,11 +23,19 @@ process.exit(failed > 0 || passed === 0 ? 1 : 0)
 function installChromium() {
   if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
   console.log('Installing Chromium (once, for the browser tests) …')
-  const apt = 'DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends'
-  const fallback = existsSync('/usr/bin/chromium') ? 'true' : `${apt} chromium`
-  run('sh', ['-c', `apt-get update -q && ${apt} chromium-headless-shell || ${fallback}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const fallback = existsSync('/usr/bin/chromium') ? 'true' : `${APT} chromium`
+  shell(`apt-get update -q && ${APT} chromium-headless-shell || ${fallback}`)
+}
+
+/** Nodes count requests together in a Redis; Debian's is installed when there is none. Each test starts its own. */
+function installRedis() {
+  if (spawnSync('redis-server', ['--version']).status === 0) return
+  console.log('Installing Redis (once, for the tests of shared limits) …')
+  shell(`apt-get update -q && ${APT} redis-server`)
+}
+
+function shell(command) {
+  run('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function runTests(filters) {

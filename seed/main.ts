@@ -5,12 +5,12 @@ import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
 import { SETUP_TIME_LIMITS } from '#db/time-limits.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
 import { holdDatabase } from '#server/adapters/database/single-shop.ts'
-import { localFiles } from '#server/adapters/files/local.ts'
+import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { claimDatabase } from '#server/startup/claim-database.ts'
 import { claimFiles } from '#server/startup/claim-files.ts'
 import { isEmpty } from './is-empty.ts'
-import type { OnProgress } from './progress.ts'
+import { tellTenths } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 import { seedSyntheticCatalogue } from './synthetic.ts'
 import { seedAdminEntries } from './synthetic-admin-entries.ts'
@@ -29,15 +29,14 @@ async function main(): Promise<void> {
     await migrateDatabase(pool)
     const db = openDatabase(pool)
     await claimDatabase(db, config, new Date())
-    const folder = join(config.DATA_DIR, 'files')
-    const files = localFiles(folder)
-    await claimFiles({ db, files, folder })
-    if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tell() })
-    const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tell() })
+    const files = filesFor(config)
+    await claimFiles({ db, files, place: filesPlace(config) })
+    if (await isEmpty(db)) await seedDemoShop(db, { files, now: new Date(), onProgress: tellTenths() })
+    const pieces = await seedSyntheticCatalogue(db, products, { onProgress: tellTenths() })
     console.log(`${pieces} of ${products} pieces added; the others were there already.`)
-    const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tell() })
+    const sales = await seedSyntheticOrders(db, orders, { now: new Date(), onProgress: tellTenths() })
     console.log(`${sales} of ${orders} orders added; the others were there already.`)
-    const entries = await seedAdminEntries(db, adminEntries, { now: new Date(), onProgress: tell() })
+    const entries = await seedAdminEntries(db, adminEntries, { now: new Date(), onProgress: tellTenths() })
     if (adminEntries > 0) console.log(`${entries} entries of the admin area added.`)
     await pool.query('vacuum analyze')
   } finally {
@@ -75,17 +74,6 @@ async function reachDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const release = await holdDatabase(server.url).catch(() => null)
   if (!release) return { url: server.url, leave: async () => {} }
   return { url: server.url, leave: () => release().then(server.stop) }
-}
-
-/** A line for each tenth. */
-function tell(): OnProgress {
-  let tenths = 0
-  return ({ what, done, total }) => {
-    const reached = Math.floor((done / total) * 10)
-    if (reached === tenths) return
-    tenths = reached
-    console.log(`  ${what}: ${done} of ${total}`)
-  }
 }
 
 main().catch((failure: unknown) => {

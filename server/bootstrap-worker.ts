@@ -4,11 +4,12 @@ import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool } from '#db/pools.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
+import { filesFor, filesPlace } from './adapters/files/files-for.ts'
 import { type Config, readConfig } from './config.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger } from './logging/logger.ts'
-import { createServices, type Disposers, disposeAll, filesFolder, filesOf, withSecrets } from './services.ts'
+import { createServices, type Disposers, disposeAll, withSecrets } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 
@@ -27,7 +28,7 @@ export async function openWorker(environment: Record<string, string | undefined>
     disposers.push(() => pool.end())
     const database = openDatabase(pool)
     await claimDatabase(database, config, new Date())
-    await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
+    await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
     await createServices(await withSecrets(config), { url, pool, jobPool: pool, log }, disposers)
     return { close: () => disposeAll(disposers, log), say }
   } catch (failure) {

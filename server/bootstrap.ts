@@ -14,6 +14,7 @@ import { seedBaseline } from '#seed/seed-baseline.ts'
 import { seedDemoShop } from '#seed/seed-demo-shop.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
+import { filesFor, filesPlace } from './adapters/files/files-for.ts'
 import { FOLDER_MODE } from './adapters/files/local.ts'
 import { type Config, readConfig } from './config.ts'
 import { buildApp } from './http/app.ts'
@@ -22,7 +23,7 @@ import { ensureAdministrators } from './identity/administrators.store.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
-import { createServices, type Disposers, disposeAll, filesFolder, filesOf, withSecrets } from './services.ts'
+import { createServices, type Disposers, disposeAll, withSecrets } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
@@ -102,12 +103,16 @@ async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<v
   await migrateDatabase(pool)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
-  await claimFiles({ db: database, files: filesOf(config), folder: filesFolder(config) })
+  await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
   const warning = demoWarning(config)
   if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {
     say('Setting up the demo shop: products, photographs, rates …')
-    await seedDemoShop(database, { files: filesOf(config), now: new Date(), onProgress: told({ say, stop }) })
+    await seedDemoShop(database, {
+      files: filesFor(config),
+      now: new Date(),
+      onProgress: told({ say, stop }),
+    })
   }
   if (!config.isDemo && (await seedBaseline(database, new Date())))
     say('New shop: categories, jewellery types and first pages are ready. Add your products next.')

@@ -62,3 +62,32 @@ test('each SMS provider wants what it needs', () => {
 test('keys that could not seal a PAN are refused at the start, not at the first large sale', () => {
   expect(() => readConfig({ ...REAL, PAN_KEYS: 'my secret' })).toThrow('PAN_KEYS: needs keys such as')
 })
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'sgj-files',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret of the bucket',
+}
+
+test('files in S3 need all of its settings, or none', () => {
+  expect(readConfig(S3)).toMatchObject(S3)
+  expect(readConfig({ ...REAL, ...S3 }).S3_BUCKET).toBe('sgj-files')
+  for (const name of Object.keys(S3))
+    expect(() => readConfig({ ...S3, [name]: '' }), name).toThrow(
+      new RegExp(`${name}: missing; files in S3 need S3_ENDPOINT, .* or none of them$`),
+    )
+  expect(() => readConfig({ S3_BUCKET: 'sgj-files' })).toThrow(
+    'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing',
+  )
+})
+
+test('addresses of S3 and Redis, and the name of a bucket, are looked at when the shop starts', () => {
+  expect(() => readConfig({ ...S3, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT: needs an address')
+  expect(() => readConfig({ ...S3, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET: is not the name of a bucket')
+  expect(() => readConfig({ REDIS_URL: 'cache:6379' })).toThrow('REDIS_URL: needs an address')
+  expect(readConfig({ REDIS_URL: 'rediss://:pass@cache:6379/1' }).REDIS_URL).toBe(
+    'rediss://:pass@cache:6379/1',
+  )
+})

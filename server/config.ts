@@ -7,10 +7,14 @@ import { LOG_LEVELS } from './logging/levels.ts'
 import { readSealingKeys } from './sealing.ts'
 import { demoRefusal } from './startup/demo-in-public.ts'
 import { productionMistakes } from './startup/production-mistakes.ts'
+import { s3Mistakes } from './startup/s3-mistakes.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(0)
 const seconds = z.coerce.number().int().min(1)
+const webAddress = z.url({ protocol: /^https?$/, error: 'needs an address such as https://s3.example' })
+/** As S3 allows them. */
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const mobileNumbers = z
   .string()
   .transform((list) =>
@@ -60,6 +64,10 @@ const Environment = z.object({
   OTP_REQUESTS_PER_NUMBER_PER_HOUR: count.default(5),
   OTP_REQUESTS_PER_IP_PER_HOUR: count.default(60),
   REQUESTS_PER_IP_PER_MINUTE: count.default(1200),
+  /** Where all processes count requests together; without it each counts by itself. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'needs an address such as redis://cache:6379' })
+    .optional(),
   /** A demo's idle time of admins; without it the setting counts. */
   ADMIN_IDLE_SECONDS: seconds.optional(),
   /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
@@ -102,6 +110,12 @@ const Environment = z.object({
   RATE_FEED_CRON: z.string().default('*/15 9-20 * * *'),
   RATE_FEED_STALE_MINUTES: count.default(24 * 60),
   MAIL_FROM: z.string().optional(),
+  /** Where files are, all or none of them; without them in `DATA_DIR`. */
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().regex(BUCKET_NAME, 'is not the name of a bucket').optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 /** SMS with one-time passwords an hour, where nothing else is configured. */
@@ -119,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.SHOP_ENV === 'production') faults.push(...productionMistakes(given))
+  faults.push(...s3Mistakes(given))
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
   if (!parsed.success || faults.length > 0)

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
-import { localFiles } from './adapters/files/local.ts'
+import { filesFor } from './adapters/files/files-for.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
@@ -30,9 +29,6 @@ export async function disposeAll(disposers: Disposers, log: Logger): Promise<voi
 export async function withSecrets(config: Config): Promise<Config> {
   return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
 }
-
-export const filesFolder = (config: Config) => join(config.DATA_DIR, 'files')
-export const filesOf = (config: Config) => localFiles(filesFolder(config))
 
 /** Connections on which jobs are fetched and ended; the work itself has its own. */
 const QUEUE_CONNECTIONS = 4
@@ -70,7 +66,7 @@ export async function createServices(
 
   const changes = await openChangeFeed(url)
   disposers.push(() => changes.close())
-  const [payments, files] = [paymentsFor(config), filesOf(config)]
+  const [payments, files] = [paymentsFor(config), filesFor(config)]
   const shopOn = (database: ReturnType<typeof openDatabase>) =>
     openShop({
       config,

@@ -97,7 +97,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)
-  await limitRequests(app, shop.config.REQUESTS_PER_IP_PER_MINUTE)
+  await limitRequests(app, shop.config)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
 

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
+import { s3Files } from '#server/adapters/files/s3.ts'
 import { open } from '#server/bootstrap.ts'
 import { openWorker } from '#server/bootstrap-worker.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { testS3 } from '#tests/support/s3.ts'
 import { claimFiles, SHOP_MARKER } from './claim-files.ts'
 
 /** A shop's database and folder, and what a start does with them. */
@@ -16,13 +18,14 @@ async function shop() {
   const folder = stack.use(await testFolder())
   const files = localFiles(join(folder.path, 'files'))
   const db = openDatabase(database.pool)
+  const place = { kind: 'folder', name: join(folder.path, 'files'), setting: 'DATA_DIR' } as const
   return {
     url: database.url,
     path: folder.path,
     files,
     db,
     pool: database.pool,
-    start: (from = files) => claimFiles({ db, files: from, folder: join(folder.path, 'files') }),
+    start: (from = files) => claimFiles({ db, files: from, place }),
     marker: async () => (await files.read(SHOP_MARKER))?.toString(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
@@ -94,4 +97,30 @@ test('neither the shop nor its worker opens on the files of another shop', async
   const refusal = 'holds the files of another shop'
   await expect(openWorker(environment)).rejects.toThrow(refusal)
   await expect(open(environment, { dev: false })).rejects.toThrow(refusal)
+})
+
+test('a bucket is marked and refused like a folder, and the sentence names its setting', async () => {
+  await using s3 = await testS3()
+  await using ours = await shop()
+  await using theirs = await shop()
+  const start = async (url: string, DATA_DIR: string, more: Record<string, string> = {}) => {
+    const environment = { DATA_DIR, DATABASE_URL: url, LOG_LEVEL: 'silent', ...s3.environment, ...more }
+    const worker = await openWorker(environment)
+    await worker.close()
+  }
+  await start(ours.url, ours.path)
+  await start(ours.url, theirs.path)
+  expect((await s3Files(s3.settings).read(SHOP_MARKER))?.toString()).toMatch(/^[0-9a-f-]{36}\n$/)
+  await expect(start(theirs.url, theirs.path)).rejects.toThrow(
+    /^The bucket http\S+ holds the files of another shop \(\S+\), .* set S3_BUCKET to the bucket/,
+  )
+  await theirs.start()
+  await using empty = await testS3()
+  await expect(start(theirs.url, theirs.path, empty.environment)).rejects.toThrow(
+    /does not hold the files of this shop .* copy them there \(npm run files -- copy-to-s3\)/,
+  )
+  const wrongKey = { S3_SECRET_ACCESS_KEY: 'a wrong one' }
+  await expect(start(ours.url, ours.path, wrongKey)).rejects.toThrow(
+    /^The file store at \S+ \(bucket \S+\) says that S3_SECRET_ACCESS_KEY does not belong/,
+  )
 })

@@ -11,6 +11,7 @@ const PROVIDER_SECRETS = [
   'RAZORPAY_WEBHOOK_SECRET',
   'RAZORPAY_PREVIOUS_WEBHOOK_SECRET',
   'SMS_PROVIDER_KEY',
+  'S3_SECRET_ACCESS_KEY',
 ]
 
 /** What is wrong with the secrets of a real shop: weak ones, and one secret in two places. */

@@ -27,7 +27,7 @@ import {
   seedBaseline,
 } from './builders.ts'
 import { testClock } from './clock.ts'
-import { type Template, testDatabase } from './database.ts'
+import { type Template, type TestDatabase, testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 import { testJobs } from './jobs.ts'
 import { Refused } from './refused.ts'
@@ -44,6 +44,8 @@ const SECRETS = {
 type Customer = Awaited<ReturnType<typeof makeCustomer>>
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
+type SharedDatabase = Pick<TestDatabase, 'url' | 'pool'>
+
 type Options = {
   /** What is in the shop before the test begins; without it, categories, a type and rates. */
   seedBaseline?: (shop: Shop) => Promise<void>
@@ -51,6 +53,8 @@ type Options = {
   demo?: boolean
   /** Where images and uploads are; without it, a folder of this test's own. */
   files?: FileStore
+  /** Another shop, whose database this one uses: a second node. Dispose of this one first. */
+  beside?: SharedDatabase
   /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
   isOverloaded?: () => boolean
   /** With the rendered pages, as built. */
@@ -63,8 +67,9 @@ type Options = {
 
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
 export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
-  const { database, folder, ...rest } = await testResources(options.demo ? 'demo_template' : 'shop_template')
-  const { url, pool } = database
+  const { url, pool, folder, ...rest } = await testResources(
+    options.beside ?? (options.demo ? 'demo_template' : 'shop_template'),
+  )
   const { web: webPool = pool, jobs: jobPool = pool } = rest.pools(options.connections)
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_IP_PER_MINUTE: '0', ...SECRETS, ...settings })
@@ -104,7 +109,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool) })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
-  if (!options.demo) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
+  if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
   const { app, kept } = await buildApp({
     shop,
     origin: 'http://shop.test',
@@ -150,6 +155,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     origin: address.origin,
     shop,
     db,
+    url,
     pool,
     clock,
     /** What this node hears of changes. */
@@ -184,17 +190,17 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   }
 }
 
-async function testResources(template: Template) {
+async function testResources(database: Template | SharedDatabase) {
   const stack = new AsyncDisposableStack()
-  const database = stack.use(await testDatabase(template))
+  const { url, pool } = typeof database === 'string' ? stack.use(await testDatabase(database)) : database
   const folder = stack.use(await testFolder())
   const pools = (sizes?: { web: number; jobs: number }) => {
     if (!sizes) return {}
     const open = (max: number) =>
-      stack.adopt(openPool(database.url, { max, limits: JOB_TIME_LIMITS }), (pool) => pool.end())
+      stack.adopt(openPool(url, { max, limits: JOB_TIME_LIMITS }), (pool) => pool.end())
     return { web: open(sizes.web), jobs: open(sizes.jobs) }
   }
-  return { database, folder, pools, release: () => stack.disposeAsync() }
+  return { url, pool, folder, pools, release: () => stack.disposeAsync() }
 }
 
 /** The provider's address is known only once the app listens, and the app needs the provider first. */

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream'
  *
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/` (`3f9c…-640.avif`,
  * `designs/3f9c….jpg`). A name that is not like that is a fault of the caller and throws a
- * {@link FileNameError}; a file that is not there is not a fault and answers undefined.
+ * {@link FileNameError}; a file that is not there is not a fault and answers undefined. A store that cannot be reached, or
+ * refuses the shop, throws a {@link FileStoreError}.
  */
 export interface FileStore {
   /** Keeps the whole file or nothing of it. Putting the same name again replaces what was there. */
@@ -20,6 +21,20 @@ export interface FileStore {
 
 export class FileNameError extends Error {
   override name = 'FileNameError'
+}
+
+/**
+ * The store did not do its part: it is away (`unavailable`, passes by itself), or refuses the shop (`refused`, needs a
+ * person). The message is a sentence for that person and the log; visitors read another one.
+ */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError'
+  readonly kind: 'unavailable' | 'refused'
+
+  constructor(kind: 'unavailable' | 'refused', sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.kind = kind
+  }
 }
 
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/

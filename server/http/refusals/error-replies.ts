@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '#server/errors.ts'
 import { dataRefusal } from './data-refusal.ts'
 import { databaseRefusal, logDatabaseFault } from './database-refusal.ts'
+import { fileStoreRefusal } from './file-store-refusal.ts'
 import { sendRefusalPage, wantsPage } from './refusal-page.ts'
 
 /** What Fastify itself refuses, in sentences. */
@@ -18,7 +19,7 @@ export function replyToErrors(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     const passing = databaseRefusal(fault)
     if (passing) logDatabaseFault(request.log, fault)
-    const refusal = passing ?? dataRefusal(fault)
+    const refusal = passing ?? dataRefusal(fault) ?? fileStoreRefusal(fault, request.log)
     const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)

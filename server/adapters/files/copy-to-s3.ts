@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { OnProgress } from '#seed/progress.ts'
+import { hashOf, type S3FileStore } from './s3.ts'
+
+/** Files read and sent at a time. */
+const AT_A_TIME = 4
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv',
+  '.txt': 'text/plain',
+}
+
+type Options = {
+  folder: string
+  s3: S3FileStore
+  /** Copied when all else is there: a shop does not open on a bucket without it. */
+  marker: string
+  onProgress?: OnProgress
+}
+
+/**
+ * Copies every file of a folder into a bucket. A file that is there with the same size and hash is skipped, so a copy
+ * that broke off goes on where it was. Throws a sentence when the bucket holds the files of another shop.
+ */
+export async function copyToS3({ folder, s3, marker, onProgress }: Options) {
+  const names = await filesIn(folder)
+  await requireSameShop({ folder, s3, marker })
+  const others = names.filter((name) => name !== marker)
+  let [copied, done] = [0, 0]
+  const copy = async (name: string) => {
+    if (await copyFile(folder, s3, name)) copied += 1
+    onProgress?.({ what: 'files', done: ++done, total: names.length })
+  }
+  const waiting = others.values()
+  const worker = async () => {
+    for (const name of waiting) await copy(name)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  if (names.includes(marker)) await copy(marker)
+  return { copied, skipped: names.length - copied }
+}
+
+/** Names as the store has them; drafts that a crash has left behind begin with a dot. */
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  if (found.length === 0) throw new Error(`There are no files in ${folder}; check DATA_DIR.`)
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+}
+
+async function requireSameShop({ folder, s3, marker }: Options): Promise<void> {
+  const there = await s3.read(marker)
+  const here = there && (await readFile(join(folder, marker)).catch(() => null))
+  if (there && there.toString().trim() !== here?.toString().trim())
+    throw new Error(
+      'The bucket holds the files of another shop. Nothing was copied; check S3_BUCKET and DATA_DIR.',
+    )
+}
+
+async function copyFile(folder: string, s3: S3FileStore, name: string): Promise<boolean> {
+  const bytes = await readFile(join(folder, name))
+  const there = await s3.describe(name)
+  if (there?.size === bytes.length && there.sha256 === hashOf(bytes)) return false
+  await s3.put(name, bytes, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream')
+  return true
+}

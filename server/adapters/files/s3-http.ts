@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { FileStoreError } from './port.ts'
+import { s3Refusal } from './s3-refusal.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+export type S3Limits = {
+  /** How often a call is tried in all. */
+  tries: number
+  /** Milliseconds before the second try; doubled for each further one. */
+  backoffMs: number
+  /** Milliseconds until the answer to a try begins. An upload, which has to arrive first, has `transferMs`. */
+  answerMs: number
+  /** Milliseconds for one try as a whole; an import's 60 MB have to pass. */
+  transferMs: number
+}
+
+export const S3_LIMITS: S3Limits = { tries: 3, backoffMs: 200, answerMs: 5_000, transferMs: 60_000 }
+
+/** Milliseconds a download may take: a telephone far away may be reading it. */
+const MAX_DOWNLOAD_MS = 10 * 60_000
+
+export type S3Call<Result> = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** The file's name; it is safe, so it needs no escapes. */
+  name: string
+  body?: Uint8Array
+  headers?: Record<string, string>
+  /** Whether the body is handed on while it arrives. */
+  streams?: boolean
+  read: (response: Response) => Promise<Result> | Result
+}
+
+type Send = <Result>(call: S3Call<Result>) => Promise<Result | undefined>
+
+/**
+ * Signed calls to one bucket. A missing file answers undefined. An outage (no connection, no answer in time, 5xx, 429) is
+ * tried again with growing pauses; every call may be repeated. Throws a {@link FileStoreError}.
+ */
+export function s3Http(settings: S3Settings, limits: S3Limits = S3_LIMITS): Send {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
+
+  async function send<Result>(call: S3Call<Result>): Promise<Result | undefined> {
+    const { method, name, headers, body } = call
+    const signed = await client.sign(`${bucket}/${name}`, {
+      method,
+      headers,
+      body: body && new Uint8Array(body),
+    })
+    // Not signed: some stores and proxies rewrite it, and with it the size would be another.
+    signed.headers.set('accept-encoding', 'identity')
+    const response = await answerInTime(signed, call, limits)
+    if (response.ok) return call.read(response)
+    const refusal = await s3Refusal(response, settings)
+    if (refusal !== 'missing') throw refusal
+    return undefined
+  }
+
+  return async (call) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(call)
+      } catch (fault) {
+        const error = fault instanceof FileStoreError ? fault : noAnswer(fault, settings)
+        if (attempt >= limits.tries || error.kind !== 'unavailable') throw error
+        await pause(limits.backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
+      }
+    }
+  }
+}
+
+/** The answer as soon as it begins; its body is bounded as well. */
+async function answerInTime(
+  request: Request,
+  { body, streams = false }: S3Call<unknown>,
+  { answerMs, transferMs }: S3Limits,
+): Promise<Response> {
+  const begin = new AbortController()
+  const late = () => begin.abort(new DOMException('No answer in time.', 'TimeoutError'))
+  const timer = setTimeout(late, body ? transferMs : answerMs)
+  const whole = AbortSignal.timeout(streams ? MAX_DOWNLOAD_MS : transferMs)
+  try {
+    return await fetch(request, { redirect: 'manual', signal: AbortSignal.any([begin.signal, whole]) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function noAnswer(cause: unknown, { endpoint }: S3Settings): FileStoreError {
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const what = isLate ? 'did not answer in time' : 'cannot be reached'
+  return new FileStoreError('unavailable', `The file store at ${endpoint} ${what}.`, cause)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { type FileStore, requireSafeName } from './port.ts'
+import { type S3Call, type S3Limits, s3Http } from './s3-http.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+/** The hash of the bytes, kept beside them: an ETag is no hash in every store. */
+const HASH_HEADER = 'x-amz-meta-sha256'
+
+export type StoredFile = {
+  /** Bytes. */
+  size: number
+  /** Hexadecimal; null for a file that something else than the shop has put there. */
+  sha256: string | null
+}
+
+export type S3FileStore = FileStore & {
+  /** What the store knows of a file without sending it. */
+  describe(name: string): Promise<StoredFile | undefined>
+}
+
+/**
+ * Files in a bucket of S3, or of a store that speaks its protocol. Nothing is ever made public: no call names an ACL or
+ * a link, everything goes out through the shop. A file is there as a whole or not at all, as S3 promises.
+ */
+export function s3Files(settings: S3Settings, limits?: S3Limits): S3FileStore {
+  const http = s3Http(settings, limits)
+  const send = async <Result>(call: S3Call<Result>) => {
+    requireSafeName(call.name)
+    return http(call)
+  }
+  const describe = (name: string) => send({ method: 'HEAD', name, read: described })
+
+  return {
+    describe,
+
+    async put(name, bytes, contentType) {
+      const sha256 = hashOf(bytes)
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256, [HASH_HEADER]: sha256 }
+      await send({ method: 'PUT', name, body: bytes, headers, read: whole })
+    },
+
+    async has(name) {
+      return (await describe(name)) !== undefined
+    },
+
+    read: (name) => send({ method: 'GET', name, read: whole }),
+
+    stream: (name) => send({ method: 'GET', name, streams: true, read: streamed }),
+
+    async remove(name) {
+      await send({ method: 'DELETE', name, read: whole })
+    },
+  }
+}
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const whole = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+const sizeOf = ({ headers }: Response) => Number(headers.get('content-length'))
+
+const described = (response: Response): StoredFile => ({
+  size: sizeOf(response),
+  sha256: response.headers.get(HASH_HEADER),
+})
+
+function streamed(response: Response): { body: Readable; size: number } {
+  const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+  return { body, size: sizeOf(response) }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import type { Count } from './memory-count.ts'
+
+/** Milliseconds. A request waits for its count, so Redis has little time; the shop opens without it as well. */
+const REDIS_LIMITS = {
+  /** For a connection, and for the first one when the shop opens. */
+  connect: 1_000,
+  /** For one count. */
+  answer: 100,
+  /** After a count that failed, until Redis is asked again: in an outage few requests wait. */
+  quiet: 1_000,
+  /** Until a connection that says nothing is given up. */
+  silence: 1_000,
+  /** Between two attempts to connect. */
+  reconnect: 500,
+}
+
+/** So that other programs may use the same Redis. */
+const PREFIX = 'sgj:requests:'
+
+export type RedisCount = {
+  /** Counts once in all processes together; null when Redis cannot say. Never throws. */
+  count: (key: string, windowMs: number) => Promise<Count | null>
+  close: () => void
+}
+
+/** Counts that all processes share. An outage is one line in the log, and its end another. */
+export async function openRedisCount(url: string, log: FastifyBaseLogger): Promise<RedisCount> {
+  const redis = new Redis(url, {
+    keyPrefix: PREFIX,
+    connectTimeout: REDIS_LIMITS.connect,
+    commandTimeout: REDIS_LIMITS.connect,
+    socketTimeout: REDIS_LIMITS.silence,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: () => REDIS_LIMITS.reconnect,
+  })
+  const outage = tellOutage(log)
+  redis.on('error', outage.note)
+  await Promise.race([new Promise((done) => redis.once('ready', done)), pause(REDIS_LIMITS.connect)])
+  return {
+    async count(key, windowMs) {
+      if (outage.isQuiet()) return null
+      try {
+        const counted = await inTime(countOnce(redis, key, windowMs))
+        outage.end()
+        return counted
+      } catch (fault) {
+        outage.begin(fault)
+        return null
+      }
+    },
+    close: () => redis.disconnect(),
+  }
+}
+
+/** The window begins with its first count. One transaction, so no count is without an end. */
+async function countOnce(redis: Redis, key: string, windowMs: number): Promise<Count> {
+  const counted = await redis.multi().set(key, 0, 'PX', windowMs, 'NX').incr(key).pttl(key).exec()
+  const [, [, current] = [], [, ttl] = []] = counted ?? []
+  if (typeof current !== 'number' || typeof ttl !== 'number') throw new Error('Redis did not count.')
+  return { current, ttl: Math.max(0, ttl) }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const over = new AbortController()
+  const late = pause(REDIS_LIMITS.answer, undefined, { signal: over.signal }).then(() => {
+    throw new Error('Redis did not answer in time.')
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
+  }
+}
+
+/** What is known of an outage, told once when it begins and once when it ends. */
+function tellOutage(log: FastifyBaseLogger) {
+  let isAway = false
+  let quietUntil = 0
+  let reason = ''
+  return {
+    isQuiet: () => Date.now() < quietUntil,
+    note: (fault: Error) => {
+      reason = fault.message
+    },
+    begin(fault: unknown) {
+      quietUntil = Date.now() + REDIS_LIMITS.quiet
+      if (isAway) return
+      isAway = true
+      const why = reason || (fault instanceof Error ? fault.message : String(fault))
+      log.warn({ reason: why }, 'Redis is away: each process counts requests by itself until it is back')
+    },
+    end() {
+      if (isAway) log.info('Redis is back: requests are counted together again')
+      isAway = false
+      reason = ''
+    },
+  }
+}
