@@ -8,6 +8,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
@@ -21,11 +22,11 @@ interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValu
   height: string
   saveLabel: string
   /** At the far end of the title. */
-  action?: (form: PanelForm<Typed, z.output<Schema>>, value: z.output<Schema>) => ReactNode
+  action?: (value: z.output<Schema>) => ReactNode
   /** The fields of the form. */
-  children: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  children: (field: Fields<Typed>, form: PanelForm<Typed, z.output<Schema>>) => ReactNode
   /** To the left of the buttons, e.g. one last short field. */
-  beside?: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  beside?: (field: Fields<Typed>) => ReactNode
 }
 
 /** The panel of one setting: loading, failed with a sentence, the form, unsaved changes, and a conflict. */
@@ -63,13 +64,14 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   ...options
 }: SettingEditorProps<Schema, Typed>) {
   const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
+  const field = fieldsOf(form)
   return (
-    <Panel title={title} action={action?.(form, known.value)}>
+    <Panel title={title} action={action?.(known.value)}>
       <form noValidate onSubmit={submit}>
         <SettingConflict conflict={conflict} />
-        {children(form)}
+        {children(field, form)}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          {beside?.(form)}
+          {beside?.(field)}
           <SettingButtons form={form} permission={setting.permission} saveLabel={saveLabel} />
         </div>
       </form>

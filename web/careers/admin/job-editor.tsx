@@ -7,6 +7,7 @@ import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -39,6 +40,7 @@ export function JobEditor({
     defaultValues: known,
   })
   const { register, control, handleSubmit, formState, setFocus, reset } = form
+  const field = fieldsOf(form)
   const { errors, isDirty, isSubmitting } = formState
   const { conflict, clearConflict, save } = useFormSave(form, 'job.')
   const submit = (version?: number) =>
@@ -61,75 +63,33 @@ export function JobEditor({
       <div className="grid gap-4">
         <Panel title="The opening">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              label="Role"
-              size="small"
-              required
-              {...register('roleName')}
-              error={errors.roleName?.message}
-            />
-            <TextField
-              label="Department"
-              size="small"
-              required
-              list="departments"
-              {...register('department')}
-              error={errors.department?.message}
-            />
+            <TextField label="Role" size="small" required {...field('roleName')} />
+            <TextField label="Department" size="small" required list="departments" {...field('department')} />
             <datalist id="departments">
               {departments.map((department) => (
                 <option key={department} value={department} />
               ))}
             </datalist>
-            <Select
-              label="Type"
-              size="small"
-              required
-              options={JOB_TYPE_OPTIONS}
-              {...register('jobType')}
-              error={errors.jobType?.message}
-            />
-            <TextField
-              label="Location"
-              size="small"
-              required
-              {...register('location')}
-              error={errors.location?.message}
-            />
+            <Select label="Type" size="small" required options={JOB_TYPE_OPTIONS} {...field('jobType')} />
+            <TextField label="Location" size="small" required {...field('location')} />
             <TextField
               label="Salary per year, from"
               size="small"
               prefix="₹"
               inputMode="numeric"
               hint="Leave empty if you don’t want to publish it."
-              {...register('ctcMin')}
-              error={errors.ctcMin?.message}
+              {...field('ctcMin')}
             />
             <TextField
               label="Salary per year, to"
               size="small"
               prefix="₹"
               inputMode="numeric"
-              {...register('ctcMax')}
-              error={errors.ctcMax?.message}
+              {...field('ctcMax')}
             />
-            <TextField
-              label="Posted on"
-              type="date"
-              size="small"
-              required
-              {...register('postedDate')}
-              error={errors.postedDate?.message}
-            />
+            <TextField label="Posted on" type="date" size="small" required {...field('postedDate')} />
           </div>
-          <TextArea
-            label="Description"
-            required
-            rows={5}
-            className="mt-4"
-            {...register('description')}
-            error={errors.description?.message}
-          />
+          <TextArea label="Description" required rows={5} className="mt-4" {...field('description')} />
         </Panel>
         <Panel title="Skills and responsibilities">
           <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">

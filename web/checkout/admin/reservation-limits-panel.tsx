@@ -60,17 +60,16 @@ export function ReservationLimitsPanel() {
       saved="Saved. These limits apply from the next reservation."
       saveLabel="Save limits"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-          {FIELDS.map(({ name, ...field }) => (
+          {FIELDS.map(({ name, ...words }) => (
             <TextField
               key={name}
-              {...field}
+              {...words}
               size="small"
               inputMode="numeric"
               autoComplete="off"
-              {...register(name)}
-              error={formState.errors[name]?.message}
+              {...field(name)}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { optionalEmail, requiredLine } from '#contracts/fields.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -28,13 +29,14 @@ export interface EditDetailsDialogProps {
 export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDialogProps) {
   const formId = useId()
   const { first_name, last_name, email } = profile
-  const { register, handleSubmit, formState } = useForm<DetailsForm>({
+  const form = useForm<DetailsForm>({
     resolver: zodResolver(DetailsForm),
     defaultValues: { first_name, last_name, email },
   })
   const { dialog, say } = useMessageDialog()
-  const saving = formState.isSubmitting
-  const save = handleSubmit(async (details) => {
+  const field = fieldsOf(form)
+  const saving = form.formState.isSubmitting
+  const save = form.handleSubmit(async (details) => {
     try {
       const params = { mobileNumber: profile.mobile_number }
       onSaved(await call(updateProfile, { params, body: details }))
@@ -59,27 +61,9 @@ export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDial
       }
     >
       <form id={formId} onSubmit={save} noValidate className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('first_name')}
-          label="First name"
-          required
-          error={formState.errors.first_name?.message}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...register('last_name')}
-          label="Last name"
-          required
-          error={formState.errors.last_name?.message}
-          autoComplete="family-name"
-        />
-        <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
-          error={formState.errors.email?.message}
-          autoComplete="email"
-        />
+        <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
         <PhoneField
           label="Phone"
           value={profile.mobile_number}

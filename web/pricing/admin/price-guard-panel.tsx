@@ -27,7 +27,7 @@ export function PriceGuardPanel() {
       saved="Saved. Larger changes need a manager."
       saveLabel="Save price guard"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <TextField
           label="Staff may change a price per day by up to"
           size="small"
@@ -35,8 +35,7 @@ export function PriceGuardPanel() {
           inputMode="decimal"
           autoComplete="off"
           hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Price changes from new rates do not."
-          {...register('percent')}
-          error={formState.errors.percent?.message}
+          {...field('percent')}
         />
       )}
     </SettingsPanel>

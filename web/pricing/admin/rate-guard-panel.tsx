@@ -27,7 +27,7 @@ export function RateGuardPanel() {
       saved="Saved. Larger changes need a confirmation."
       saveLabel="Save rate guard"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <TextField
           label="Ask before a rate changes by more than"
           size="small"
@@ -35,8 +35,7 @@ export function RateGuardPanel() {
           inputMode="decimal"
           autoComplete="off"
           hint="Compared with the previous rate. The feed never publishes a larger change automatically."
-          {...register('percent')}
-          error={formState.errors.percent?.message}
+          {...field('percent')}
         />
       )}
     </SettingsPanel>

@@ -25,15 +25,14 @@ export function AdminSessionsPanel() {
       toTyped={({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) })}
       saved="Saved. It applies from each admin’s next action."
       saveLabel="Save idle time"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Log in again after"
           size="small"
           suffix="minutes"
           inputMode="numeric"
           className="w-44"
-          {...register('idleMinutes')}
-          error={formState.errors.idleMinutes?.message}
+          {...field('idleMinutes')}
         />
       )}
     >

@@ -58,11 +58,9 @@ export function BuybackPanel() {
       toTyped={asTyped}
       saved="Saved. Quotes and the exchange policy use it now."
       saveLabel="Save shares"
-      action={(_form, { enabled }) => (
-        <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
-      )}
+      action={({ enabled }) => <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>}
     >
-      {({ register, formState, watch }) => (
+      {(field, { register, watch }) => (
         <>
           <Checkbox
             label="Buyback is offered"
@@ -77,8 +75,7 @@ export function BuybackPanel() {
                 size="small"
                 suffix="%"
                 inputMode="decimal"
-                {...register(name)}
-                error={formState.errors[name]?.message}
+                {...field(name)}
               />
             ))}
           </div>
@@ -88,16 +85,14 @@ export function BuybackPanel() {
               size="small"
               suffix="days"
               inputMode="numeric"
-              {...register('capDays')}
-              error={formState.errors.capDays?.message}
+              {...field('capDays')}
             />
             <TextField
               label="Limit, as a share of the price paid"
               size="small"
               suffix="%"
               inputMode="decimal"
-              {...register('capShare')}
-              error={formState.errors.capShare?.message}
+              {...field('capShare')}
             />
           </div>
           <PolicyPreview typed={watch()} />

@@ -25,15 +25,14 @@ export function LowStockPanel() {
       toTyped={({ atMost }) => ({ atMost: String(atMost) })}
       saved="Saved. The dashboard and the product list follow."
       saveLabel="Save low stock"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Low stock at"
           size="small"
           suffix="or fewer"
           inputMode="numeric"
           className="w-44"
-          {...register('atMost')}
-          error={formState.errors.atMost?.message}
+          {...field('atMost')}
         />
       )}
     >

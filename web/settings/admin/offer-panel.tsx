@@ -44,11 +44,9 @@ export function OfferPanel() {
       toTyped={asTyped}
       saved={({ enabled }) => (enabled ? 'The welcome offer is on.' : 'The welcome offer is off.')}
       saveLabel="Save offer"
-      action={(_form, { enabled }) => (
-        <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
-      )}
+      action={({ enabled }) => <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>}
     >
-      {({ register, formState, watch }) => (
+      {(field, { register, watch }) => (
         <>
           <Checkbox
             label="Discount on a customer’s first order"
@@ -61,15 +59,9 @@ export function OfferPanel() {
               size="small"
               suffix="%"
               inputMode="decimal"
-              {...register('percentage')}
-              error={formState.errors.percentage?.message}
+              {...field('percentage')}
             />
-            <TextField
-              label="Banner text"
-              size="small"
-              {...register('text')}
-              error={formState.errors.text?.message}
-            />
+            <TextField label="Banner text" size="small" {...field('text')} />
           </div>
           <OtherPercentage typed={watch()} />
           <MoneyNotice proposal={proposalOf(watch())} />

@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MarkdownField } from './markdown-field.tsx'
@@ -35,7 +36,8 @@ interface EditorProps {
 export function PageEditor({ page, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm({ defaultValues: { title: page.title, body: page.body } })
-  const { register, handleSubmit, formState, watch, setValue, reset } = form
+  const field = fieldsOf(form)
+  const { handleSubmit, formState, watch, setValue, reset } = form
   const { conflict, clearConflict, save } = useFormSave(form)
   const [showsPreview, setShowsPreview] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
@@ -91,8 +93,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
               size="small"
               required
               readOnly={Boolean(forbidden)}
-              {...register('title')}
-              error={formState.errors.title?.message}
+              {...field('title')}
             />
             <MarkdownField
               value={body}

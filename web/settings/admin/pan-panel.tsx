@@ -31,15 +31,14 @@ export function PanPanel() {
       toTyped={({ above }) => ({ above: above.toLocaleString('en-IN') })}
       saved="Saved. Checkout asks for a PAN above this amount."
       saveLabel="Save threshold"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Required above"
           size="small"
           prefix="₹"
           inputMode="numeric"
           className="w-44"
-          {...register('above')}
-          error={formState.errors.above?.message}
+          {...field('above')}
         />
       )}
     >
