@@ -3,7 +3,6 @@ import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
@@ -58,7 +57,7 @@ export function BuybackPanel() {
       toTyped={asTyped}
       saved="Saved. Quotes and the exchange policy use it now."
       saveLabel="Save shares"
-      action={({ enabled }) => <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>}
+      isOn={({ enabled }) => enabled}
     >
       {(field, { register, watch }) => (
         <>

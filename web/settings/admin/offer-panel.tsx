@@ -4,7 +4,6 @@ import type { WelcomeOffer } from '#contracts/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -44,7 +43,7 @@ export function OfferPanel() {
       toTyped={asTyped}
       saved={({ enabled }) => (enabled ? 'The welcome offer is on.' : 'The welcome offer is off.')}
       saveLabel="Save offer"
-      action={({ enabled }) => <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>}
+      isOn={({ enabled }) => enabled}
     >
       {(field, { register, watch }) => (
         <>
