@@ -56,23 +56,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
     <AdminPage
       title={page.title}
       back={{ label: 'Policies', to: adminPaths.policies() }}
-      actions={
-        <>
-          <RemovePage page={page} />
-          <Button kind="secondary" size="small" onClick={() => setShowsVersions(true)}>
-            <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            Versions ({page.versions.length})
-          </Button>
-          <LinkButton
-            kind="secondary"
-            size="small"
-            render={<Link to={paths.info(page.slug)} target="_blank" />}
-          >
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            In the shop
-          </LinkButton>
-        </>
-      }
+      actions={<PageActions page={page} onVersions={() => setShowsVersions(true)} />}
     >
       {conflict !== null && (
         <ConflictNotice
@@ -102,17 +86,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
               error={formState.errors.body?.message}
             />
           </div>
-          <section
-            aria-label="Preview"
-            className={clsx(
-              'border border-hairline bg-ivory px-5 py-6 sm:px-8',
-              !showsPreview && 'max-lg:hidden',
-            )}
-          >
-            <Suspense fallback={<Skeleton className="h-60" />}>
-              <PagePreview slug={page.slug} title={title} body={body} />
-            </Suspense>
-          </section>
+          <Preview slug={page.slug} title={title} body={body} hiddenOnPhone={!showsPreview} />
         </div>
         <SaveBar
           dirty={formState.isDirty}
@@ -153,5 +127,37 @@ function Sides({ showsPreview, onSwitch }: { showsPreview: boolean; onSwitch: (p
         </Button>
       ))}
     </fieldset>
+  )
+}
+
+function PageActions({ page, onVersions }: { page: Page; onVersions: () => void }) {
+  return (
+    <>
+      <RemovePage page={page} />
+      <Button kind="secondary" size="small" onClick={onVersions}>
+        <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Versions ({page.versions.length})
+      </Button>
+      <LinkButton kind="secondary" size="small" render={<Link to={paths.info(page.slug)} target="_blank" />}>
+        <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        In the shop
+      </LinkButton>
+    </>
+  )
+}
+
+type PreviewProps = { slug: string; title: string; body: string; hiddenOnPhone: boolean }
+
+/** The page as the shop will show it. */
+function Preview({ hiddenOnPhone, ...page }: PreviewProps) {
+  return (
+    <section
+      aria-label="Preview"
+      className={clsx('border border-hairline bg-ivory px-5 py-6 sm:px-8', hiddenOnPhone && 'max-lg:hidden')}
+    >
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <PagePreview {...page} />
+      </Suspense>
+    </section>
   )
 }
