@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { FreshOtpDialog } from '#web/session/fresh-otp-dialog.tsx'
 import { askForLoginBy } from '#web/session/log-in-again.ts'
-import { useQuestion } from '#web/session/use-question.ts'
+import { useOtpQuestion } from '#web/session/use-otp-question.tsx'
 
 /**
  * Admin rights end when the admin area is not used for an hour. The next call then opens this dialog above whatever is
@@ -10,22 +9,18 @@ import { useQuestion } from '#web/session/use-question.ts'
  */
 export function IdleSession({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { mobile_number: mobileNumber } = useAdministrator().profile
-  const { open, ask, answer } = useQuestion()
+  const { ask, dialog } = useOtpQuestion({
+    demo,
+    mobileNumber,
+    title: 'Log in again',
+    reason: 'You were away for a while. What you typed is still here.',
+    confirmLabel: 'Log in',
+  })
   useEffect(() => askForLoginBy(ask), [ask])
   return (
     <>
       {children}
-      {open && (
-        <FreshOtpDialog
-          demo={demo}
-          mobileNumber={mobileNumber}
-          title="Log in again"
-          reason="You were away for a while. What you typed is still here."
-          confirmLabel="Log in"
-          onConfirmed={() => answer(true)}
-          onClose={() => answer(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,14 +1,19 @@
 import { type ReactNode, useCallback } from 'react'
 import { ApiError } from '#web/api.ts'
 import { type Confirming, FreshOtpContext, NotConfirmed } from './confirming.ts'
-import { FreshOtpDialog } from './fresh-otp-dialog.tsx'
-import { useQuestion } from './use-question.ts'
+import { useOtpQuestion } from './use-otp-question.tsx'
 
 type Props = { demo: boolean; mobileNumber: string; children: ReactNode }
 
 /** Asks for an OTP in a dialog above what is inside. */
 export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
-  const { open, ask, answer } = useQuestion()
+  const { ask, dialog } = useOtpQuestion({
+    demo,
+    mobileNumber,
+    title: 'Confirm it’s you',
+    reason: 'This is hard to undo.',
+    confirmLabel: 'Confirm',
+  })
   const confirming = useCallback<Confirming>(
     async (act) => {
       try {
@@ -24,17 +29,7 @@ export function FreshOtpProvider({ demo, mobileNumber, children }: Props) {
   return (
     <FreshOtpContext value={confirming}>
       {children}
-      {open && (
-        <FreshOtpDialog
-          demo={demo}
-          mobileNumber={mobileNumber}
-          title="Confirm it’s you"
-          reason="This is hard to undo."
-          confirmLabel="Confirm"
-          onConfirmed={() => answer(true)}
-          onClose={() => answer(false)}
-        />
-      )}
+      {dialog}
     </FreshOtpContext>
   )
 }
