@@ -121,39 +121,8 @@ export function storefront(shop: Shop, origin: string): Storefront {
   return {
     origin,
     noteFault: (fault) => shop.log.error({ err: fault }, 'a page failed'),
-    frame: async () => {
-      const [contact, offer, rates] = await Promise.all([
-        readSetting(shop, contactSettings),
-        readShownOffer(shop),
-        latestMetalPrices(shop).catch(() => null),
-      ])
-      return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
-    },
-    home: async () => {
-      shop.dependOn('products')
-      const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
-        readHero(shop),
-        latestMetalPrices(shop).catch(() => null),
-        listAds(shop, {}),
-        listCategories(shop),
-        listExclusiveCollections(shop),
-        featuredProducts(shop.db, HOME.featured),
-        newestProducts(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
-        listShopReviews(shop, { limit: HOME.reviews }),
-      ])
-      return {
-        opening,
-        rates,
-        ads: ads.slice(0, HOME.ads),
-        categories,
-        collections: collections.slice(0, HOME.collections),
-        featured: onPage(shop, featured).map(presentCard),
-        gallery: onPage(shop, newest.filter(({ product }) => !product.isFeatured).slice(0, HOME.gallery)).map(
-          presentCard,
-        ),
-        reviews,
-      }
-    },
+    frame: () => readFrame(shop),
+    home: () => readHome(shop),
     collections: async () => (await listExclusiveCollections(shop)).slice(0, HOME.collections),
     explore: async () => {
       shop.dependOn('products')
@@ -164,53 +133,94 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { products: onPage(shop, featured).map(presentCard), categories }
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
-    product: async (category, slug) => {
-      const [product] = onPage(
-        shop,
-        [await productAtAddress(shop.db, category, slug)].filter((row) => row !== null),
-      )
-      if (!product) {
-        shop.dependOn('products')
-        return null
-      }
-      const [reviews, rating, related] = await Promise.all([
-        listReviewsOf(shop, product.product.id),
-        summariseReviews(shop, product.product.id),
-        relatedTo(shop, product),
-      ])
-      const { rates, variants } = product.product
-      const sheet = rates && hasVariants(variants) ? rateSheet(rates) : null
-      return {
-        product: presentProduct(product),
-        rates: sheet,
-        reviews,
-        rating,
-        related: onPage(shop, related).map(presentCard),
-      }
-    },
-    shopReviews: async (after) => {
-      const [found, rating] = await Promise.all([
-        listShopReviews(shop, { limit: REVIEWS_PAGE + 1, ...(after ? { after } : {}) }),
-        summariseReviews(shop),
-      ])
-      const reviews = found.slice(0, REVIEWS_PAGE)
-      return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
-    },
+    product: (category, slug) => readProductPage(shop, category, slug),
+    shopReviews: (after) => readShopReviews(shop, after),
     rateHistory: () => dailyRates(shop, RATE_DAYS),
     gstTable: () => readSetting(shop, gstSettings),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
-    infoPage: async (slug) => {
-      const [page, all, terms, { condition }] = await Promise.all([
-        findInfoPage(shop, slug),
-        listInfoPages(shop),
-        readSetting(shop, buybackSettings),
-        readShownOffer(shop),
-      ])
-      if (!page) return null
-      const shares = buybackMarkdown(terms.enabled ? terms : null)
-      const body = withOfferCondition(withBuyback(page, shares), condition)
-      return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
-    },
+    infoPage: (slug) => readInfoPage(shop, slug),
     sampleNotifications: () => sampleNotifications(shop),
   }
+}
+
+async function readFrame(shop: Shop): Promise<FrameData> {
+  const [contact, offer, rates] = await Promise.all([
+    readSetting(shop, contactSettings),
+    readShownOffer(shop),
+    latestMetalPrices(shop).catch(() => null),
+  ])
+  return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
+}
+
+async function readHome(shop: Shop): Promise<HomeData> {
+  shop.dependOn('products')
+  const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
+    readHero(shop),
+    latestMetalPrices(shop).catch(() => null),
+    listAds(shop, {}),
+    listCategories(shop),
+    listExclusiveCollections(shop),
+    featuredProducts(shop.db, HOME.featured),
+    newestProducts(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
+    listShopReviews(shop, { limit: HOME.reviews }),
+  ])
+  const others = newest.filter(({ product }) => !product.isFeatured).slice(0, HOME.gallery)
+  return {
+    opening,
+    rates,
+    ads: ads.slice(0, HOME.ads),
+    categories,
+    collections: collections.slice(0, HOME.collections),
+    featured: onPage(shop, featured).map(presentCard),
+    gallery: onPage(shop, others).map(presentCard),
+    reviews,
+  }
+}
+
+async function readProductPage(
+  shop: Shop,
+  category: CategorySlug,
+  slug: string,
+): Promise<ProductData | null> {
+  const found = await productAtAddress(shop.db, category, slug)
+  const [product] = found ? onPage(shop, [found]) : []
+  if (!product) {
+    shop.dependOn('products')
+    return null
+  }
+  const [reviews, rating, related] = await Promise.all([
+    listReviewsOf(shop, product.product.id),
+    summariseReviews(shop, product.product.id),
+    relatedTo(shop, product),
+  ])
+  const { rates, variants } = product.product
+  return {
+    product: presentProduct(product),
+    rates: rates && hasVariants(variants) ? rateSheet(rates) : null,
+    reviews,
+    rating,
+    related: onPage(shop, related).map(presentCard),
+  }
+}
+
+async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsData> {
+  const [found, rating] = await Promise.all([
+    listShopReviews(shop, { limit: REVIEWS_PAGE + 1, ...(after ? { after } : {}) }),
+    summariseReviews(shop),
+  ])
+  const reviews = found.slice(0, REVIEWS_PAGE)
+  return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
+}
+
+async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | null> {
+  const [page, all, terms, { condition }] = await Promise.all([
+    findInfoPage(shop, slug),
+    listInfoPages(shop),
+    readSetting(shop, buybackSettings),
+    readShownOffer(shop),
+  ])
+  if (!page) return null
+  const shares = buybackMarkdown(terms.enabled ? terms : null)
+  const body = withOfferCondition(withBuyback(page, shares), condition)
+  return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
 }

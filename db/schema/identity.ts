@@ -45,6 +45,13 @@ export const customers = pgTable(
   ],
 )
 
+/** What a person is called by, wherever a list names who did something. */
+export const PERSON_COLUMNS = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  mobileNumber: customers.mobileNumber,
+}
+
 /** One-time passwords, hashed. Rows stay an hour or more: the caps count them. */
 export const oneTimePasswords = pgTable(
   'one_time_passwords',

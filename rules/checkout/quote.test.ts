@@ -3,16 +3,8 @@ import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { quoteLines } from './quote.ts'
-
-const RATES = {
-  gold_22k: 1_238_500,
-  gold_18k: 1_013_500,
-  gold_14k: 790_000,
-  gold_9k: 508_000,
-  platinum_950: 542_000,
-  silver_999: 16_800,
-}
 
 const shared = {
   discountPoints: fc.integer({ min: 0, max: 9000 }),
@@ -80,15 +72,14 @@ test('a promotion never makes anything dearer, and without one the price stays t
 test('15 % off worked out by hand', () => {
   const breakup = priceBreakup(
     {
-      mode: 'rate-linked',
-      purity: '22K',
-      netWeightMg: 4850,
-      making: { kind: 'percent', points: 1200 },
-      stoneValue: 150_000,
-      discountPoints: 500,
+      ...ringTerms({
+        netWeightMg: 4850,
+        making: { kind: 'percent', points: 1200 },
+        stoneValue: 150_000,
+        discountPoints: 500,
+        insurance: 25_000,
+      }),
       discountPart: 'making-and-stones',
-      gstPoints: 300,
-      insurance: 25_000,
     },
     RATES,
   )

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceLines } from './price-lines.ts'
-
-const RATES = {
-  gold_22k: 1_238_500,
-  gold_18k: 1_013_500,
-  gold_14k: 790_000,
-  gold_9k: 508_000,
-  platinum_950: 542_000,
-  silver_999: 16_800,
-}
 
 test('the lines of an invoice add up to the taxable value, with and without the first order offer', () => {
   const terms = fc.record({
@@ -39,15 +31,8 @@ test('the lines of an invoice add up to the taxable value, with and without the 
 test('the metal line can be worked out again by hand', () => {
   const breakup = priceBreakup(
     {
-      mode: 'rate-linked',
-      purity: '22K',
-      netWeightMg: 4850,
-      making: { kind: 'percent', points: 1250 },
-      stoneValue: 0,
-      discountPoints: 0,
+      ...ringTerms({ netWeightMg: 4850, making: { kind: 'percent', points: 1250 } }),
       discountPart: 'making-and-stones',
-      gstPoints: 300,
-      insurance: 0,
     },
     RATES,
   )

@@ -2,18 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisBps } from '#rules/money.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceBreakup } from './breakup.ts'
-import { PURITIES, type Purity, type RateSheet, rateOf } from './purities.ts'
+import { PURITIES, type Purity, rateOf } from './purities.ts'
 import type { PriceTerms } from './terms.ts'
-
-const RATES: RateSheet = {
-  gold_22k: 1_238_500,
-  gold_18k: 1_013_500,
-  gold_14k: 790_000,
-  gold_9k: 508_000,
-  platinum_950: 542_000,
-  silver_999: 16_800,
-}
 
 const shared = {
   discountPoints: fc.integer({ min: 0, max: 9000 }),
@@ -93,15 +85,14 @@ test('a higher rate never makes a product cheaper', () => {
 test('a price worked out by hand', () => {
   const lines = priceBreakup(
     {
-      mode: 'rate-linked',
-      purity: '22K',
-      netWeightMg: 4850,
-      making: { kind: 'percent', points: 1200 },
-      stoneValue: 150_000,
-      discountPoints: 500,
+      ...ringTerms({
+        netWeightMg: 4850,
+        making: { kind: 'percent', points: 1200 },
+        stoneValue: 150_000,
+        discountPoints: 500,
+        insurance: 25_000,
+      }),
       discountPart: 'making-and-stones',
-      gstPoints: 300,
-      insurance: 25_000,
     },
     RATES,
   )
@@ -119,16 +110,7 @@ test('a price worked out by hand', () => {
   })
 })
 
-const RING = {
-  mode: 'rate-linked',
-  purity: '22K',
-  netWeightMg: 10_000,
-  making: { kind: 'percent', points: 1000 },
-  stoneValue: 20_000_00,
-  discountPoints: 5000,
-  gstPoints: 300,
-  insurance: 0,
-} as const
+const RING = ringTerms({ netWeightMg: 10_000, stoneValue: 20_000_00, discountPoints: 5000 })
 
 // 10 g × ₹12,385 = ₹1,23,850; making 10 % = ₹12,385; stones ₹20,000.
 test.each([

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import type { Caller } from '#server/caller.ts'
@@ -32,9 +32,7 @@ export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
       entry: auditLog,
       person: {
         id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
+        ...PERSON_COLUMNS,
       },
     })
     .from(auditLog)
@@ -59,9 +57,7 @@ export function administrators(db: Db) {
   return db
     .select({
       id: customers.id,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      mobileNumber: customers.mobileNumber,
+      ...PERSON_COLUMNS,
       role: customers.role,
     })
     .from(customers)

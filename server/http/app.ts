@@ -101,6 +101,48 @@ export async function buildApp({
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
 
+  const endpoints = serveFeatures(app, shop, kept)
+  await app.register(receiveWebhooks(shop))
+  await serveMedia(app, shop.files)
+  serveDiscovery(app, { shop, origin, kept })
+  serveDescription(app, kept, () => openApiDocument(endpoints, origin))
+  serveHealth(app, isReady)
+  return { app, kept }
+}
+
+const FEATURES = [
+  identityApi,
+  addressesApi,
+  privacyApi,
+  catalogueApi,
+  pricingApi,
+  cartApi,
+  checkoutApi,
+  adminCheckoutApi,
+  ordersApi,
+  pansApi,
+  invoicesApi,
+  reviewsApi,
+  careersApi,
+  promotionsApi,
+  enquiriesApi,
+  settingsApi,
+  adminOrdersApi,
+  adminCatalogueApi,
+  productImportsApi,
+  adminPricingApi,
+  adminSettingsApi,
+  adminPromotionsApi,
+  adminEnquiriesApi,
+  adminCareersApi,
+  adminReviewsApi,
+  adminCustomersApi,
+  alarmsApi,
+  adminApi,
+]
+
+/** Puts every endpoint on the wire; answers which they are. */
+function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   const serve = serveOn({
     app,
@@ -109,56 +151,29 @@ export async function buildApp({
     identify: (request, needed) => identify(shop, request.headers.authorization, needed),
     announce: (endpoint) => endpoints.push(endpoint),
   })
-  for (const feature of [
-    identityApi,
-    addressesApi,
-    privacyApi,
-    catalogueApi,
-    pricingApi,
-    cartApi,
-    checkoutApi,
-    adminCheckoutApi,
-    ordersApi,
-    pansApi,
-    invoicesApi,
-    reviewsApi,
-    careersApi,
-    promotionsApi,
-    enquiriesApi,
-    settingsApi,
-    adminOrdersApi,
-    adminCatalogueApi,
-    productImportsApi,
-    adminPricingApi,
-    adminSettingsApi,
-    adminPromotionsApi,
-    adminEnquiriesApi,
-    adminCareersApi,
-    adminReviewsApi,
-    adminCustomersApi,
-    alarmsApi,
-    adminApi,
-  ])
-    feature(serve)
+  for (const feature of FEATURES) feature(serve)
   if (shop.config.isDemo) demoApi(serve)
-  await app.register(receiveWebhooks(shop))
-  await serveMedia(app, shop.files)
-  serveDiscovery(app, { shop, origin, kept })
+  return endpoints
+}
 
+/** The OpenAPI document, and a sentence for every path of the API that it does not hold. */
+function serveDescription(app: FastifyInstance, kept: ResponseCache, describe: () => object): void {
   app.get('/api/openapi.json', (request, reply) =>
     kept.replyForever(request, reply, 'openapi', async () => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(openApiDocument(endpoints, origin)),
+      body: JSON.stringify(describe()),
     })),
   )
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'This API path does not exist.' }))
+}
+
+function serveHealth(app: FastifyInstance, isReady: HttpParts['isReady']): void {
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
   })
-  return { app, kept }
 }
 
 /** The client's address is the one that many hops before us; with none, the socket's. */

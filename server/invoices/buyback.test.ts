@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { infoPages } from '#db/schema/settings.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -15,16 +16,7 @@ const TERMS = {
   capDays: 30,
   capBps: 10_000,
 }
-const RING = {
-  mode: 'rate-linked',
-  purity: '22K',
-  netWeightMg: 5000,
-  making: { kind: 'percent', points: 1000 },
-  stoneValue: 10_000_00,
-  discountPoints: 1000,
-  gstPoints: 300,
-  insurance: 0,
-} as const
+const RING = ringTerms({ stoneValue: 10_000_00, discountPoints: 1000 })
 
 async function adminArea(shop: TestShop) {
   const call = shop.as(await shop.customer({ role: 'owner' })).call

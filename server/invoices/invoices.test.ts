@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { downloadCreditNote, downloadInvoice, listInvoices } from '#contracts/invoices.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { creditRefund, invoiceOrder } from './invoice-jobs.ts'
@@ -13,16 +14,13 @@ type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Sold = Awaited<ReturnType<typeof soldOrder>>
 
 /** 4.85 g of 22K at ₹12,000, 12 % making, ₹1,500 of stones, 5 % off, ₹250 insurance. */
-const NECKLACE = {
-  mode: 'rate-linked',
-  purity: '22K',
+const NECKLACE = ringTerms({
   netWeightMg: 4850,
   making: { kind: 'percent', points: 1200 },
   stoneValue: 1_500_00,
   discountPoints: 500,
-  gstPoints: 300,
   insurance: 250_00,
-} as const
+})
 
 async function download(shop: TestShop, who: Customer, path: string) {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderNotes } from '#db/schema/order-fulfilment.ts'
 
 export type NoteRow = typeof orderNotes.$inferSelect
@@ -10,11 +10,7 @@ export function notesOf(db: Db, orderId: string) {
   return db
     .select({
       note: orderNotes,
-      by: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
-      },
+      by: PERSON_COLUMNS,
     })
     .from(orderNotes)
     .innerJoin(customers, eq(customers.id, orderNotes.by))

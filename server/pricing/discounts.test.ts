@@ -5,22 +5,14 @@ import { checkMoney, discountSettings } from '#contracts/admin/discounts.ts'
 import { listJewelleryTypes, listProducts } from '#contracts/catalogue.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { PRICE_RULE, storedPriceRule } from './price-rule.ts'
 import { repriceWhereDue } from './reprice-discounts.ts'
 
 /** 5 g × ₹12,000 = ₹60,000; making ₹6,000; stones ₹4,000; 10 % off. */
-const RING = {
-  mode: 'rate-linked',
-  purity: '22K',
-  netWeightMg: 5000,
-  making: { kind: 'percent', points: 1000 },
-  stoneValue: 4_000_00,
-  discountPoints: 1000,
-  gstPoints: 300,
-  insurance: 0,
-} as const
+const RING = ringTerms({ stoneValue: 4_000_00, discountPoints: 1000 })
 
 const owner = async (shop: TestShop) => shop.as(await shop.customer({ role: 'owner' })).call
 const storedPrice = async (shop: TestShop, id: string) =>

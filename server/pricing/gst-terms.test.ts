@@ -5,24 +5,13 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import { listProducts, type Product } from '#contracts/catalogue.ts'
 import { settings } from '#db/schema/settings.ts'
 import { importAdmin } from '#tests/support/import-admin.ts'
+import { RING_FORM } from '#tests/support/ring-form.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const RING = {
-  name: 'Lotus Signet Ring',
-  category: 'gold',
-  type: 'Rings',
-  description: 'A raised lotus.',
-  material: '22K gold',
-  purity: '22K',
-  weight: '5',
-  pricingMode: 'rate-linked',
-  makingChargesPercentage: '10',
-  stock_quantity: '3',
-}
 const STONE = {
-  ...RING,
+  ...RING_FORM,
   name: 'Loose Ruby',
   purity: '',
   pricingMode: 'fixed',
@@ -47,10 +36,10 @@ const onSale = async (shop: TestShop, name: string): Promise<Product | undefined
 test('a shop begins with the rates of its trade, and loose stones are not taxed as jewellery', async () => {
   await using shop = await testShop()
   const { call } = await adminArea(shop)
-  await call(createProduct, { body: RING })
+  await call(createProduct, { body: RING_FORM })
   await call(createProduct, { body: STONE })
   // 5 g × ₹12,000 + 10 % = ₹66,000; ₹1,003 with 0.25 % in it is ₹1,000.50 and ₹2.50.
-  expect(await onSale(shop, RING.name)).toMatchObject({ gstPercentage: 3, gstAmount: 1_980 })
+  expect(await onSale(shop, RING_FORM.name)).toMatchObject({ gstPercentage: 3, gstAmount: 1_980 })
   expect(await onSale(shop, STONE.name)).toMatchObject({ gstPercentage: 0.25, gstAmount: 2.5 })
 })
 
@@ -58,7 +47,7 @@ test('the form, the public call and a file all take the rate of the table where 
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
   await setTable(TABLE)
-  await call(createProduct, { body: RING })
+  await call(createProduct, { body: RING_FORM })
   await call(createProduct, { body: { ...STONE, gstPercentage: '12' } })
   const staff = await shop.customer({ role: 'staff' })
   await sendForm(shop, staff, addProduct, { fields: { ...STONE, name: 'Sent', gstPercentage: '' } })
@@ -70,7 +59,7 @@ test('the form, the public call and a file all take the rate of the table where 
   await admin.run(id)
   const rates = (await shop.call(listProducts)).map(({ name, gstPercentage }) => [name, gstPercentage])
   expect(Object.fromEntries(rates)).toEqual({
-    [RING.name]: 10,
+    [RING_FORM.name]: 10,
     [STONE.name]: 12,
     Sent: 5,
     Filed: 18,
@@ -81,9 +70,9 @@ test('the form, the public call and a file all take the rate of the table where 
 test('new rates leave every product at its price, also when it is edited; only an emptied rate takes the new one', async () => {
   await using shop = await testShop()
   const { call, setTable } = await adminArea(shop)
-  const { id, price } = await call(createProduct, { body: RING })
+  const { id, price } = await call(createProduct, { body: RING_FORM })
   await setTable(TABLE)
-  expect(await onSale(shop, RING.name)).toMatchObject({ gstPercentage: 3, price })
+  expect(await onSale(shop, RING_FORM.name)).toMatchObject({ gstPercentage: 3, price })
   const edit = (version: number, change: object) =>
     call(changeProduct, { params: { id }, body: { version, ...change } })
   expect(await edit(1, { description: 'Two lotuses.' })).toMatchObject({

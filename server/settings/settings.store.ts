@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InfoPage } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { isSnapshot, readOnce } from '#db/snapshot.ts'
 
@@ -17,16 +17,10 @@ async function allSettings(db: Db): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-const changedBy = {
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  mobileNumber: customers.mobileNumber,
-}
-
 /** The setting with its version and the admin who changed it last; nothing while the defaults apply. */
 export async function storedVersion(db: Db, key: string) {
   const [row] = await db
-    .select({ value: settings.value, version: settings.version, at: settings.updatedAt, by: changedBy })
+    .select({ value: settings.value, version: settings.version, at: settings.updatedAt, by: PERSON_COLUMNS })
     .from(settings)
     .leftJoin(customers, eq(customers.id, settings.changedBy))
     .where(eq(settings.key, key))

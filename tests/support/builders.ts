@@ -16,6 +16,7 @@ import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { ringTerms } from './ring-terms.ts'
 
 /** Rates whose sums are easy to check by head, paise per gram. */
 const RATES = {
@@ -57,17 +58,6 @@ export type ProductOptions = {
   createdAt?: Date
 }
 
-const RING: ProductTerms = {
-  mode: 'rate-linked',
-  purity: '22K',
-  netWeightMg: 5000,
-  making: { kind: 'percent', points: 1000 },
-  stoneValue: 0,
-  discountPoints: 0,
-  gstPoints: 300,
-  insurance: 0,
-}
-
 let count = 0
 
 /** A product on the shelf, priced by the shop's own rule. */
@@ -93,7 +83,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
   const discountPart = discountPartOf(appliesTo, type)
   const terms: PriceTerms = {
     discountPart,
-    ...(options.terms ?? (options.price === undefined ? RING : fixed)),
+    ...(options.terms ?? (options.price === undefined ? ringTerms() : fixed)),
   }
   const breakup = priceBreakup(terms, rateSheet(rates))
   const linked = terms.mode === 'rate-linked'

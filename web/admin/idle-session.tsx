@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { FreshOtpDialog } from '#web/session/fresh-otp-dialog.tsx'
 import { askForLoginBy } from '#web/session/log-in-again.ts'
+import { useOtpQuestion } from '#web/session/use-otp-question.tsx'
 
 /**
  * Admin rights end when the admin area is not used for an hour. The next call then opens this dialog above whatever is
@@ -9,38 +9,18 @@ import { askForLoginBy } from '#web/session/log-in-again.ts'
  */
 export function IdleSession({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { mobile_number: mobileNumber } = useAdministrator().profile
-  const [open, setOpen] = useState(false)
-  const waiting = useRef<((loggedIn: boolean) => void) | null>(null)
-  useEffect(
-    () =>
-      askForLoginBy(
-        () =>
-          new Promise((resolve) => {
-            waiting.current = resolve
-            setOpen(true)
-          }),
-      ),
-    [],
-  )
-  const answer = (loggedIn: boolean) => {
-    setOpen(false)
-    waiting.current?.(loggedIn)
-    waiting.current = null
-  }
+  const { ask, dialog } = useOtpQuestion({
+    demo,
+    mobileNumber,
+    title: 'Log in again',
+    reason: 'You were away for a while. What you typed is still here.',
+    confirmLabel: 'Log in',
+  })
+  useEffect(() => askForLoginBy(ask), [ask])
   return (
     <>
       {children}
-      {open && (
-        <FreshOtpDialog
-          demo={demo}
-          mobileNumber={mobileNumber}
-          title="Log in again"
-          reason="You were away for a while. What you typed is still here."
-          confirmLabel="Log in"
-          onConfirmed={() => answer(true)}
-          onClose={() => answer(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

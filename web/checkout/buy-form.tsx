@@ -84,11 +84,7 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
     <CheckoutColumns aside={<ProductSummary product={product} quote={quote} />}>
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
-        {product.stock_quantity <= 0 && attempt.state === 'idle' && (
-          <Notice tone="warning" className="mb-6" title="Someone is buying the last piece right now.">
-            If that is you, in another window or before you reloaded the page, you can continue here.
-          </Notice>
-        )}
+        {product.stock_quantity <= 0 && attempt.state === 'idle' && <LastPiece />}
         {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
         <fieldset
           disabled={Boolean(busy) || paid}
@@ -101,20 +97,7 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
           </FormProvider>
         </fieldset>
         <PaymentOutcome outcome={attempt.outcome} />
-        {/* On small screens the chat button floats at the right end of this bar. */}
-        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
-          <Button
-            type="submit"
-            size="large"
-            wide
-            className="max-sm:px-3 max-sm:text-[0.8125rem] max-sm:tracking-[0.06em]"
-            pending={Boolean(busy) || paid}
-            pendingLabel={busy ?? 'Thank you'}
-          >
-            Pay {formatRupees(total)}
-          </Button>
-          {attempt.payment && busy && <HeldUntil moment={attempt.payment.expiresAt} />}
-        </div>
+        <PayBar total={total} busy={busy} paid={paid} heldUntil={attempt.payment?.expiresAt} />
         <p className="mt-4 text-sm text-stone max-lg:pr-16">
           You pay by card, UPI or netbanking in our payment provider’s window. The piece is held for you while
           you do.
@@ -129,5 +112,40 @@ export function BuyForm({ userId, profile, book, product, choice, quote, onPrice
         }}
       />
     </CheckoutColumns>
+  )
+}
+
+function LastPiece() {
+  return (
+    <Notice tone="warning" className="mb-6" title="Someone is buying the last piece right now.">
+      If that is you, in another window or before you reloaded the page, you can continue here.
+    </Notice>
+  )
+}
+
+interface PayBarProps {
+  total: Paise
+  /** What is being done, in words. */
+  busy: string | undefined
+  paid: boolean
+  heldUntil: string | undefined
+}
+
+function PayBar({ total, busy, paid, heldUntil }: PayBarProps) {
+  return (
+    // On small screens the chat button floats at the right end of this bar.
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="max-sm:px-3 max-sm:text-[0.8125rem] max-sm:tracking-[0.06em]"
+        pending={Boolean(busy) || paid}
+        pendingLabel={busy ?? 'Thank you'}
+      >
+        Pay {formatRupees(total)}
+      </Button>
+      {heldUntil && busy && <HeldUntil moment={heldUntil} />}
+    </div>
   )
 }

@@ -1,20 +1,20 @@
 import { useFormContext } from 'react-hook-form'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { surnameLooksOdd } from '#rules/orders/pan.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ShippingForm } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. `above`: rupees. */
 export function PanField({ above }: { above: number }) {
-  const { register, watch, formState } = useFormContext<ShippingForm>()
-  const [pan, lastName] = watch(['pan', 'lastName'])
+  const form = useFormContext<ShippingForm>()
+  const [pan, lastName] = form.watch(['pan', 'lastName'])
   return (
     <div className="mt-7 border-t border-hairline pt-6">
       <TextField
-        {...register('pan')}
+        {...fieldsOf(form)('pan')}
         label="PAN"
         required
-        error={formState.errors.pan?.message}
         hint={
           surnameLooksOdd(pan, lastName)
             ? 'The fifth letter of a person’s PAN is usually the first letter of the surname. If your PAN is correct, please continue.'

@@ -1,22 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { readCart } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
-import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
+import { initiatePayment } from '#contracts/checkout.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import {
-  type Attempt,
-  type AttemptEvent,
-  attemptAfter,
-  NO_ATTEMPT,
-  type OpenPayment,
-} from './payment-attempt.ts'
+import type { AttemptEvent, OpenPayment } from './payment-attempt.ts'
 import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
 import type { ShippingForm } from './shipping-form.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** Milliseconds without an answer from the popup (specification, section 9). */
 const PATIENCE = 180_000
@@ -34,31 +29,8 @@ export interface Purchase {
 
 /** Paying for one product: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment({ userId, product, choice, shopName, onPaid, onPanFault }: Purchase) {
-  const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
-  const present = useRef<Attempt>(NO_ATTEMPT)
+  const { attempt, present, timer, happened, ended } = useAttempt()
   const popup = useRef<CheckoutPopup | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  /** True when it counted; what comes too late or twice does not. */
-  const happened = useCallback((event: AttemptEvent): boolean => {
-    const before = present.current
-    const next = attemptAfter(before, event)
-    if (next === before) return false
-    present.current = next
-    setAttempt(next)
-    if (next.state !== 'waiting') clearTimeout(timer.current)
-    return true
-  }, [])
-
-  /** What ends an attempt is told to the server; that it could not be told changes nothing, the provider is asked. */
-  const ended = useCallback(
-    async (event: AttemptEvent): Promise<boolean> => {
-      if (!happened(event)) return false
-      await report(present.current).catch(() => null)
-      return true
-    },
-    [happened],
-  )
 
   // Who leaves the page in the middle has closed the popup.
   useEffect(
@@ -67,7 +39,7 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
       popup.current?.close?.()
       void ended({ kind: 'dismissed' })
     },
-    [ended],
+    [present, ended],
   )
 
   const confirm = async (response: CheckoutResponse) => {
@@ -85,19 +57,7 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     if (!Checkout) return void ended({ kind: 'scriptFailed' })
     try {
       popup.current = new Checkout({
-        key: payment.key,
-        amount: payment.amount,
-        currency: payment.currency,
-        name: shopName,
-        order_id: payment.orderId,
-        description: product.name,
-        prefill: {
-          name: `${to.firstName} ${to.lastName}`.trim(),
-          email: to.email,
-          contact: to.phone && `+91${to.phone}`,
-        },
-        theme: { color: '#7a1f2b' },
-        retry: { enabled: true },
+        ...shownInPopup(payment, to, { shopName, product }),
         modal: { ondismiss: () => void ended({ kind: 'dismissed' }) },
         handler: (response) => void confirm(response),
       })
@@ -125,6 +85,29 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
   }
 
   return { attempt, pay, decline: () => happened({ kind: 'declined' }) }
+}
+
+/** What the provider's popup shows, and fills in. */
+function shownInPopup(
+  payment: OpenPayment,
+  to: ShippingForm,
+  { shopName, product }: Pick<Purchase, 'shopName' | 'product'>,
+) {
+  return {
+    key: payment.key,
+    amount: payment.amount,
+    currency: payment.currency,
+    name: shopName,
+    order_id: payment.orderId,
+    description: product.name,
+    prefill: {
+      name: `${to.firstName} ${to.lastName}`.trim(),
+      email: to.email,
+      contact: to.phone && `+91${to.phone}`,
+    },
+    theme: { color: '#7a1f2b' },
+    retry: { enabled: true },
+  }
 }
 
 function reserve(wish: {
@@ -165,17 +148,4 @@ function blamesPan(error: unknown): error is ApiError {
   return error.details.fields.some(
     (fault: unknown) => z.object({ field: z.literal('pan') }).safeParse(fault).success,
   )
-}
-
-async function report({ payment, providerPaymentId, report: due }: Attempt): Promise<void> {
-  if (!payment || !due) return
-  await call(updatePayment, {
-    body: {
-      paymentId: payment.paymentId,
-      razorpay_payment_id: providerPaymentId,
-      status: due.status,
-      responseData: { reason: due.reason },
-    },
-    keepalive: true,
-  })
 }

@@ -8,6 +8,7 @@ import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
@@ -66,13 +67,14 @@ const FIELDS: readonly LineField[] = [
 export default function ContactForm() {
   const { dialog, say } = useMessageDialog()
   const [thanks, setThanks] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<Letter>({
+  const form = useForm<Letter>({
     resolver: zodResolver(Letter),
     defaultValues: EMPTY,
     // The dialog about missing fields has the focus first.
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, reset, setFocus, formState } = form
+  const field = fieldsOf(form)
   const send = handleSubmit(
     async (letter) => {
       try {
@@ -94,23 +96,12 @@ export default function ContactForm() {
   )
   return (
     <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-6">
-      {FIELDS.map(({ name, width, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          {...register(name)}
-          error={errors[name]?.message}
-          className={width}
-        />
+      {FIELDS.map(({ name, width, ...words }) => (
+        <TextField key={name} {...words} {...field(name)} className={width} />
       ))}
-      <TextArea
-        {...register('message')}
-        label="Message"
-        error={errors.message?.message}
-        className="sm:col-span-6"
-      />
+      <TextArea {...field('message')} label="Message" className="sm:col-span-6" />
       <div className="sm:col-span-6">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Sending…">
+        <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending…">
           Send message
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -27,9 +28,9 @@ export default function DesignForm() {
   const images = useChosenImages()
   const [thanks, setThanks] = useState<string | null>(null)
   const { dialog, say } = useMessageDialog()
-  const { register, handleSubmit, reset, formState } = useForm<Wish>({
-    defaultValues: { notes: '', day: dayInIndia(new Date()) },
-  })
+  const wishForm = useForm<Wish>({ defaultValues: { notes: '', day: dayInIndia(new Date()) } })
+  const { handleSubmit, reset, formState } = wishForm
+  const field = fieldsOf(wishForm)
   const send = handleSubmit(async (wish) => {
     if (!session) return say({ tone: 'warning', title: 'User not logged in', text: <LoginSentence /> })
     if (images.chosen.length === 0) return images.setProblem('Please select an image')
@@ -59,7 +60,7 @@ export default function DesignForm() {
         disabled={formState.isSubmitting}
       />
       <TextArea
-        {...register('notes', {
+        {...field('notes', {
           maxLength: {
             value: DESIGN.notesLength,
             message: `Please use at most ${DESIGN.notesLength} characters.`,
@@ -67,9 +68,8 @@ export default function DesignForm() {
         })}
         label="Notes"
         hint="Metal, stones, size, occasion: anything we should know."
-        error={formState.errors.notes?.message}
       />
-      <TextField {...register('day')} label="Date" type="date" error={formState.errors.day?.message} />
+      <TextField {...field('day')} label="Date" type="date" />
       <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending your pictures…">
         Send your design
       </Button>

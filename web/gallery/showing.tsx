@@ -15,91 +15,115 @@ import { PRODUCTS } from './samples.ts'
 
 /** What shows a state or a list. */
 export function Showing() {
-  const [sorting, setSorting] = useState<Sorting>({ key: 'piece', direction: 'ascending' })
   return (
     <>
-      <Part name="Badges, chips, rating">
-        <div className="flex flex-wrap items-center gap-3">
-          <Badge>Draft</Badge>
-          <Badge tone="gold">BIS 916</Badge>
-          <Badge tone="garnet">Only 2 left</Badge>
-          <Badge tone="leaf">Delivered</Badge>
-          <Badge tone="amber">Packed</Badge>
-          <Badge tone="ruby">Cancelled</Badge>
-          <Chip onRemove={() => {}}>22 karat</Chip>
-          <Chip onRemove={() => {}}>Under ₹50,000</Chip>
-        </div>
-        <div className="mt-5 flex flex-wrap items-center gap-8">
-          <Rating value={4.5} count={12} />
-          <Rating value={3} size="small" />
-          <Rating value={null} />
-        </div>
-      </Part>
-      <Part name="Notices">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Notice title="Prices follow today’s rate">They are fixed when you pay.</Notice>
-          <Notice tone="success">Your review is in. Thank you.</Notice>
-          <Notice tone="warning">Only 2 left of this piece.</Notice>
-          <Notice
-            tone="error"
-            title="The payment did not go through"
-            action={
-              <Button size="small" kind="danger">
-                Try again
-              </Button>
-            }
-          >
-            Nothing was charged.
-          </Notice>
-        </div>
-      </Part>
-      <Part name="Waiting and nothing">
-        <div className="grid gap-10 sm:grid-cols-3">
-          <div>
-            <Skeleton className="mb-4 aspect-[4/3]" />
-            <SkeletonText />
-          </div>
-          <div className="space-y-6">
-            <Progress label="Uploading sketch.jpg" value={64} />
-            <Progress label="Repricing 1,204 pieces" value={null} />
-            <Spinner label="Loading" className="text-2xl text-garnet" />
-          </div>
-          <EmptyState
-            level={3}
-            title="Your bag is empty"
-            action={<Button kind="secondary">See the collection</Button>}
-          >
-            Pieces you add appear here.
-          </EmptyState>
-        </div>
-      </Part>
-      <Part name="Data table">
-        <DataTable
-          caption="Pieces"
-          rows={PRODUCTS}
-          rowKey={(product) => product.name}
-          isMarked={(product) => product.paise === null}
-          sorting={sorting}
-          onSort={setSorting}
-          columns={[
-            {
-              key: 'piece',
-              head: 'Piece',
-              sortable: true,
-              cell: (product) => <span className="font-medium">{product.name}</span>,
-            },
-            { key: 'facts', head: 'Facts', cell: (product) => product.facts.join(', ') },
-            { key: 'status', head: 'Status', cell: () => <Badge tone="leaf">Live</Badge> },
-            {
-              key: 'price',
-              head: 'Price',
-              align: 'right',
-              sortable: true,
-              cell: (product) => <Price paise={product.paise} size="small" />,
-            },
-          ]}
-        />
-      </Part>
+      <Labels />
+      <Notices />
+      <WaitingAndNothing />
+      <Table />
     </>
+  )
+}
+
+function Labels() {
+  return (
+    <Part name="Badges, chips, rating">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge>Draft</Badge>
+        <Badge tone="gold">BIS 916</Badge>
+        <Badge tone="garnet">Only 2 left</Badge>
+        <Badge tone="leaf">Delivered</Badge>
+        <Badge tone="amber">Packed</Badge>
+        <Badge tone="ruby">Cancelled</Badge>
+        <Chip onRemove={() => {}}>22 karat</Chip>
+        <Chip onRemove={() => {}}>Under ₹50,000</Chip>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-8">
+        <Rating value={4.5} count={12} />
+        <Rating value={3} size="small" />
+        <Rating value={null} />
+      </div>
+    </Part>
+  )
+}
+
+function Notices() {
+  return (
+    <Part name="Notices">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Notice title="Prices follow today’s rate">They are fixed when you pay.</Notice>
+        <Notice tone="success">Your review is in. Thank you.</Notice>
+        <Notice tone="warning">Only 2 left of this piece.</Notice>
+        <Notice
+          tone="error"
+          title="The payment did not go through"
+          action={
+            <Button size="small" kind="danger">
+              Try again
+            </Button>
+          }
+        >
+          Nothing was charged.
+        </Notice>
+      </div>
+    </Part>
+  )
+}
+
+function WaitingAndNothing() {
+  return (
+    <Part name="Waiting and nothing">
+      <div className="grid gap-10 sm:grid-cols-3">
+        <div>
+          <Skeleton className="mb-4 aspect-[4/3]" />
+          <SkeletonText />
+        </div>
+        <div className="space-y-6">
+          <Progress label="Uploading sketch.jpg" value={64} />
+          <Progress label="Repricing 1,204 pieces" value={null} />
+          <Spinner label="Loading" className="text-2xl text-garnet" />
+        </div>
+        <EmptyState
+          level={3}
+          title="Your bag is empty"
+          action={<Button kind="secondary">See the collection</Button>}
+        >
+          Pieces you add appear here.
+        </EmptyState>
+      </div>
+    </Part>
+  )
+}
+
+function Table() {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'piece', direction: 'ascending' })
+  return (
+    <Part name="Data table">
+      <DataTable
+        caption="Pieces"
+        rows={PRODUCTS}
+        rowKey={(product) => product.name}
+        isMarked={(product) => product.paise === null}
+        sorting={sorting}
+        onSort={setSorting}
+        columns={[
+          {
+            key: 'piece',
+            head: 'Piece',
+            sortable: true,
+            cell: (product) => <span className="font-medium">{product.name}</span>,
+          },
+          { key: 'facts', head: 'Facts', cell: (product) => product.facts.join(', ') },
+          { key: 'status', head: 'Status', cell: () => <Badge tone="leaf">Live</Badge> },
+          {
+            key: 'price',
+            head: 'Price',
+            align: 'right',
+            sortable: true,
+            cell: (product) => <Price paise={product.paise} size="small" />,
+          },
+        ]}
+      />
+    </Part>
   )
 }

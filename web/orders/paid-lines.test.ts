@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { paidLines } from './paid-lines.ts'
 
 const RATES = { gold_22k: 687_033, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_950: 0, silver_999: 0 }
@@ -9,15 +10,14 @@ const RATES = { gold_22k: 687_033, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinu
 test('an order adds up as its customer paid it: from the subtotal, less what was taken off, to the total', () => {
   const breakup = priceBreakup(
     {
-      mode: 'rate-linked',
-      purity: '22K',
-      netWeightMg: 12_457,
-      making: { kind: 'percent', points: 1275 },
-      stoneValue: 950_001,
-      discountPoints: 333,
+      ...ringTerms({
+        netWeightMg: 12_457,
+        making: { kind: 'percent', points: 1275 },
+        stoneValue: 950_001,
+        discountPoints: 333,
+        insurance: 4_999,
+      }),
       discountPart: 'making-and-stones',
-      gstPoints: 300,
-      insurance: 4_999,
     },
     RATES,
   )

@@ -16,6 +16,10 @@ export type List<Row> = {
   query: Query
   /** Narrows the list down further or less; an empty text takes a filter off. Back on the first page. */
   narrow: (changes: Record<string, string | undefined>) => void
+  /** Whether the address asks for less than all of it: a filter, or a later page. */
+  isNarrowed: boolean
+  /** Takes all filters off. */
+  showAll: () => void
   /** The address of another page of the same list; `null` where there is none. */
   nextPage: string | null
   previousPage: string | null
@@ -54,10 +58,14 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
     wanted.current = changed(wanted.current, { ...changes, ...NO_PAGE })
     setParams(wanted.current, { replace: true, preventScrollReset: true })
   }
+  const { sort: _, limit: __, ...narrowed } = query
+  const filters = Object.keys(narrowed)
   const pageAt = (turn: { after?: string; before?: string }) => `?${changed(params, { ...NO_PAGE, ...turn })}`
   return {
     query,
     narrow,
+    isNarrowed: filters.length > 0,
+    showAll: () => narrow(Object.fromEntries(filters.map((name) => [name, '']))),
     nextPage: page?.next ? pageAt({ after: page.next }) : null,
     previousPage: page?.previous ? pageAt({ before: page.previous }) : null,
     rows: page?.rows ?? [],

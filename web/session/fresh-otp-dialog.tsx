@@ -92,19 +92,24 @@ export function FreshOtpDialog(props: FreshOtpDialogProps) {
         autoFocus
       />
       <p className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm text-stone">
-        {left > 0 ? (
-          <span role="timer">
-            Resend in <span className="money">{left} s</span>
-          </span>
-        ) : (
-          <button type="button" className="text-link" onClick={() => void send()}>
-            Resend OTP
-          </button>
-        )}
+        <Resend left={left} onSend={() => void send()} />
         {demo && (
           <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>Open the demo outbox</TextLink>
         )}
       </p>
     </Dialog>
+  )
+}
+
+/** `left`: seconds. */
+function Resend({ left, onSend }: { left: number; onSend: () => void }) {
+  return left > 0 ? (
+    <span role="timer">
+      Resend in <span className="money">{left} s</span>
+    </span>
+  ) : (
+    <button type="button" className="text-link" onClick={onSend}>
+      Resend OTP
+    </button>
   )
 }

@@ -46,14 +46,10 @@ function searchFields(words: {
   }
 }
 
-/** Case-insensitive substring of the name, the description, the category's name or the type's (section 5). */
-export function matchesSearch(product: Searchable, words: string): boolean {
-  return searchRank(fieldsOf(product), searchable(words)) !== null
-}
-
 /**
- * The products a search shows out of a kept list, newest first as it came: at most three, by {@link searchRank}, the
- * featured first among equals. The server orders the whole shop the same way (`server/catalogue/search.store.ts`).
+ * The products a search shows out of a kept list, newest first as it came: those with the words in the name, the
+ * description, the category's name or the type's, whatever their capitals (section 5). At most three, by
+ * {@link searchRank}, the featured first among equals. The server orders the whole shop the same way (`server/catalogue/search.store.ts`).
  */
 export function searchList<Product extends Searchable>(
   products: readonly Product[],

@@ -6,22 +6,10 @@ import { listProducts, searchProducts } from '#contracts/catalogue.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { buy, startPaying } from '#tests/support/purchase.ts'
+import { RING_FORM } from '#tests/support/ring-form.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-
-const RING = {
-  name: 'Lotus Signet Ring',
-  category: 'gold',
-  type: 'Rings',
-  description: 'A raised lotus.',
-  material: '22K gold',
-  purity: '22K',
-  weight: '5',
-  pricingMode: 'rate-linked',
-  makingChargesPercentage: '10',
-  stock_quantity: '3',
-} as const
 
 async function adminArea(shop: TestShop, role: 'staff' | 'manager' | 'owner' = 'staff') {
   const person = await shop.customer({ role, firstName: 'Meera', lastName: 'Joshi' })
@@ -31,7 +19,7 @@ async function adminArea(shop: TestShop, role: 'staff' | 'manager' | 'owner' = '
 test('a product put into the shop is priced by the rates of the day, found at once and written into the log', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
-  const made = await admin.call(api.createProduct, { body: RING })
+  const made = await admin.call(api.createProduct, { body: RING_FORM })
   // 5 g × ₹12,000 = ₹60,000; 10 % = ₹6,000; 3 % of ₹66,000 = ₹1,980
   expect(made).toMatchObject({ price: 67_980, url: '/gold/Lotus-Signet-Ring', version: 1, removable: true })
   expect(await shop.call(searchProducts, { query: { q: 'signet' } })).toMatchObject([{ id: made.id }])
@@ -100,7 +88,7 @@ test.each([
 ])('a price of %j is refused at its field', async (price, message) => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
-  const body = { ...RING, pricingMode: 'fixed', price }
+  const body = { ...RING_FORM, pricingMode: 'fixed', price }
   await expect(admin.call(api.createProduct, { body })).rejects.toMatchObject({
     status: 400,
     details: { fields: [{ field: 'price', message }] },
@@ -118,7 +106,7 @@ test.each([
 ])('%s is no image: the product is refused at the field of the images', async (_case, file, message) => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
-  const answer = sendForm(shop, staff, api.addProduct, { fields: RING, file })
+  const answer = sendForm(shop, staff, api.addProduct, { fields: RING_FORM, file })
   await expect(answer).rejects.toMatchObject({
     status: 400,
     message,
@@ -132,14 +120,14 @@ test('two products of one name have two addresses', async () => {
   const admin = await adminArea(shop)
   const urls: string[] = []
   for (const name of ['Lotus Ring', 'lotus ring', 'Lotus Ring'])
-    urls.push((await admin.call(api.createProduct, { body: { ...RING, name } })).url)
+    urls.push((await admin.call(api.createProduct, { body: { ...RING_FORM, name } })).url)
   expect(urls).toEqual(['/gold/Lotus-Ring', '/gold/lotus-ring-2', '/gold/Lotus-Ring-3'])
 })
 
 test('an edit reprices the product, and what is left out stays', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
-  const { id } = await admin.call(api.createProduct, { body: RING })
+  const { id } = await admin.call(api.createProduct, { body: RING_FORM })
   const body = { version: 1, makingChargesPercentage: '20', name: 'Lotus Kada' }
   const changed = await admin.call(api.changeProduct, { params: { id }, body })
   // ₹60,000 + 20 % = ₹72,000; 3 % = ₹2,160
@@ -157,7 +145,7 @@ test('an edit reprices the product, and what is left out stays', async () => {
 test('an edit that changes nothing leaves no trace', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
-  const { id, form } = await admin.call(api.createProduct, { body: RING })
+  const { id, form } = await admin.call(api.createProduct, { body: RING_FORM })
   const same = await admin.call(api.changeProduct, {
     params: { id },
     body: { ...form, pictures: [], version: 1 },
@@ -169,7 +157,7 @@ test('an edit that changes nothing leaves no trace', async () => {
 test('who saves second is told who was first and what they changed', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
-  const { id } = await admin.call(api.createProduct, { body: RING })
+  const { id } = await admin.call(api.createProduct, { body: RING_FORM })
   await admin.call(api.changeProduct, { params: { id }, body: { version: 1, weight: '6' } })
   await admin.call(api.changeProduct, { params: { id }, body: { version: 2, weight: '7', certified: true } })
   const late = { version: 1, stock_quantity: '9' }
@@ -257,7 +245,7 @@ test('images keep the order they were put in, and their words', async () => {
     { id: back.id, alt: 'From behind' },
     { id: front.id, alt: '' },
   ]
-  const { id } = await admin.call(api.createProduct, { body: { ...RING, pictures: images } })
+  const { id } = await admin.call(api.createProduct, { body: { ...RING_FORM, pictures: images } })
   const [shown] = await shop.call(listProducts)
   expect(shown?.pictures.map(({ id, alt }) => [id, alt])).toEqual([
     [back.id, 'From behind'],
@@ -276,9 +264,11 @@ test('a kind of jewellery is added once', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   await admin.call(api.addJewelleryType, { body: { name: 'Brooches' } })
-  const made = await admin.call(api.createProduct, { body: { ...RING, type: 'brooch' } }).catch(() => null)
+  const made = await admin
+    .call(api.createProduct, { body: { ...RING_FORM, type: 'brooch' } })
+    .catch(() => null)
   expect(made).toBeNull()
-  expect((await admin.call(api.createProduct, { body: { ...RING, type: 'Brooches' } })).form.type).toBe(
+  expect((await admin.call(api.createProduct, { body: { ...RING_FORM, type: 'Brooches' } })).form.type).toBe(
     'Brooches',
   )
   await expect(admin.call(api.addJewelleryType, { body: { name: 'ring' } })).rejects.toMatchObject({
@@ -296,8 +286,8 @@ test('customers and strangers change nothing', async () => {
     const answers = await Promise.allSettled([
       caller.call(api.listAdminProducts),
       caller.call(api.readAdminProduct, { params }),
-      caller.call(api.createProduct, { body: RING }),
-      caller.call(api.addProduct, { body: RING }),
+      caller.call(api.createProduct, { body: RING_FORM }),
+      caller.call(api.addProduct, { body: RING_FORM }),
       caller.call(api.changeProduct, { params, body: { version: 1, name: 'Mine' } }),
       caller.call(api.removeProduct, { params }),
       caller.call(api.changeProducts, {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { productImportProblems, productImports } from '#db/schema/product-batches.ts'
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -9,12 +9,6 @@ import type { Run } from '../staging/staged-rows.ts'
 
 export type ImportRow = typeof productImports.$inferSelect
 export type NewProblem = Omit<typeof productImportProblems.$inferInsert, 'id' | 'importId'>
-
-const person = {
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  mobileNumber: customers.mobileNumber,
-}
 
 export async function insertImport(db: Db, row: typeof productImports.$inferInsert): Promise<ImportRow> {
   const [made] = await db.insert(productImports).values(row).returning()
@@ -24,7 +18,7 @@ export async function insertImport(db: Db, row: typeof productImports.$inferInse
 
 export async function importById(db: Db, id: string) {
   const [found] = await db
-    .select({ row: productImports, person })
+    .select({ row: productImports, person: PERSON_COLUMNS })
     .from(productImports)
     .innerJoin(customers, eq(customers.id, productImports.by))
     .where(eq(productImports.id, id))
@@ -39,7 +33,7 @@ const NEWEST = {
 
 export function newestImports(db: Db, turn: CursorQuery) {
   return db
-    .select({ row: productImports, person })
+    .select({ row: productImports, person: PERSON_COLUMNS })
     .from(productImports)
     .innerJoin(customers, eq(customers.id, productImports.by))
     .where(beyond(NEWEST, turn))

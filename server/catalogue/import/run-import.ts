@@ -7,7 +7,6 @@ import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
-import { mayMovePrices } from '../admin/price-guard.ts'
 import { insertTypes } from '../admin/types/types.store.ts'
 import { openBatch } from '../product-batches.store.ts'
 import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
@@ -17,7 +16,8 @@ import { importFile } from './import-file.ts'
 import { mustMayImportPrices } from './import-prices.ts'
 import { moveImport } from './imports.store.ts'
 import { analyzeProducts } from './known-products.store.ts'
-import { importRow, readImport } from './read-import.ts'
+import { importRow } from './read-import.ts'
+import { sendImport } from './send-import.ts'
 import { nothingStaged, restageImport, type StagedImport, stageImport } from './stage-import.ts'
 
 /**
@@ -39,15 +39,7 @@ export async function startRun(
     )
   if (added + changed === 0) throw refused('There is nothing in this file to import.')
   if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
-  const { customerId, role, mobileNumber } = caller
-  const pricesConfirmed = await mayMovePrices(shop, caller)
-  await shop.transaction(async ({ db, jobs, clock }) => {
-    if (!(await moveImport(db, row, { status: 'running', rowsDone: 0, failure: '', updatedAt: clock.now() })))
-      throw refused('Someone else has just started this import.')
-    const by = { customerId, role, mobileNumber }
-    await jobs.send('run-product-import', { importId: id, by, pricesConfirmed })
-  })
-  return readImport(shop.db, id)
+  return sendImport(shop, caller, row, 'running', 'Someone else has just started this import.')
 }
 
 /**

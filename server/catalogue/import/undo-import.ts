@@ -8,14 +8,14 @@ import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import type { NotUndone } from '../admin/bulk/plan-undo.ts'
 import { TAKEN_BACK } from '../admin/bulk/undo-batch.ts'
-import { mayMovePrices } from '../admin/price-guard.ts'
 import { closeBatch } from '../product-batches.store.ts'
 import { countGuarded } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
 import { type Attempt, attemptImport, tellAttempt } from './attempt.ts'
 import { mustBeConfirmed, mustMayImportPrices } from './import-prices.ts'
 import { addProblems, moveImport, type NewProblem } from './imports.store.ts'
-import { importRow, readImport } from './read-import.ts'
+import { importRow } from './read-import.ts'
+import { sendImport } from './send-import.ts'
 import { noUndoStaged, restageUndo, type StagedUndo, stageUndo } from './stage-undo.ts'
 
 /**
@@ -27,15 +27,7 @@ export async function startUndo(shop: Shop, caller: Caller, id: string): Promise
   if (!importMayBecome(row.status, 'undoing')) throw refused('There is nothing to undo in this import.')
   const { guarded } = { ...NO_COUNTS, ...row.counts }
   if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
-  const { customerId, role, mobileNumber } = caller
-  const pricesConfirmed = await mayMovePrices(shop, caller)
-  await shop.transaction(async ({ db, jobs, clock }) => {
-    if (!(await moveImport(db, row, { status: 'undoing', rowsDone: 0, failure: '', updatedAt: clock.now() })))
-      throw refused('Someone else is undoing this import right now.')
-    const by = { customerId, role, mobileNumber }
-    await jobs.send('undo-product-import', { importId: id, by, pricesConfirmed })
-  })
-  return readImport(shop.db, id)
+  return sendImport(shop, caller, row, 'undoing', 'Someone else is undoing this import right now.')
 }
 
 /** The job: every product as it was before the import; staged first, then written in one short transaction. */

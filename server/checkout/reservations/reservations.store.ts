@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/checkout/terms.ts'
@@ -109,9 +109,7 @@ function readReservations(db: Db, where: SQL | undefined) {
       amount: payments.amount,
       customer: {
         id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
+        ...PERSON_COLUMNS,
       },
     })
     .from(reservations)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { contactMessages as messages } from '#db/schema/enquiries.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { MAX_COUNTED } from './designs.store.ts'
@@ -68,11 +68,7 @@ function readMessages(db: Db, where: SQL | undefined) {
   return db
     .select({
       message: messages,
-      by: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
-      },
+      by: PERSON_COLUMNS,
     })
     .from(messages)
     .leftJoin(customers, eq(customers.id, messages.handledBy))

@@ -3,7 +3,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
@@ -71,17 +71,11 @@ export async function imageExists(db: Db, id: string): Promise<boolean> {
   )
 }
 
-const PERSON = {
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  mobileNumber: customers.mobileNumber,
-}
-
 export type NamedAnswer = Awaited<ReturnType<typeof answersTo>>[number]
 
 export function answersTo(db: Db, requestId: string) {
   return db
-    .select({ answer: designAnswers, delivery: notifications.status, by: PERSON })
+    .select({ answer: designAnswers, delivery: notifications.status, by: PERSON_COLUMNS })
     .from(designAnswers)
     .leftJoin(
       notifications,
@@ -103,7 +97,7 @@ export type NamedEntry = Awaited<ReturnType<typeof historyOf>>[number]
 /** What was done with a request, from the audit log. */
 export function historyOf(db: Db, ticket: string) {
   return db
-    .select({ entry: auditLog, by: PERSON })
+    .select({ entry: auditLog, by: PERSON_COLUMNS })
     .from(auditLog)
     .leftJoin(customers, eq(customers.id, auditLog.who))
     .where(and(eq(auditLog.subjectType, 'design'), eq(auditLog.subjectId, ticket)))
@@ -132,7 +126,7 @@ function readDesigns(db: Db, where: SQL | undefined) {
       design: designs,
       customer: {
         id: customers.id,
-        ...PERSON,
+        ...PERSON_COLUMNS,
         city: customers.city,
         erasedAt: customers.erasedAt,
       },

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { customers, customerNotes as notes } from '#db/schema/identity.ts'
+import { customers, customerNotes as notes, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -71,11 +71,7 @@ export function notesOn(db: Db, customerId: string) {
   return db
     .select({
       note: notes,
-      by: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
-      },
+      by: PERSON_COLUMNS,
     })
     .from(notes)
     .innerJoin(customers, eq(customers.id, notes.by))

@@ -4,7 +4,7 @@ import type { OrderSort } from '#contracts/admin/orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -76,9 +76,7 @@ function readAdminOrders(db: Db, where: SQL | undefined, orderBy: SQL[], limit: 
     .select({
       order: orders,
       customer: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        mobileNumber: customers.mobileNumber,
+        ...PERSON_COLUMNS,
         email: customers.email,
       },
     })

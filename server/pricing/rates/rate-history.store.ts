@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead, toPage } from '#server/paging/keyset.ts'
 import type { MetalRateRow } from './rates.store.ts'
@@ -12,12 +12,6 @@ export type RateRecordRow = { rates: MetalRateRow; person: Named | null }
 /** What `personName` asks for. */
 export type Named = Pick<typeof customers.$inferSelect, 'firstName' | 'lastName' | 'mobileNumber'>
 
-export const NAMED = {
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  mobileNumber: customers.mobileNumber,
-}
-
 const NEWEST_FIRST: ListOrder = {
   table: metalRates,
   by: [metalRates.publishedAt, metalRates.id],
@@ -26,7 +20,7 @@ const NEWEST_FIRST: ListOrder = {
 
 const withName = (db: Db) =>
   db
-    .select({ rates: metalRates, person: NAMED })
+    .select({ rates: metalRates, person: PERSON_COLUMNS })
     .from(metalRates)
     .leftJoin(customers, eq(customers.id, metalRates.setBy))
 

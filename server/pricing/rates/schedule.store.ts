@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { scheduledRates } from '#db/schema/pricing.ts'
-import { NAMED, type Named } from './rate-history.store.ts'
+import type { Named } from './rate-history.store.ts'
 
 export type ScheduledRow = typeof scheduledRates.$inferSelect
 export type ScheduledBy = { row: ScheduledRow; person: Named }
@@ -19,7 +19,7 @@ export async function insertScheduled(
 /** The soonest first. */
 export function waitingRates(db: Db): Promise<ScheduledBy[]> {
   return db
-    .select({ row: scheduledRates, person: NAMED })
+    .select({ row: scheduledRates, person: PERSON_COLUMNS })
     .from(scheduledRates)
     .innerJoin(customers, eq(customers.id, scheduledRates.setBy))
     .where(eq(scheduledRates.status, 'waiting'))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
@@ -11,11 +11,7 @@ export const MAX_AHEAD = 200
 
 /** Ads that run today or later, as the shop takes them: the newest first. */
 export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
-  return db
-    .select({ ad: ads, picture: images })
-    .from(ads)
-    .innerJoin(images, eq(images.id, ads.imageId))
-    .where(and(gte(ads.endsOn, today), isNull(ads.removedAt)))
+  return readAds(db, and(gte(ads.endsOn, today), isNull(ads.removedAt)))
     .orderBy(desc(ads.createdAt), desc(ads.id))
     .limit(MAX_AHEAD)
 }
@@ -23,22 +19,13 @@ export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
 const LAST_TO_END: ListOrder = { table: ads, by: [ads.endsOn, ads.id], direction: 'descending' }
 
 export function adsOver(db: Db, today: string, turn: CursorQuery): Promise<AdRow[]> {
-  return db
-    .select({ ad: ads, picture: images })
-    .from(ads)
-    .innerJoin(images, eq(images.id, ads.imageId))
-    .where(and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, turn)))
+  return readAds(db, and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, turn)))
     .orderBy(...inOrder(LAST_TO_END, turn))
     .limit(rowsToRead(turn))
 }
 
 export async function adById(db: Db, id: string): Promise<AdRow | null> {
-  const [found] = await db
-    .select({ ad: ads, picture: images })
-    .from(ads)
-    .innerJoin(images, eq(images.id, ads.imageId))
-    .where(eq(ads.id, id))
-    .for('update', { of: ads })
+  const [found] = await readAds(db, eq(ads.id, id)).for('update', { of: ads })
   return found ?? null
 }
 
@@ -106,4 +93,13 @@ export async function putInOrder(db: Db, ids: readonly string[]): Promise<void> 
     .update(collections)
     .set({ position: place })
     .where(inArray(collections.id, [...ids]))
+}
+
+function readAds(db: Db, where: SQL | undefined) {
+  return db
+    .select({ ad: ads, picture: images })
+    .from(ads)
+    .innerJoin(images, eq(images.id, ads.imageId))
+    .where(where)
+    .$dynamic()
 }

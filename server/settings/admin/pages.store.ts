@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, infoPageVersions as versions } from '#db/schema/settings.ts'
 
 export type PageRow = typeof infoPages.$inferSelect
@@ -45,11 +45,7 @@ export async function keepWording(db: Db, wording: Wording): Promise<void> {
 
 const named = {
   wording: versions,
-  by: {
-    firstName: customers.firstName,
-    lastName: customers.lastName,
-    mobileNumber: customers.mobileNumber,
-  },
+  by: PERSON_COLUMNS,
 }
 export type NamedWording = Awaited<ReturnType<typeof wordingsOf>>[number]
 

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Two people edited the same thing: whose words shall stand is asked, and nothing typed is lost meanwhile. */
-export function ConflictNotice({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+interface ConflictNoticeProps {
+  /** Who it was, where that is known. */
+  savedBy?: string | null
+  onTheirs: () => void
+  onMine: () => void
+  /** What is lost by which choice. */
+  children?: ReactNode
+}
+
+/** Two people edited the same thing: asks whose words to keep. Nothing typed is lost until that is answered. */
+export function ConflictNotice({ savedBy, onTheirs, onMine, children }: ConflictNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title="Someone else saved this first"
+      title={`${savedBy ?? 'Someone else'} saved this first`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
@@ -19,7 +29,7 @@ export function ConflictNotice({ onTheirs, onMine }: { onTheirs: () => void; onM
         </span>
       }
     >
-      What you typed is still here. If you show their version, you lose it.
+      {children ?? 'What you typed is still here. If you show their version, you lose it.'}
     </Notice>
   )
 }

@@ -8,8 +8,6 @@ export interface SaveBarProps {
   saveLabel?: string
   /** A thing that does not exist yet can be saved at any time: what is missing is then told at its field. */
   isNew?: boolean
-  /** What stands there while nothing has been changed. */
-  cleanWords?: string
   onDiscard: () => void
 }
 
@@ -20,13 +18,12 @@ export function SaveBar({
   blockedBecause,
   saveLabel = 'Save',
   isNew = false,
-  cleanWords = isNew ? '' : 'All changes saved',
   onDiscard,
 }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ivory px-4 py-3 sm:mx-0 sm:px-0">
       <p aria-live="polite" className="mr-auto text-sm text-stone">
-        {dirty ? 'Unsaved changes' : cleanWords}
+        {dirty ? 'Unsaved changes' : !isNew && 'All changes saved'}
       </p>
       {dirty && !saving && (
         <Button kind="quiet" size="small" onClick={onDiscard}>

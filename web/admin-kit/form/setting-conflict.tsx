@@ -1,7 +1,6 @@
 import { changesBetween } from '#rules/audit/changes.ts'
 import { changesOf } from '#web/admin-kit/change-words.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import type { SettingConflict as Conflict } from './use-setting-form.ts'
 
 /** Shows what another admin saved beside what is typed here, and asks which of them to keep. */
@@ -10,21 +9,7 @@ export function SettingConflict({ conflict }: { conflict: Conflict | null }) {
   const { mine, theirs, takeTheirs, keepMine } = conflict
   const differences = changesOf(changesBetween(theirs.value, mine))
   return (
-    <Notice
-      tone="warning"
-      title={`${theirs.changedBy ?? 'Another admin'} saved this first`}
-      className="mb-4"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button kind="secondary" size="small" onClick={takeTheirs}>
-            Show their version
-          </Button>
-          <Button kind="quiet" size="small" onClick={keepMine}>
-            Keep my changes
-          </Button>
-        </span>
-      }
-    >
+    <ConflictNotice savedBy={theirs.changedBy ?? 'Another admin'} onTheirs={takeTheirs} onMine={keepMine}>
       <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
       <table className="mt-2 w-full text-left text-sm">
         <caption className="sr-only">Differences</caption>
@@ -54,6 +39,6 @@ export function SettingConflict({ conflict }: { conflict: Conflict | null }) {
           ))}
         </tbody>
       </table>
-    </Notice>
+    </ConflictNotice>
   )
 }

@@ -7,7 +7,9 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { SettingConflict } from './setting-conflict.tsx'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
@@ -20,12 +22,12 @@ interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValu
   /** As tall as the panel will be, e.g. `h-28`: the place it takes while it loads. */
   height: string
   saveLabel: string
-  /** At the far end of the title. */
-  action?: (form: PanelForm<Typed, z.output<Schema>>, value: z.output<Schema>) => ReactNode
+  /** Whether what it sets is on, said at the far end of the title. */
+  isOn?: (value: z.output<Schema>) => boolean
   /** The fields of the form. */
-  children: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  children: (field: Fields<Typed>, form: PanelForm<Typed, z.output<Schema>>) => ReactNode
   /** To the left of the buttons, e.g. one last short field. */
-  beside?: (form: PanelForm<Typed, z.output<Schema>>) => ReactNode
+  beside?: (field: Fields<Typed>) => ReactNode
 }
 
 /** The panel of one setting: loading, failed with a sentence, the form, unsaved changes, and a conflict. */
@@ -55,7 +57,7 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   setting,
   title,
   saveLabel,
-  action,
+  isOn,
   children,
   beside,
   known,
@@ -63,18 +65,23 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   ...options
 }: SettingEditorProps<Schema, Typed>) {
   const { form, conflict, submit } = useSettingForm(setting, known, setData, options)
+  const field = fieldsOf(form)
   return (
-    <Panel title={title} action={action?.(form, known.value)}>
+    <Panel title={title} action={isOn && <OnOff on={isOn(known.value)} />}>
       <form noValidate onSubmit={submit}>
         <SettingConflict conflict={conflict} />
-        {children(form)}
+        {children(field, form)}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          {beside?.(form)}
+          {beside?.(field)}
           <SettingButtons form={form} permission={setting.permission} saveLabel={saveLabel} />
         </div>
       </form>
     </Panel>
   )
+}
+
+function OnOff({ on }: { on: boolean }) {
+  return <Badge tone={on ? 'leaf' : 'plain'}>{on ? 'On' : 'Off'}</Badge>
 }
 
 interface SettingButtonsProps<Typed extends FieldValues, Read> {

@@ -1,20 +1,23 @@
 import clsx from 'clsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
+import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 export interface FilterBarProps {
   /** The search box, which is always in sight. */
   search?: ReactNode
-  /** How many of the filters are on. */
-  active: number
-  onClear: () => void
+  list: Pick<List<unknown>, 'query' | 'narrow'>
+  /** What the address calls the fields; those that are filled in are counted, and cleared together. */
+  filters: readonly string[]
   /** Fields of size `small`. */
   children?: ReactNode
 }
 
 /** What a list is narrowed down by: in a row on a desk, folded away behind a button on a phone. */
-export function FilterBar({ search, active, onClear, children }: FilterBarProps) {
+export function FilterBar({ search, list, filters, children }: FilterBarProps) {
+  const active = filters.filter((name) => list.query[name]).length
+  const clear = () => list.narrow(Object.fromEntries(filters.map((name) => [name, ''])))
   const [open, setOpen] = useState(false)
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
@@ -35,7 +38,7 @@ export function FilterBar({ search, active, onClear, children }: FilterBarProps)
       </div>
       <div className={clsx('w-full grid-cols-2 gap-3 sm:contents', open ? 'grid' : 'hidden')}>{children}</div>
       {active > 0 && (
-        <Button kind="quiet" size="small" onClick={onClear}>
+        <Button kind="quiet" size="small" onClick={clear}>
           Clear filters
         </Button>
       )}

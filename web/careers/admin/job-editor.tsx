@@ -6,12 +6,8 @@ import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { JOB_TYPE_OPTIONS, JobScreenForm, type JobTyped } from './job-form.ts'
-import { LinesField } from './lines-field.tsx'
+import { OpeningFields, SkillFields } from './job-fields.tsx'
+import { JobScreenForm, type JobTyped } from './job-form.ts'
 
 export interface JobEditorProps {
   known: JobTyped
@@ -38,14 +34,13 @@ export function JobEditor({
     resolver: zodResolver(JobScreenForm),
     defaultValues: known,
   })
-  const { register, control, handleSubmit, formState, setFocus, reset } = form
-  const { errors, isDirty, isSubmitting } = formState
+  const { handleSubmit, formState, reset } = form
+  const { isDirty, isSubmitting } = formState
   const { conflict, clearConflict, save } = useFormSave(form, 'job.')
   const submit = (version?: number) =>
     handleSubmit(async (job) => {
       await save(() => onSave(job, version))
     })
-  const lines = { control, register, setFocus }
   return (
     <form noValidate onSubmit={(event) => void submit()(event)} className="max-w-4xl">
       {conflict !== null && (
@@ -59,96 +54,8 @@ export function JobEditor({
         />
       )}
       <div className="grid gap-4">
-        <Panel title="The opening">
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              label="Role"
-              size="small"
-              required
-              {...register('roleName')}
-              error={errors.roleName?.message}
-            />
-            <TextField
-              label="Department"
-              size="small"
-              required
-              list="departments"
-              {...register('department')}
-              error={errors.department?.message}
-            />
-            <datalist id="departments">
-              {departments.map((department) => (
-                <option key={department} value={department} />
-              ))}
-            </datalist>
-            <Select
-              label="Type"
-              size="small"
-              required
-              options={JOB_TYPE_OPTIONS}
-              {...register('jobType')}
-              error={errors.jobType?.message}
-            />
-            <TextField
-              label="Location"
-              size="small"
-              required
-              {...register('location')}
-              error={errors.location?.message}
-            />
-            <TextField
-              label="Salary per year, from"
-              size="small"
-              prefix="₹"
-              inputMode="numeric"
-              hint="Leave empty if you don’t want to publish it."
-              {...register('ctcMin')}
-              error={errors.ctcMin?.message}
-            />
-            <TextField
-              label="Salary per year, to"
-              size="small"
-              prefix="₹"
-              inputMode="numeric"
-              {...register('ctcMax')}
-              error={errors.ctcMax?.message}
-            />
-            <TextField
-              label="Posted on"
-              type="date"
-              size="small"
-              required
-              {...register('postedDate')}
-              error={errors.postedDate?.message}
-            />
-          </div>
-          <TextArea
-            label="Description"
-            required
-            rows={5}
-            className="mt-4"
-            {...register('description')}
-            error={errors.description?.message}
-          />
-        </Panel>
-        <Panel title="Skills and responsibilities">
-          <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">
-            <LinesField
-              name="requiredSkills"
-              legend="Skills"
-              one="skill"
-              {...lines}
-              error={errors.requiredSkills?.message}
-            />
-            <LinesField
-              name="responsibilities"
-              legend="Responsibilities"
-              one="responsibility"
-              {...lines}
-              error={errors.responsibilities?.message}
-            />
-          </div>
-        </Panel>
+        <OpeningFields form={form} departments={departments} />
+        <SkillFields form={form} />
       </div>
       <SaveBar
         dirty={isDirty}

@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { type AdminJob, listAdminJobs, moveJob } from '#contracts/admin/careers.ts'
-import { salaryWords } from '#rules/careers/salary.ts'
-import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -11,11 +9,11 @@ import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { JOB_TYPE_LABEL } from './job-form.ts'
+import { JobCard } from './job-card.tsx'
+import { jobColumns } from './job-columns.tsx'
 
 const TABS = [
   ['All', undefined],
@@ -75,54 +73,8 @@ export default function Jobs() {
         caption="Openings"
         list={list}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'role',
-            head: 'Role',
-            cell: (job) => (
-              <>
-                <Link data-row to={adminPaths.job(job.id)} className="font-medium text-link">
-                  {job.roleName}
-                </Link>
-                <span className="block text-[0.8125rem] text-stone">
-                  {job.department} · <span className="whitespace-nowrap">{JOB_TYPE_LABEL[job.jobType]}</span>
-                </span>
-              </>
-            ),
-          },
-          { key: 'place', head: 'Place', cell: ({ location }) => location },
-          {
-            key: 'salary',
-            head: 'Salary',
-            cell: ({ ctcMin, ctcMax }) => <span className="text-stone">{salaryWords(ctcMin, ctcMax)}</span>,
-          },
-          {
-            key: 'posted',
-            head: 'Posted',
-            cell: ({ postedDate }) => (
-              <span className="whitespace-nowrap text-stone">{formatDate(postedDate)}</span>
-            ),
-          },
-          { key: 'status', head: 'Status', cell: (job) => <JobBadge job={job} /> },
-          { key: 'actions', head: 'Actions', hideHead: true, align: 'right', cell: actions },
-        ]}
-        card={(job) => (
-          <article className="relative grid gap-1 px-4 py-3 text-sm">
-            <p className="flex items-start justify-between gap-3">
-              <Link data-row to={adminPaths.job(job.id)} className="font-medium after:absolute after:inset-0">
-                {job.roleName}
-              </Link>
-              <JobBadge job={job} />
-            </p>
-            <p className="text-stone">
-              {job.department} · {job.location}
-            </p>
-            <p className="flex items-center justify-between text-stone">
-              {formatDate(job.postedDate)}
-              <span className="relative z-10 -my-2 -mr-3">{actions(job)}</span>
-            </p>
-          </article>
-        )}
+        columns={jobColumns(actions)}
+        card={(job) => <JobCard job={job}>{actions(job)}</JobCard>}
         empty={
           <EmptyState title={status === 'closed' ? 'No opening is closed' : 'No openings'}>
             Openings you post appear on the careers page immediately.
@@ -131,8 +83,4 @@ export default function Jobs() {
       />
     </AdminPage>
   )
-}
-
-function JobBadge({ job }: { job: AdminJob }) {
-  return job.status === 'active' ? <Badge tone="leaf">Open</Badge> : <Badge>Closed</Badge>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ReservationSettings, reservationSettings } from '#contracts/admin/reservations.ts'
 import type { ReservationLimits } from '#rules/checkout/reservation-limits.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** In the order of the form; `suffix` is the unit. */
@@ -24,15 +25,7 @@ const FIELDS = [
 ] as const satisfies readonly { name: keyof ReservationLimits; label: string; suffix: string; hint: string }[]
 
 /** A field as typed: digits only, within what the setting allows. */
-const typed = (name: keyof ReservationLimits) =>
-  z.string().transform((text, check) => {
-    const read = ReservationSettings.shape[name].safeParse(
-      /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN,
-    )
-    if (read.success) return read.data
-    check.addIssue(read.error.issues[0]?.message ?? 'Please enter a whole number.')
-    return z.NEVER
-  })
+const typed = (name: keyof ReservationLimits) => typedNumber(wholeNumber, ReservationSettings.shape[name])
 
 const LimitsForm = z.object({
   maxLive: typed('maxLive'),
@@ -60,17 +53,16 @@ export function ReservationLimitsPanel() {
       saved="Saved. These limits apply from the next reservation."
       saveLabel="Save limits"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-          {FIELDS.map(({ name, ...field }) => (
+          {FIELDS.map(({ name, ...words }) => (
             <TextField
               key={name}
-              {...field}
+              {...words}
               size="small"
               inputMode="numeric"
               autoComplete="off"
-              {...register(name)}
-              error={formState.errors[name]?.message}
+              {...field(name)}
             />
           ))}
         </div>

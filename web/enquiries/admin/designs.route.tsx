@@ -6,14 +6,14 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
+import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { PrivateImage } from './private-image.tsx'
@@ -23,34 +23,22 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 /** Products that customers want to have made. */
 export default function CustomRequests() {
   const list = useEndpointList(listDesigns)
-  const { query, narrow } = list
-  const isNarrowed = Boolean(query.search || query.status)
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="designs" />
       <FilterBar
-        active={query.status ? 1 : 0}
-        onClear={() => narrow({ status: '' })}
-        search={
-          <FilterText
-            label="Ticket or telephone number"
-            hideLabel
-            placeholder="Ticket or telephone number"
-            type="search"
-            value={query.search}
-            onFilter={(search) => narrow({ search })}
-          />
-        }
+        list={list}
+        filters={['status']}
+        search={<FilterSearch list={list} label="Ticket or telephone number" />}
       >
-        <Select
+        <FilterChoice
+          list={list}
+          name="status"
           label="Status"
           hideLabel
-          size="small"
           placeholder="Every status"
           className="col-span-2 sm:w-44"
           options={STATUSES}
-          value={query.status ?? ''}
-          onChange={(event) => narrow({ status: event.target.value })}
         />
       </FilterBar>
       <ListTable
@@ -60,17 +48,10 @@ export default function CustomRequests() {
         columns={COLUMNS}
         card={(row) => <DesignCard row={row} />}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              title="No request found"
-              action={
-                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', status: '' })}>
-                  Show all requests
-                </Button>
-              }
-            >
+          list.isNarrowed ? (
+            <NoneFound list={list} title="No request found" allLabel="Show all requests">
               Search by ticket number or by the customer’s full telephone number.
-            </EmptyState>
+            </NoneFound>
           ) : (
             <EmptyState title="No custom requests yet">
               Designs that customers upload on the home page appear here.

@@ -1,12 +1,12 @@
 import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
@@ -19,8 +19,8 @@ export default function Messages() {
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="messages" />
       <FilterBar
-        active={query.show === 'all' ? 1 : 0}
-        onClear={() => narrow({ show: '' })}
+        list={list}
+        filters={['show']}
         search={
           <FilterText
             label="Ticket or telephone number"
@@ -32,17 +32,16 @@ export default function Messages() {
           />
         }
       >
-        <Select
+        <FilterChoice
+          list={list}
+          name="show"
           label="Show"
           hideLabel
-          size="small"
           className="col-span-2 sm:w-48"
           options={[
             { value: '', label: 'Waiting' },
             { value: 'all', label: 'All' },
           ]}
-          value={query.show === 'all' ? 'all' : ''}
-          onChange={(event) => narrow({ show: event.target.value })}
         />
       </FilterBar>
       <ListTable
@@ -68,16 +67,9 @@ export default function Messages() {
         )}
         empty={
           query.search ? (
-            <EmptyState
-              title="No message found"
-              action={
-                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
-                  Show waiting messages
-                </Button>
-              }
-            >
+            <NoneFound list={list} title="No message found" allLabel="Show waiting messages">
               Search by ticket number or by the full telephone number.
-            </EmptyState>
+            </NoneFound>
           ) : (
             <EmptyState title="No messages waiting">Every message has been handled.</EmptyState>
           )

@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressForm } from './address-form.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 export interface AddressDialogProps {
   title: 'EDIT ADDRESS' | 'ADD ADDRESS'
@@ -20,37 +17,16 @@ export interface AddressDialogProps {
 
 /** One address to fill in. Mount it to open it. */
 export function AddressDialog({ title, defaults, ownPhone, onClose, onSave }: AddressDialogProps) {
-  const formId = useId()
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: defaults })
-  const { dialog, say } = useMessageDialog()
-  const saving = form.formState.isSubmitting
-  const save = form.handleSubmit(async (address) => {
-    try {
-      await onSave(address)
-    } catch (error) {
-      say({ tone: 'error', title: 'Oops...', text: sentenceOf(error, 'The address could not be saved.') })
-    }
-  })
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      open
-      onOpenChange={(open) => open || saving || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button type="submit" form={formId} pending={saving} pendingLabel="Saving…">
-            SAVE
-          </Button>
-        </>
-      }
+      form={form}
+      onSave={onSave}
+      failed={(fault) => sentenceOf(fault, 'The address could not be saved.')}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={save} noValidate>
-        <AddressFields form={form} ownPhone={ownPhone} />
-      </form>
-      {dialog}
-    </Dialog>
+      <AddressFields form={form} ownPhone={ownPhone} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -11,7 +12,7 @@ type Typed = { target: HTMLInputElement }
 /** The fields of an address, two beside each other where there is room. The rules live in the form's schema; the first
  * field registered is the first to get the focus when something is wrong. */
 export function AddressFields({
-  form: { register, setValue, formState },
+  form,
   addressRequired = false,
   ownPhone = false,
 }: {
@@ -19,83 +20,50 @@ export function AddressFields({
   addressRequired?: boolean
   ownPhone?: boolean
 }) {
-  const told = (name: keyof AddressForm) => formState.errors[name]?.message
+  const { setValue, formState } = form
+  const field = fieldsOf(form)
   const states = stateChoices(formState.defaultValues?.state ?? '')
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField
-        {...register('firstName')}
-        label="First name"
-        required
-        error={told('firstName')}
-        autoComplete="given-name"
-      />
-      <TextField
-        {...register('lastName')}
-        label="Last name"
-        required
-        error={told('lastName')}
-        autoComplete="family-name"
-      />
+      <TextField {...field('firstName')} label="First name" required autoComplete="given-name" />
+      <TextField {...field('lastName')} label="Last name" required autoComplete="family-name" />
       <PhoneField
-        {...register('phone', {
+        {...field('phone', {
           onChange: (event: Typed) => setValue('phone', mobileDigits(event.target.value)),
         })}
         maxLength={undefined}
         label="Phone"
-        error={told('phone')}
         readOnly={ownPhone}
         hint={ownPhone && 'You log in with this number, so it cannot be changed here.'}
       />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField
-        {...register('email')}
-        label="Email"
-        type="email"
-        error={told('email')}
-        autoComplete="email"
-      />
-      <TextField
-        {...register('address')}
+        {...field('address')}
         label="Address"
         hint="House or flat, street, landmark"
         required={addressRequired}
-        error={told('address')}
         autoComplete="street-address"
         className="sm:col-span-2"
       />
       <TextField
-        {...register('pincode', {
+        {...field('pincode', {
           onChange: (event: Typed) => setValue('pincode', event.target.value.replace(/\D/g, '').slice(0, 6)),
         })}
         label="Pincode"
         required
-        error={told('pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      <TextField
-        {...register('city')}
-        label="City"
-        required
-        error={told('city')}
-        autoComplete="address-level2"
-      />
+      <TextField {...field('city')} label="City" required autoComplete="address-level2" />
       <Select
-        {...register('state')}
+        {...field('state')}
         label="State"
         required
-        error={told('state')}
         autoComplete="address-level1"
         placeholder="Choose…"
         options={states.map((state) => ({ value: state, label: state }))}
       />
-      <TextField
-        {...register('country')}
-        label="Country"
-        required
-        error={told('country')}
-        autoComplete="country-name"
-      />
+      <TextField {...field('country')} label="Country" required autoComplete="country-name" />
     </div>
   )
 }

@@ -43,8 +43,7 @@ interface ScreenProps {
 function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
-  const { whyNot } = useAdministrator()
-  const { mobileNumber, address, city, state, pincode, country, blocked } = customer
+  const { mobileNumber, blocked } = customer
   return (
     <AdminPage
       title={customer.name || (mobileNumber ? spacedNumber(mobileNumber) : 'Customer')}
@@ -56,24 +55,11 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
         </>
       }
       actions={
-        <>
-          <Button
-            kind="secondary"
-            size="small"
-            blockedBecause={whyNot('roles.change')}
-            onClick={() => setChangesRole(true)}
-          >
-            Change role
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            blockedBecause={whyNot('customers.block')}
-            onClick={() => setChangesBlock(true)}
-          >
-            {blocked ? 'Unblock customer' : 'Block customer'}
-          </Button>
-        </>
+        <CustomerActions
+          blocked={blocked !== null}
+          onRole={() => setChangesRole(true)}
+          onBlock={() => setChangesBlock(true)}
+        />
       }
     >
       {blocked && (
@@ -84,36 +70,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <CustomerOrders customer={customer} />
         <div className="grid gap-4">
-          <Panel title="Details">
-            <Facts
-              facts={[
-                [
-                  'Mobile number',
-                  mobileNumber && (
-                    <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
-                      +91 {spacedNumber(mobileNumber)}
-                    </a>
-                  ),
-                ],
-                [
-                  'E-mail',
-                  customer.email && (
-                    <a key="mail" href={`mailto:${customer.email}`} className="text-link break-all">
-                      {customer.email}
-                    </a>
-                  ),
-                ],
-                [
-                  'Address',
-                  [address, city, [state, pincode].filter(Boolean).join(' '), country]
-                    .filter(Boolean)
-                    .join(', '),
-                ],
-                ['Since', formatDate(customer.since)],
-                ['Logged in', customer.isVerified ? 'Yes' : 'Never'],
-              ]}
-            />
-          </Panel>
+          <DetailsPanel customer={customer} />
           <CustomerNotes customer={customer} setData={setData} />
         </div>
       </div>
@@ -129,5 +86,55 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
         />
       )}
     </AdminPage>
+  )
+}
+
+type ActionsProps = { blocked: boolean; onRole: () => void; onBlock: () => void }
+
+function CustomerActions({ blocked, onRole, onBlock }: ActionsProps) {
+  const { whyNot } = useAdministrator()
+  return (
+    <>
+      <Button kind="secondary" size="small" blockedBecause={whyNot('roles.change')} onClick={onRole}>
+        Change role
+      </Button>
+      <Button kind="secondary" size="small" blockedBecause={whyNot('customers.block')} onClick={onBlock}>
+        {blocked ? 'Unblock customer' : 'Block customer'}
+      </Button>
+    </>
+  )
+}
+
+function DetailsPanel({ customer }: { customer: AdminCustomer }) {
+  const { mobileNumber, address, city, state, pincode, country } = customer
+  return (
+    <Panel title="Details">
+      <Facts
+        facts={[
+          [
+            'Mobile number',
+            mobileNumber && (
+              <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
+                +91 {spacedNumber(mobileNumber)}
+              </a>
+            ),
+          ],
+          [
+            'E-mail',
+            customer.email && (
+              <a key="mail" href={`mailto:${customer.email}`} className="text-link break-all">
+                {customer.email}
+              </a>
+            ),
+          ],
+          [
+            'Address',
+            [address, city, [state, pincode].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+          ],
+          ['Since', formatDate(customer.since)],
+          ['Logged in', customer.isVerified ? 'Yes' : 'Never'],
+        ]}
+      />
+    </Panel>
   )
 }

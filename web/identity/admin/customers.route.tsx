@@ -4,48 +4,37 @@ import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
+import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
 export default function Customers() {
   const list = useEndpointList(listCustomers)
-  const { query, narrow } = list
   return (
     <AdminPage title="Customers" fills>
       <FilterBar
-        active={query.show === 'administrators' ? 1 : 0}
-        onClear={() => narrow({ show: '' })}
-        search={
-          <FilterText
-            label="Number, name or e-mail"
-            hideLabel
-            placeholder="Number, name or e-mail"
-            type="search"
-            value={query.search}
-            onFilter={(search) => narrow({ search })}
-          />
-        }
+        list={list}
+        filters={['show']}
+        search={<FilterSearch list={list} label="Number, name or e-mail" />}
       >
-        <Select
+        <FilterChoice
+          list={list}
+          name="show"
           label="Show"
           hideLabel
-          size="small"
           className="col-span-2 sm:w-48"
           options={[
             { value: '', label: 'Everybody' },
             { value: 'administrators', label: 'Staff' },
           ]}
-          value={query.show === 'administrators' ? 'administrators' : ''}
-          onChange={(event) => narrow({ show: event.target.value })}
         />
       </FilterBar>
       <ListTable
@@ -55,17 +44,10 @@ export default function Customers() {
         columns={COLUMNS}
         card={(row) => <CustomerCard row={row} />}
         empty={
-          query.search || query.show ? (
-            <EmptyState
-              title="No customers found"
-              action={
-                <Button kind="secondary" size="small" onClick={() => narrow({ search: '', show: '' })}>
-                  Show everybody
-                </Button>
-              }
-            >
+          list.isNarrowed ? (
+            <NoneFound list={list} title="No customers found" allLabel="Show everybody">
               Type part of the name or number, at least two characters.
-            </EmptyState>
+            </NoneFound>
           ) : (
             <EmptyState title="No customers yet" />
           )

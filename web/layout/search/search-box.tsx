@@ -15,6 +15,9 @@ export interface SearchBoxProps {
   className?: string
 }
 
+const LOOK =
+  'min-h-11 w-full border-b border-current/40 bg-transparent pl-7 text-base outline-none focus-visible:shadow-[0_1px_0_currentColor] placeholder:text-current placeholder:opacity-75 focus-visible:border-current lg:text-sm'
+
 /** The header's search: a combobox whose choices are at most three products. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {
   const listId = useId()
@@ -71,18 +74,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
       />
       <input
         ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        role="combobox"
-        aria-label="Search"
-        aria-expanded={shown}
-        aria-controls={`${listId}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
+        {...comboboxOf(listId, shown, active)}
         placeholder={phone ? 'Search rings, earrings, gold…' : 'Search'}
         value={query}
         onChange={(event) => {
@@ -92,7 +84,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={press}
-        className="min-h-11 w-full border-b border-current/40 bg-transparent pl-7 text-base outline-none focus-visible:shadow-[0_1px_0_currentColor] placeholder:text-current placeholder:opacity-75 focus-visible:border-current lg:text-sm"
+        className={LOOK}
       />
       <SearchDropdown
         id={listId}
@@ -105,4 +97,22 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
       />
     </search>
   )
+}
+
+/** What makes the box a combobox that points at one line of the list below it. */
+function comboboxOf(listId: string, shown: boolean, active: number) {
+  return {
+    type: 'text',
+    inputMode: 'search',
+    enterKeyHint: 'search',
+    role: 'combobox',
+    'aria-label': 'Search',
+    'aria-expanded': shown,
+    'aria-controls': `${listId}-list`,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 100,
+  } as const
 }

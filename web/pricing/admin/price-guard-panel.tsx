@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { PriceGuard, priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-const GuardForm = z
-  .object({
-    percent: z
-      .string()
-      .refine(
-        (typed) => PriceGuard.safeParse({ moveBps: pointsOf(typed) }).success,
-        'Please enter a percentage from 1 to 90, with at most two decimals.',
-      ),
-  })
-  .transform(({ percent }) => ({ moveBps: pointsOf(percent) }))
+const GuardForm = z.object({
+  moveBps: typedNumber(
+    pointsOf,
+    PriceGuard.shape.moveBps,
+    'Please enter a percentage from 1 to 90, with at most two decimals.',
+  ),
+})
 
 /** How far staff may move the price of a product; beyond it a manager is asked for a fresh OTP. */
 export function PriceGuardPanel() {
@@ -23,11 +21,11 @@ export function PriceGuardPanel() {
       title="Price guard"
       height="h-24"
       form={GuardForm}
-      toTyped={({ moveBps }) => ({ percent: String(moveBps / 100) })}
+      toTyped={({ moveBps }) => ({ moveBps: String(moveBps / 100) })}
       saved="Saved. Larger changes need a manager."
       saveLabel="Save price guard"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <TextField
           label="Staff may change a price per day by up to"
           size="small"
@@ -35,8 +33,7 @@ export function PriceGuardPanel() {
           inputMode="decimal"
           autoComplete="off"
           hint="A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and old prices count too. Price changes from new rates do not."
-          {...register('percent')}
-          error={formState.errors.percent?.message}
+          {...field('moveBps')}
         />
       )}
     </SettingsPanel>

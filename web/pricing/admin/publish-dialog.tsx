@@ -57,14 +57,7 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
       {(errors) => (
         <>
           {large.length > 0 && (
-            <Notice tone="warning" title={`More than ${guardPercent} %`}>
-              {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
-              <Checkbox
-                label="Yes, publish this change"
-                checked={meant}
-                onChange={(event) => setMeant(event.target.checked)}
-              />
-            </Notice>
+            <LargeMove large={large} guardPercent={guardPercent} meant={meant} onMeant={setMeant} />
           )}
           <TextField
             label="Reason"
@@ -101,5 +94,25 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
         </>
       )}
     </TaskDialog>
+  )
+}
+
+interface LargeMoveProps {
+  large: RatePreview['needsConfirmation']
+  guardPercent: number
+  meant: boolean
+  onMeant: (meant: boolean) => void
+}
+
+function LargeMove({ large, guardPercent, meant, onMeant }: LargeMoveProps) {
+  return (
+    <Notice tone="warning" title={`More than ${guardPercent} %`}>
+      {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
+      <Checkbox
+        label="Yes, publish this change"
+        checked={meant}
+        onChange={(event) => onMeant(event.target.checked)}
+      />
+    </Notice>
   )
 }

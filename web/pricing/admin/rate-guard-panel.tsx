@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { RateGuard, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-const GuardForm = z
-  .object({
-    percent: z
-      .string()
-      .refine(
-        (typed) => RateGuard.safeParse({ movePoints: pointsOf(typed) }).success,
-        'Please enter a percentage from 0.1 to 50, with at most two decimals.',
-      ),
-  })
-  .transform(({ percent }) => ({ movePoints: pointsOf(percent) }))
+const GuardForm = z.object({
+  movePoints: typedNumber(
+    pointsOf,
+    RateGuard.shape.movePoints,
+    'Please enter a percentage from 0.1 to 50, with at most two decimals.',
+  ),
+})
 
 /** How far a rate may move before the admin is asked twice, and the feed waits for a person. */
 export function RateGuardPanel() {
@@ -23,11 +21,11 @@ export function RateGuardPanel() {
       title="Rate guard"
       height="h-24"
       form={GuardForm}
-      toTyped={({ movePoints: moveBps }) => ({ percent: String(moveBps / 100) })}
+      toTyped={({ movePoints }) => ({ movePoints: String(movePoints / 100) })}
       saved="Saved. Larger changes need a confirmation."
       saveLabel="Save rate guard"
     >
-      {({ register, formState }) => (
+      {(field) => (
         <TextField
           label="Ask before a rate changes by more than"
           size="small"
@@ -35,8 +33,7 @@ export function RateGuardPanel() {
           inputMode="decimal"
           autoComplete="off"
           hint="Compared with the previous rate. The feed never publishes a larger change automatically."
-          {...register('percent')}
-          error={formState.errors.percent?.message}
+          {...field('movePoints')}
         />
       )}
     </SettingsPanel>

@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { type AdminAd, addAd, changeAd, type listAdGallery } from '#contracts/admin/promotions.ts'
 import type { Answer } from '#contracts/endpoint.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { CrowdedNotice } from './crowded-notice.tsx'
-import { formOf, ImageField } from './image-field.tsx'
+import { type ChosenImage, formOf } from './image-field.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
 
 export interface AdDialogProps {
   /** None for a new one. */
@@ -23,7 +20,6 @@ export interface AdDialogProps {
 /** An ad's image, words and days; days on which it would not fit are told while they are chosen. */
 export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   const { today } = ahead
-  const [image, setImage] = useState({ file: null as File | null, alt: ad?.picture.alt ?? '' })
   const { words, field } = useWords({
     title: ad?.title ?? '',
     notes: ad?.notes ?? '',
@@ -31,36 +27,24 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
     startsOn: ad?.startsOn ?? today,
     endsOn: ad?.endsOn ?? today,
   })
-  const save = async () => {
-    try {
-      if (ad) {
-        const form = formOf({ ...words, version: ad.version }, image)
-        await call(changeAd, { params: { id: ad.id }, form })
-      } else await call(addAd, { form: formOf(words, image) })
-      toast.success('Saved. The shop shows it on the chosen days.')
-      onSaved()
-    } catch (fault) {
-      if (isConflict(fault)) onSaved()
-      throw fault
-    }
+  const save = async (image: ChosenImage) => {
+    if (ad) {
+      const form = formOf({ ...words, version: ad.version }, image)
+      await call(changeAd, { params: { id: ad.id }, form })
+    } else await call(addAd, { form: formOf(words, image) })
   }
   return (
-    <TaskDialog
-      title={ad ? 'Edit the ad' : 'New ad'}
-      doLabel={ad ? 'Save' : 'Add ad'}
-      doingLabel="Saving…"
-      onDo={save}
+    <PromotionDialog
+      what="ad"
+      picture={ad?.picture ?? null}
+      shape="a 16:9 image fills the box"
+      save={save}
+      saved="Saved. The shop shows it on the chosen days."
+      onSaved={onSaved}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <ImageField
-            current={ad?.picture ?? null}
-            value={image}
-            onChange={setImage}
-            errors={errors}
-            shape="a 16:9 image fills the box"
-          />
           <TextField label="Title" size="small" required {...field('title')} error={errors.title} />
           <TextArea label="Notes" rows={2} {...field('notes')} error={errors.notes} />
           <TextField
@@ -92,7 +76,7 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
           <Overlaps ad={ad} words={words} ahead={ahead} />
         </>
       )}
-    </TaskDialog>
+    </PromotionDialog>
   )
 }
 

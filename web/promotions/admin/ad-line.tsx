@@ -3,8 +3,8 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { daysInWords, stripOf } from './ad-days.ts'
+import { TakeDownButton } from './take-down-button.tsx'
 
 export interface AdLineProps {
   ad: AdminAd
@@ -45,21 +45,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
         >
           Edit
         </Button>
-        {!blocked && (
-          <AlertDialog
-            title={`Take down “${ad.title}”?`}
-            description="The shop stops showing it immediately. You can undo this right after."
-            confirmLabel="Take down"
-            cancelLabel="Keep it"
-            destructive
-            onConfirm={onRemove}
-            trigger={
-              <Button kind="quiet" size="small" aria-label={`Take down ${ad.title}`}>
-                Take down
-              </Button>
-            }
-          />
-        )}
+        {!blocked && <TakeDownButton name={ad.title} onRemove={onRemove} />}
       </div>
     </li>
   )

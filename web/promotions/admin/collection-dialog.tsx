@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { type AdminCollection, addCollection, changeCollection } from '#contracts/admin/promotions.ts'
-import { isConflict } from '#web/admin-kit/form/server-errors.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { useWords } from '#web/admin-kit/use-words.ts'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { formOf, ImageField } from './image-field.tsx'
+import { type ChosenImage, formOf } from './image-field.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
 
 export interface CollectionDialogProps {
   /** None for a new one. */
@@ -20,43 +18,30 @@ export interface CollectionDialogProps {
 }
 
 export function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
-  const [image, setImage] = useState({ file: null as File | null, alt: collection?.picture.alt ?? '' })
   const { words, field } = useWords({
     name: collection?.name ?? '',
     description: collection?.description ?? '',
     url: collection?.url ?? '',
   })
   const [comesFirst, setComesFirst] = useState(!isShown)
-  const save = async () => {
-    try {
-      if (collection) {
-        const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
-        await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, image) })
-      } else await call(addCollection, { form: formOf(words, image) })
-      toast.success('Saved. The shop shows it now.')
-      onSaved()
-    } catch (fault) {
-      if (isConflict(fault)) onSaved()
-      throw fault
-    }
+  const save = async (image: ChosenImage) => {
+    if (collection) {
+      const fields = { ...words, version: collection.version, comesFirst: comesFirst ? 'yes' : 'no' }
+      await call(changeCollection, { params: { id: collection.id }, form: formOf(fields, image) })
+    } else await call(addCollection, { form: formOf(words, image) })
   }
   return (
-    <TaskDialog
-      title={collection ? 'Edit the collection' : 'New collection'}
-      doLabel={collection ? 'Save' : 'Add collection'}
-      doingLabel="Saving…"
-      onDo={save}
+    <PromotionDialog
+      what="collection"
+      picture={collection?.picture ?? null}
+      shape="shown uncropped"
+      save={save}
+      saved="Saved. The shop shows it now."
+      onSaved={onSaved}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <ImageField
-            current={collection?.picture ?? null}
-            value={image}
-            onChange={setImage}
-            errors={errors}
-            shape="shown uncropped"
-          />
           <TextField label="Name" size="small" required {...field('name')} error={errors.name} />
           <TextArea label="Description" rows={2} {...field('description')} error={errors.description} />
           <TextField
@@ -76,6 +61,6 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
           )}
         </>
       )}
-    </TaskDialog>
+    </PromotionDialog>
   )
 }

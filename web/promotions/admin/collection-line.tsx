@@ -10,8 +10,8 @@ import { Photo } from '#web/catalogue/photo.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { COLLECTIONS_SHOWN } from './collection-order.ts'
+import { TakeDownButton } from './take-down-button.tsx'
 
 export interface CollectionLineProps {
   collection: AdminCollection
@@ -91,19 +91,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Edit ${collection.name}`}>
             Edit
           </Button>
-          <AlertDialog
-            title={`Take down “${collection.name}”?`}
-            description="The shop stops showing it immediately. You can undo this right after."
-            confirmLabel="Take down"
-            cancelLabel="Keep it"
-            destructive
-            onConfirm={onRemove}
-            trigger={
-              <Button kind="quiet" size="small" aria-label={`Take down ${collection.name}`}>
-                Take down
-              </Button>
-            }
-          />
+          <TakeDownButton name={collection.name} onRemove={onRemove} />
         </div>
       )}
     </li>

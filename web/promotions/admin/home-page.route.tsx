@@ -14,6 +14,7 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type ChosenImage, formOf, ImageField } from './image-field.tsx'
@@ -61,7 +62,8 @@ const asKnown = ({ picture: image, sentence }: AdminHero): Typed => ({
 function HeroEditor({ known, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm<Typed>({ defaultValues: asKnown(known) })
-  const { register, handleSubmit, formState, watch, setValue, reset } = form
+  const field = fieldsOf(form)
+  const { handleSubmit, formState, watch, setValue, reset } = form
   const { errors, isDirty, isSubmitting } = formState
   const { conflict, save } = useFormSave(form)
   const submit = (version: number) =>
@@ -87,8 +89,7 @@ function HeroEditor({ known, setData, refetch }: EditorProps) {
             rows={2}
             maxLength={MAX_HERO_CHARACTERS}
             hint={`At most ${MAX_HERO_CHARACTERS} characters.`}
-            {...register('sentence')}
-            error={errors.sentence?.message}
+            {...field('sentence')}
           />
         </Panel>
         <Panel title="Photograph">

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { AdminSessionSettings, adminSessionSettings } from '#contracts/admin/sessions.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole minutes, as typed. */
 const SessionForm = z.object({
-  idleMinutes: z.string().transform((typed, check) => {
-    const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-    const read = AdminSessionSettings.shape.idleMinutes.safeParse(minutes)
-    if (read.success) return read.data
-    check.addIssue(read.error.issues[0]?.message ?? 'Please enter a whole number of minutes.')
-    return z.NEVER
-  }),
+  idleMinutes: typedNumber(wholeNumber, AdminSessionSettings.shape.idleMinutes),
 })
 
 /** After how long an idle admin logs in again. */
@@ -25,15 +20,14 @@ export function AdminSessionsPanel() {
       toTyped={({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) })}
       saved="Saved. It applies from each admin’s next action."
       saveLabel="Save idle time"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Log in again after"
           size="small"
           suffix="minutes"
           inputMode="numeric"
           className="w-44"
-          {...register('idleMinutes')}
-          error={formState.errors.idleMinutes?.message}
+          {...field('idleMinutes')}
         />
       )}
     >

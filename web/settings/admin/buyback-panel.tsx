@@ -3,7 +3,6 @@ import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
@@ -58,11 +57,9 @@ export function BuybackPanel() {
       toTyped={asTyped}
       saved="Saved. Quotes and the exchange policy use it now."
       saveLabel="Save shares"
-      action={(_form, { enabled }) => (
-        <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
-      )}
+      isOn={({ enabled }) => enabled}
     >
-      {({ register, formState, watch }) => (
+      {(field, { register, watch }) => (
         <>
           <Checkbox
             label="Buyback is offered"
@@ -77,8 +74,7 @@ export function BuybackPanel() {
                 size="small"
                 suffix="%"
                 inputMode="decimal"
-                {...register(name)}
-                error={formState.errors[name]?.message}
+                {...field(name)}
               />
             ))}
           </div>
@@ -88,16 +84,14 @@ export function BuybackPanel() {
               size="small"
               suffix="days"
               inputMode="numeric"
-              {...register('capDays')}
-              error={formState.errors.capDays?.message}
+              {...field('capDays')}
             />
             <TextField
               label="Limit, as a share of the price paid"
               size="small"
               suffix="%"
               inputMode="decimal"
-              {...register('capShare')}
-              error={formState.errors.capShare?.message}
+              {...field('capShare')}
             />
           </div>
           <PolicyPreview typed={watch()} />

@@ -44,17 +44,16 @@ function ContactEditor({ known, setData }: EditorProps) {
     toTyped: asTyped,
     saved: 'Saved. The shop shows it now.',
   })
-  const { register, formState, reset } = form
-  const fields = { register, errors: formState.errors }
+  const { formState, reset } = form
   return (
     <form noValidate onSubmit={submit}>
       <SettingConflict conflict={conflict} />
       <div className="grid gap-4">
-        <WhoFields {...fields} />
-        <ReachFields {...fields} />
-        <AddressFields {...fields} />
-        <GrievanceFields {...fields} />
-        <SocialFields {...fields} />
+        <WhoFields form={form} />
+        <ReachFields form={form} />
+        <AddressFields form={form} />
+        <GrievanceFields form={form} />
+        <SocialFields form={form} />
       </div>
       <SaveBar
         dirty={formState.isDirty}

@@ -41,15 +41,9 @@ export function DiscountPanel() {
         saved="Saved. All discounted prices use it now."
         saveLabel="Save"
       >
-        {({ register, formState, watch }) => (
+        {(field, { watch }) => (
           <>
-            <RadioGroup
-              label={TITLE}
-              hideLabel
-              options={SCOPES}
-              {...register('appliesTo')}
-              {...(formState.errors.appliesTo?.message && { error: formState.errors.appliesTo.message })}
-            />
+            <RadioGroup label={TITLE} hideLabel options={SCOPES} {...field('appliesTo')} />
             <MoneyNotice proposal={{ appliesTo: watch('appliesTo') }} />
           </>
         )}

@@ -7,6 +7,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { type Fields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { GstForm, type GstTyped, gstAsTyped } from './gst-form.ts'
 
@@ -29,9 +30,9 @@ export function GstPanel() {
       toTyped={gstAsTyped}
       saved="Saved. New products get these rates."
       saveLabel="Save rates"
-      beside={(form) => <OtherGoods form={form} />}
+      beside={(field) => <OtherGoods field={field} />}
     >
-      {(form) => <ClassLines form={form} />}
+      {(_field, form) => <ClassLines form={form} />}
     </SettingsPanel>
   )
 }
@@ -69,9 +70,8 @@ function ClassLines({ form }: { form: Form }) {
 }
 
 function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRemove: () => void }) {
-  const { register, formState, getValues } = form
-  const errors = formState.errors.classes?.[index]
-  const name = getValues(`classes.${index}.name`) || `class ${index + 1}`
+  const field = fieldsOf(form)
+  const name = form.getValues(`classes.${index}.name`) || `class ${index + 1}`
   const look = { size: 'small', hideLabel: index > 0, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
@@ -80,24 +80,21 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
         label="HSN prefix"
         inputMode="numeric"
         placeholder="7113"
-        {...register(`classes.${index}.hsn`)}
-        error={errors?.hsn?.message}
+        {...field(`classes.${index}.hsn`)}
       />
       <TextField
         {...look}
         label="Goods"
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
-        {...register(`classes.${index}.name`)}
-        error={errors?.name?.message}
+        {...field(`classes.${index}.name`)}
       />
       <TextField
         {...look}
         label="Rate"
         suffix="%"
         inputMode="decimal"
-        {...register(`classes.${index}.points`)}
-        error={errors?.points?.message}
+        {...field(`classes.${index}.points`)}
       />
       <IconButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove}>
         <X strokeWidth={1.25} aria-hidden="true" />
@@ -107,7 +104,7 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
 }
 
 /** A part of its own so that it is registered after the lines: the focus goes to the first fault from above. */
-function OtherGoods({ form: { register, formState } }: { form: Form }) {
+function OtherGoods({ field }: { field: Fields<GstTyped> }) {
   return (
     <TextField
       label="All other goods"
@@ -116,8 +113,7 @@ function OtherGoods({ form: { register, formState } }: { form: Form }) {
       inputMode="decimal"
       autoComplete="off"
       className="w-36"
-      {...register('otherPoints')}
-      error={formState.errors.otherPoints?.message}
+      {...field('otherPoints')}
     />
   )
 }

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { LowStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A whole number, as typed. */
 const LowStockForm = z.object({
-  atMost: z.string().transform((typed, check) => {
-    const products = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-    const read = LowStockSettings.shape.atMost.safeParse(products)
-    if (read.success) return read.data
-    check.addIssue(read.error.issues[0]?.message ?? 'Please enter a whole number.')
-    return z.NEVER
-  }),
+  atMost: typedNumber(wholeNumber, LowStockSettings.shape.atMost),
 })
 
 /** From how few on a product counts as low stock. */
@@ -25,15 +20,14 @@ export function LowStockPanel() {
       toTyped={({ atMost }) => ({ atMost: String(atMost) })}
       saved="Saved. The dashboard and the product list follow."
       saveLabel="Save low stock"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Low stock at"
           size="small"
           suffix="or fewer"
           inputMode="numeric"
           className="w-44"
-          {...register('atMost')}
-          error={formState.errors.atMost?.message}
+          {...field('atMost')}
         />
       )}
     >

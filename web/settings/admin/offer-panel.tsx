@@ -4,7 +4,6 @@ import type { WelcomeOffer } from '#contracts/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -44,11 +43,9 @@ export function OfferPanel() {
       toTyped={asTyped}
       saved={({ enabled }) => (enabled ? 'The welcome offer is on.' : 'The welcome offer is off.')}
       saveLabel="Save offer"
-      action={(_form, { enabled }) => (
-        <Badge tone={enabled ? 'leaf' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
-      )}
+      isOn={({ enabled }) => enabled}
     >
-      {({ register, formState, watch }) => (
+      {(field, { register, watch }) => (
         <>
           <Checkbox
             label="Discount on a customer’s first order"
@@ -61,15 +58,9 @@ export function OfferPanel() {
               size="small"
               suffix="%"
               inputMode="decimal"
-              {...register('percentage')}
-              error={formState.errors.percentage?.message}
+              {...field('percentage')}
             />
-            <TextField
-              label="Banner text"
-              size="small"
-              {...register('text')}
-              error={formState.errors.text?.message}
-            />
+            <TextField label="Banner text" size="small" {...field('text')} />
           </div>
           <OtherPercentage typed={watch()} />
           <MoneyNotice proposal={proposalOf(watch())} />

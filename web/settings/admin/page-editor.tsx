@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MarkdownField } from './markdown-field.tsx'
@@ -35,7 +36,8 @@ interface EditorProps {
 export function PageEditor({ page, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
   const form = useForm({ defaultValues: { title: page.title, body: page.body } })
-  const { register, handleSubmit, formState, watch, setValue, reset } = form
+  const field = fieldsOf(form)
+  const { handleSubmit, formState, watch, setValue, reset } = form
   const { conflict, clearConflict, save } = useFormSave(form)
   const [showsPreview, setShowsPreview] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
@@ -54,23 +56,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
     <AdminPage
       title={page.title}
       back={{ label: 'Policies', to: adminPaths.policies() }}
-      actions={
-        <>
-          <RemovePage page={page} />
-          <Button kind="secondary" size="small" onClick={() => setShowsVersions(true)}>
-            <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            Versions ({page.versions.length})
-          </Button>
-          <LinkButton
-            kind="secondary"
-            size="small"
-            render={<Link to={paths.info(page.slug)} target="_blank" />}
-          >
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            In the shop
-          </LinkButton>
-        </>
-      }
+      actions={<PageActions page={page} onVersions={() => setShowsVersions(true)} />}
     >
       {conflict !== null && (
         <ConflictNotice
@@ -91,8 +77,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
               size="small"
               required
               readOnly={Boolean(forbidden)}
-              {...register('title')}
-              error={formState.errors.title?.message}
+              {...field('title')}
             />
             <MarkdownField
               value={body}
@@ -101,17 +86,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
               error={formState.errors.body?.message}
             />
           </div>
-          <section
-            aria-label="Preview"
-            className={clsx(
-              'border border-hairline bg-ivory px-5 py-6 sm:px-8',
-              !showsPreview && 'max-lg:hidden',
-            )}
-          >
-            <Suspense fallback={<Skeleton className="h-60" />}>
-              <PagePreview slug={page.slug} title={title} body={body} />
-            </Suspense>
-          </section>
+          <Preview slug={page.slug} title={title} body={body} hiddenOnPhone={!showsPreview} />
         </div>
         <SaveBar
           dirty={formState.isDirty}
@@ -152,5 +127,37 @@ function Sides({ showsPreview, onSwitch }: { showsPreview: boolean; onSwitch: (p
         </Button>
       ))}
     </fieldset>
+  )
+}
+
+function PageActions({ page, onVersions }: { page: Page; onVersions: () => void }) {
+  return (
+    <>
+      <RemovePage page={page} />
+      <Button kind="secondary" size="small" onClick={onVersions}>
+        <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Versions ({page.versions.length})
+      </Button>
+      <LinkButton kind="secondary" size="small" render={<Link to={paths.info(page.slug)} target="_blank" />}>
+        <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        In the shop
+      </LinkButton>
+    </>
+  )
+}
+
+type PreviewProps = { slug: string; title: string; body: string; hiddenOnPhone: boolean }
+
+/** The page as the shop will show it. */
+function Preview({ hiddenOnPhone, ...page }: PreviewProps) {
+  return (
+    <section
+      aria-label="Preview"
+      className={clsx('border border-hairline bg-ivory px-5 py-6 sm:px-8', hiddenOnPhone && 'max-lg:hidden')}
+    >
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <PagePreview {...page} />
+      </Suspense>
+    </section>
   )
 }

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { PanSettings, panSettings } from '#contracts/admin/pans.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole rupees, typed with or without commas. */
-const PanForm = z
-  .object({
-    above: z
-      .string()
-      .refine(
-        (typed) => PanSettings.safeParse({ above: rupeesOf(typed) }).success,
-        'Please enter whole rupees.',
-      ),
-  })
-  .transform(({ above }) => ({ above: rupeesOf(above) }))
+const PanForm = z.object({
+  above: typedNumber(rupeesOf, PanSettings.shape.above, 'Please enter whole rupees.'),
+})
 
 function rupeesOf(typed: string): number {
   const digits = typed.replace(/[,\s]/g, '')
@@ -31,15 +25,14 @@ export function PanPanel() {
       toTyped={({ above }) => ({ above: above.toLocaleString('en-IN') })}
       saved="Saved. Checkout asks for a PAN above this amount."
       saveLabel="Save threshold"
-      beside={({ register, formState }) => (
+      beside={(field) => (
         <TextField
           label="Required above"
           size="small"
           prefix="₹"
           inputMode="numeric"
           className="w-44"
-          {...register('above')}
-          error={formState.errors.above?.message}
+          {...field('above')}
         />
       )}
     >

@@ -12,15 +12,15 @@ export interface OtpBoxesProps {
   /** Enter is pressed while all boxes are full. */
   onSubmit?: (value: string) => void
   error?: string
-  disabled?: boolean
   /** The first box takes the focus when it appears. */
   autoFocus?: boolean
-  length?: number
 }
+
+const LENGTH = 6
 
 /** Six boxes for the code from the SMS: they advance, step back, take a paste, and offer the phone's suggestion. */
 export function OtpBoxes(props: OtpBoxesProps) {
-  const { label, value, onValueChange, onComplete, onSubmit, error, disabled, autoFocus, length = 6 } = props
+  const { label, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -30,29 +30,27 @@ export function OtpBoxes(props: OtpBoxesProps) {
       </label>
       <OTPField.Root
         id={id}
-        length={length}
+        length={LENGTH}
         value={value}
-        disabled={disabled}
         onValueChange={onValueChange}
         onValueComplete={onComplete}
         aria-describedby={errorId}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onSubmit) return
           event.preventDefault()
-          if (value.length === length) onSubmit(value)
+          if (value.length === LENGTH) onSubmit(value)
         }}
         className="flex max-w-sm gap-2 sm:gap-3"
       >
-        {Array.from({ length }, (_, index) => index + 1).map((place) => (
+        {Array.from({ length: LENGTH }, (_, index) => index + 1).map((place) => (
           <OTPField.Input
             key={place}
             autoFocus={autoFocus && place === 1}
-            aria-label={place === 1 ? undefined : `Digit ${place} of ${length}`}
+            aria-label={place === 1 ? undefined : `Digit ${place} of ${LENGTH}`}
             aria-invalid={error ? true : undefined}
             className={clsx(
               'h-14 w-full min-w-0 flex-1 rounded-sm border border-edge bg-paper text-center text-xl font-medium money',
               'transition-colors hover:border-ink focus:border-garnet not-aria-invalid:data-filled:border-ink aria-invalid:border-ruby',
-              'disabled:border-hairline disabled:bg-sand disabled:text-stone',
             )}
           />
         ))}

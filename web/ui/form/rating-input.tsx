@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { STAR_PATH } from '#web/ui/display/rating.tsx'
-import { FieldError, RequiredMark } from './field.tsx'
+import { RequiredMark } from './field.tsx'
 
 export interface RatingInputProps {
   label: string
@@ -9,20 +9,17 @@ export interface RatingInputProps {
   value: number | null
   onChange: (value: number) => void
   required?: boolean
-  error?: string
-  name?: string
 }
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 /** Five stars to choose from; to the keyboard they are five radio buttons. */
-export function RatingInput({ label, value, onChange, required, error, name }: RatingInputProps) {
-  const ownName = useId()
-  const errorId = useId()
+export function RatingInput({ label, value, onChange, required }: RatingInputProps) {
+  const name = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const shown = pointed ?? value ?? 0
   return (
-    <fieldset aria-describedby={errorId}>
+    <fieldset>
       <legend className="mb-1 text-sm font-medium">
         {label}
         {required && <RequiredMark />}
@@ -38,7 +35,7 @@ export function RatingInput({ label, value, onChange, required, error, name }: R
             >
               <input
                 type="radio"
-                name={name ?? ownName}
+                name={name}
                 value={index + 1}
                 checked={value === index + 1}
                 onChange={() => onChange(index + 1)}
@@ -60,7 +57,6 @@ export function RatingInput({ label, value, onChange, required, error, name }: R
           {WORDS[shown - 1] ?? ''}
         </span>
       </div>
-      <FieldError id={errorId} error={error} />
     </fieldset>
   )
 }

@@ -14,8 +14,6 @@ export interface TabsProps {
   label: string
   items: readonly TabItem[]
   value?: string
-  /** The first one, unless told otherwise. */
-  defaultValue?: string
   onValueChange?: (value: string) => void
   className?: string
 }
@@ -27,11 +25,11 @@ export const TAB_ROW_STYLES =
   'relative flex gap-8 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:gap-10'
 
 /** Panels behind letterspaced labels; a garnet line slides under the open one. All panels are in the page's HTML. */
-export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, className }: TabsProps) {
   return (
     <Base.Root
       value={value}
-      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
+      defaultValue={value === undefined ? items[0]?.value : undefined}
       onValueChange={(next) => typeof next === 'string' && onValueChange?.(next)}
       className={className}
     >

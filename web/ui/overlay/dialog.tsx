@@ -1,27 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface DialogProps {
   title: string
-  /** Keeps the title for screen readers only. */
-  hideTitle?: boolean
   description?: ReactNode
   open?: boolean
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** The button that opens it, when it is not opened by state. */
   trigger?: ReactElement
   width?: 'narrow' | 'regular' | 'wide'
-  /** False for what must be answered: only its own buttons close it. */
-  dismissible?: boolean
   /** Only text inside: it takes the focus itself, so that the keyboard can scroll it. */
   reading?: boolean
   /** Buttons, kept in sight below whatever scrolls. */
   actions?: ReactNode
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
-  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   children?: ReactNode
 }
 
@@ -29,26 +22,15 @@ const WIDTH = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-4
 
 /** A question or a small task above the page: centred on a desk, a sheet from the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    hideTitle,
-    description,
-    trigger,
-    width = 'regular',
-    dismissible = true,
-    reading = false,
-    actions,
-    children,
-  } = props
-  const { open, defaultOpen, onOpenChange, initialFocus, finalFocus } = props
+  const { title, description, trigger, width = 'regular', reading = false, actions, children } = props
+  const { open, onOpenChange } = props
   return (
-    <Base.Root {...{ open, defaultOpen, onOpenChange }} disablePointerDismissal={!dismissible}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
-            {...{ initialFocus, finalFocus }}
             className={clsx(
               POPUP_FRAME,
               'max-h-[92dvh] w-full data-starting-style:translate-y-8 data-ending-style:translate-y-8',
@@ -56,14 +38,14 @@ export function Dialog(props: DialogProps) {
               WIDTH[width],
             )}
           >
-            {dismissible && <Base.Close render={<CloseCross />} />}
+            <Base.Close render={<CloseCross />} />
             <div
               tabIndex={reading ? 0 : undefined}
               className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 -outline-offset-2! sm:px-9 sm:pt-9 sm:pb-9"
             >
-              <Base.Title className={hideTitle ? 'sr-only' : 'pr-10 text-heading'}>{title}</Base.Title>
+              <Base.Title className="pr-10 text-heading">{title}</Base.Title>
               {description && <Base.Description className="mt-2 text-stone">{description}</Base.Description>}
-              {children && <div className={clsx(!hideTitle && 'mt-6')}>{children}</div>}
+              {children && <div className="mt-6">{children}</div>}
             </div>
             {actions && <PopupActions>{actions}</PopupActions>}
           </Base.Popup>

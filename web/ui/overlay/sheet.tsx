@@ -6,7 +6,6 @@ import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 export interface SheetProps {
   title: string
   open?: boolean
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactElement
   /** Where it comes from on a desk. On a phone `bottom` rises from below and `side` keeps its edge (menus). */
@@ -32,10 +31,9 @@ const PHONE_BOTTOM =
 
 /** A panel from the edge: filters, the menu on a phone, a row's details in the admin area. */
 export function Sheet(props: SheetProps) {
-  const { title, trigger, edge = 'right', phone = 'bottom', actions, children, ...state } = props
-  const { open, defaultOpen, onOpenChange } = state
+  const { title, trigger, edge = 'right', phone = 'bottom', actions, children, open, onOpenChange } = props
   return (
-    <Base.Root {...{ open, defaultOpen, onOpenChange }}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />

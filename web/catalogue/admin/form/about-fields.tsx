@@ -1,6 +1,7 @@
 import { listCategories } from '#contracts/catalogue.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -9,8 +10,7 @@ import { TypeField } from './type-field.tsx'
 
 /** What the product is, in words: what shoppers read and search. */
 export function AboutFields({ form }: PartProps) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form)
   const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
   const options = categories.isSuccess
     ? categories.data.map(({ category_name, label }) => ({ value: category_name, label }))
@@ -18,14 +18,7 @@ export function AboutFields({ form }: PartProps) {
   return (
     <Panel title="The product">
       <div className="grid gap-4">
-        <TextField
-          label="Name"
-          size="small"
-          required
-          autoComplete="off"
-          {...register('name')}
-          error={errors.name?.message}
-        />
+        <TextField label="Name" size="small" required autoComplete="off" {...field('name')} />
         <div className={TWO}>
           <Select
             // A select forgets its value when its choices come later than it.
@@ -35,50 +28,22 @@ export function AboutFields({ form }: PartProps) {
             required
             placeholder="Choose…"
             options={options}
-            {...register('category')}
-            error={errors.category?.message}
+            {...field('category')}
           />
           <TypeField form={form} />
         </div>
-        <TextArea
-          label="Description"
-          size="small"
-          required
-          rows={4}
-          {...register('description')}
-          error={errors.description?.message}
-        />
+        <TextArea label="Description" size="small" required rows={4} {...field('description')} />
         <div className={TWO}>
           <TextField
             label="Material"
             size="small"
             required
             placeholder="22K gold and emerald"
-            {...register('material')}
-            error={errors.material?.message}
+            {...field('material')}
           />
-          <TextField
-            label="Finish"
-            size="small"
-            placeholder="High polish"
-            {...register('finish')}
-            error={errors.finish?.message}
-          />
-          <TextField
-            label="Occasion"
-            size="small"
-            placeholder="Wedding"
-            {...register('usePurpose')}
-            error={errors.usePurpose?.message}
-          />
-          <TextField
-            label="SKU"
-            size="small"
-            placeholder="GR-1042"
-            autoComplete="off"
-            {...register('sku')}
-            error={errors.sku?.message}
-          />
+          <TextField label="Finish" size="small" placeholder="High polish" {...field('finish')} />
+          <TextField label="Occasion" size="small" placeholder="Wedding" {...field('usePurpose')} />
+          <TextField label="SKU" size="small" placeholder="GR-1042" autoComplete="off" {...field('sku')} />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { whatFollows } from '#rules/catalogue/form/following-fields.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
@@ -12,19 +13,12 @@ const PURITY_OPTIONS = [
 
 /** What it weighs, and how much of that is which metal. */
 export function MetalFields({ form }: PartProps) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form)
   const { netWeight } = whatFollows(useTyped(form))
   return (
     <Panel title="Metal and weight">
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Select
-          label="Purity"
-          size="small"
-          options={PURITY_OPTIONS}
-          {...register('purity')}
-          error={errors.purity?.message}
-        />
+        <Select label="Purity" size="small" options={PURITY_OPTIONS} {...field('purity')} />
         <TextField
           label="Gross weight"
           size="small"
@@ -32,8 +26,7 @@ export function MetalFields({ form }: PartProps) {
           inputMode="decimal"
           autoComplete="off"
           suffix="g"
-          {...register('weight')}
-          error={errors.weight?.message}
+          {...field('weight')}
         />
         <TextField
           label="Net weight"
@@ -43,8 +36,7 @@ export function MetalFields({ form }: PartProps) {
           suffix="g"
           placeholder={netWeight}
           hint="If empty: the gross weight minus the stones."
-          {...register('netWeight')}
-          error={errors.netWeight?.message}
+          {...field('netWeight')}
         />
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import { defaultGst } from '#rules/catalogue/form/following-fields.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MakingFields } from './making-fields.tsx'
@@ -24,37 +25,29 @@ const MODES = [
 
 /** How the price comes about. The panel beside shows what it comes to. */
 export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
-  const { register, control, formState } = form
-  const { errors } = formState
+  const { control } = form
+  const field = fieldsOf(form)
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
   const part = useDiscountPart(useWatch({ control, name: 'type' }))
   const usual = defaultGst(useTyped(form), gst)
-  const amount = (field: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
+  const amount = (name: 'price' | 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') => ({
     size: 'small' as const,
     prefix: '₹',
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    ...register(field),
-    error: errors[field]?.message,
+    ...field(name),
   })
-  const share = (field: 'discount' | 'gstPercentage') => ({
+  const share = (name: 'discount' | 'gstPercentage') => ({
     size: 'small' as const,
     suffix: '%',
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    ...register(field),
-    error: errors[field]?.message,
+    ...field(name),
   })
   return (
     <Panel title="Price">
       <div className="grid gap-4">
-        <RadioGroup
-          label="Pricing"
-          hideLabel
-          options={MODES}
-          {...register('pricingMode')}
-          error={errors.pricingMode?.message}
-        />
+        <RadioGroup label="Pricing" hideLabel options={MODES} {...field('pricingMode')} />
         <div className={TWO}>
           {isFixed ? (
             <TextField label="Price" required {...amount('price')} hint="GST and insurance included." />

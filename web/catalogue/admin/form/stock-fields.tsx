@@ -1,11 +1,12 @@
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 
 /** How many there are, and whether it is put forward. `reserved`: held by payments at this moment. */
 export function StockFields({ form, reserved }: PartProps & { reserved: number }) {
-  const { register, formState } = form
+  const field = fieldsOf(form)
   const held = reserved === 1 ? '1 is being paid for now.' : `${reserved} are being paid for now.`
   return (
     <Panel title="Stock">
@@ -16,14 +17,13 @@ export function StockFields({ form, reserved }: PartProps & { reserved: number }
         inputMode="numeric"
         autoComplete="off"
         hint={reserved > 0 ? held : undefined}
-        {...register('stock_quantity')}
-        error={formState.errors.stock_quantity?.message}
+        {...field('stock_quantity')}
       />
       <Checkbox
         label="Featured"
         note="Comes first in its category and on the home page."
         className="mt-1"
-        {...register('is_featured')}
+        {...form.register('is_featured')}
       />
     </Panel>
   )

@@ -5,6 +5,7 @@ import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 
@@ -43,8 +44,7 @@ export function StoneFields({ form }: PartProps) {
 }
 
 function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRemove: () => void }) {
-  const { register, formState } = form
-  const errors = formState.errors.stones?.[index]
+  const field = fieldsOf(form)
   return (
     <li className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[2fr_5rem_7rem_2fr_2.75rem]">
       <TextField
@@ -53,34 +53,25 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
         required
         placeholder="natural diamond"
         className="col-span-2 sm:col-span-1"
-        {...register(`stones.${index}.kind`)}
-        error={errors?.kind?.message}
+        {...field(`stones.${index}.kind`)}
       />
       <IconButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last">
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
-      <TextField
-        label="Count"
-        size="small"
-        inputMode="numeric"
-        {...register(`stones.${index}.count`)}
-        error={errors?.count?.message}
-      />
+      <TextField label="Count" size="small" inputMode="numeric" {...field(`stones.${index}.count`)} />
       <TextField
         label="Carats"
         size="small"
         inputMode="decimal"
         suffix="ct"
-        {...register(`stones.${index}.carats`)}
-        error={errors?.carats?.message}
+        {...field(`stones.${index}.carats`)}
       />
       <TextField
         label="Quality"
         size="small"
         placeholder="F, VS1, excellent cut"
         className="col-span-2 sm:col-span-1"
-        {...register(`stones.${index}.quality`)}
-        error={errors?.quality?.message}
+        {...field(`stones.${index}.quality`)}
       />
     </li>
   )

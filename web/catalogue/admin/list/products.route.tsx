@@ -7,21 +7,20 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
-import { NO_FILTERS, ProductFilters } from './product-filters.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 
 /** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
 export default function Products() {
   const list = useEndpointList(listAdminProducts)
   const selection = useSelection(list.rows, ({ id }) => id)
-  const { sort, after: _, before: __, limit: ___, ...narrowed } = list.query
   return (
     <AdminPage
       title="Products"
@@ -52,25 +51,14 @@ export default function Products() {
         columns={productColumns(selection, list.rows.length)}
         rowKey={({ id }) => id}
         isMarked={selection.isChosen}
-        sorting={sortingOf(sort)}
+        sorting={sortingOf(list.query.sort)}
         onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
         card={(row) => <ProductListCard row={row} selection={selection} />}
         empty={
-          Object.keys(narrowed).length > 0 ? (
-            <EmptyState
-              title="No products found"
-              action={
-                <Button
-                  kind="secondary"
-                  size="small"
-                  onClick={() => list.narrow({ ...NO_FILTERS, search: '' })}
-                >
-                  Show all products
-                </Button>
-              }
-            >
+          list.isNarrowed ? (
+            <NoneFound list={list} title="No products found" allLabel="Show all products">
               Nothing matches these filters.
-            </EmptyState>
+            </NoneFound>
           ) : (
             <EmptyState title="No products yet">
               Add the first one, and it appears in the shop immediately.

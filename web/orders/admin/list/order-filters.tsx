@@ -1,9 +1,10 @@
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
+import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import type { List } from '#web/query/use-endpoint-list.ts'
-import { Select } from '#web/ui/form/select.tsx'
 
 const SORTS = [
   { value: '', label: 'Newest first' },
@@ -15,21 +16,11 @@ const SORTS = [
 /** Search, days, amount and order of the list. */
 export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
   const { query, narrow } = list
-  const active = [query.from, query.to, query.least, query.most].filter(Boolean).length
   return (
     <FilterBar
-      active={active}
-      onClear={() => narrow({ from: '', to: '', least: '', most: '' })}
-      search={
-        <FilterText
-          label="Order number, name or phone"
-          hideLabel
-          placeholder="Order number, name or phone"
-          type="search"
-          value={query.search}
-          onFilter={(search) => narrow({ search })}
-        />
-      }
+      list={list}
+      filters={['from', 'to', 'least', 'most']}
+      search={<FilterSearch list={list} label="Order number, name or phone" />}
     >
       <FilterDays list={list} />
       <FilterText
@@ -48,13 +39,12 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         value={query.most}
         onFilter={(most) => narrow({ most })}
       />
-      <Select
+      <FilterChoice
+        list={list}
+        name="sort"
         label="Sort by"
-        size="small"
         className="col-span-2 sm:hidden"
         options={SORTS}
-        value={query.sort ?? ''}
-        onChange={(event) => narrow({ sort: event.target.value })}
       />
     </FilterBar>
   )

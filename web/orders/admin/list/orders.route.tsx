@@ -2,9 +2,9 @@ import { exportOrders, listAdminOrders } from '#contracts/admin/orders.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
@@ -17,8 +17,6 @@ export default function Orders() {
   const list = useEndpointList(listAdminOrders)
   const packable = list.rows.filter(({ status }) => status === 'Confirmed')
   const selection = useSelection(packable, ({ id }) => id)
-  const { search, status, sort, ...rest } = list.query
-  const isNarrowed = Boolean(search || status) || Object.keys(rest).length > 0
   return (
     <AdminPage
       title="Orders"
@@ -35,21 +33,14 @@ export default function Orders() {
         columns={orderColumns(selection, packable.length)}
         rowKey={({ id }) => id}
         isMarked={selection.isChosen}
-        sorting={sortingOf(sort)}
+        sorting={sortingOf(list.query.sort)}
         onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
         card={(row) => <OrderCard row={row} selection={selection} />}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              title="No orders found"
-              action={
-                <Button kind="secondary" size="small" onClick={() => list.narrow(NO_FILTERS)}>
-                  Show all orders
-                </Button>
-              }
-            >
+          list.isNarrowed ? (
+            <NoneFound list={list} title="No orders found" allLabel="Show all orders">
               Nothing matches these filters.
-            </EmptyState>
+            </NoneFound>
           ) : (
             <EmptyState title="No orders yet">The first order appears here as soon as it is paid.</EmptyState>
           )
@@ -59,5 +50,3 @@ export default function Orders() {
     </AdminPage>
   )
 }
-
-const NO_FILTERS = { search: '', status: '', from: '', to: '', least: '', most: '' }

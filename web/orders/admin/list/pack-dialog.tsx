@@ -74,31 +74,16 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
       )}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {orders.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap">
-            <ProductThumb src={row.piece.picture} />
-            <div className="min-w-0 flex-1 text-sm">
-              <span className="block font-medium money">{row.number}</span>
-              <span className="block truncate text-stone">{row.piece.name}</span>
-            </div>
-            <TextField
-              label={`HUID of ${row.number}`}
-              hideLabel
-              size="small"
-              className="w-full sm:w-52"
-              placeholder={row.huidRequired ? 'HUID' : 'HUID, if it has one'}
-              required={row.huidRequired}
-              maxLength={8}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              value={huids[row.number] ?? ''}
-              error={errors[row.number]}
-              onChange={(event) => {
-                setHuids({ ...huids, [row.number]: event.target.value.toUpperCase() })
-                setErrors({ ...errors, [row.number]: '' })
-              }}
-            />
-          </li>
+          <PackLine
+            key={row.id}
+            row={row}
+            huid={huids[row.number] ?? ''}
+            error={errors[row.number]}
+            onType={(huid) => {
+              setHuids({ ...huids, [row.number]: huid })
+              setErrors({ ...errors, [row.number]: '' })
+            }}
+          />
         ))}
       </ul>
     </Dialog>
@@ -108,4 +93,38 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
 function huidFits({ huidRequired }: AdminOrderRow, typed: string): boolean {
   const huid = huidOf(typed)
   return isHuid(huid) || (huid === '' && !huidRequired)
+}
+
+interface PackLineProps {
+  row: AdminOrderRow
+  huid: string
+  error: string | undefined
+  onType: (huid: string) => void
+}
+
+function PackLine({ row, huid, error, onType }: PackLineProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap">
+      <ProductThumb src={row.piece.picture} />
+      <div className="min-w-0 flex-1 text-sm">
+        <span className="block font-medium money">{row.number}</span>
+        <span className="block truncate text-stone">{row.piece.name}</span>
+      </div>
+      <TextField
+        label={`HUID of ${row.number}`}
+        hideLabel
+        size="small"
+        className="w-full sm:w-52"
+        placeholder={row.huidRequired ? 'HUID' : 'HUID, if it has one'}
+        required={row.huidRequired}
+        maxLength={8}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={huid}
+        error={error}
+        onChange={(event) => onType(event.target.value.toUpperCase())}
+      />
+    </li>
+  )
 }

@@ -22,8 +22,9 @@ export default function PackingSlip() {
   )
 }
 
-function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
-  const { piece: product, parcel } = order
+type SlipProps = { order: AdminOrder; shop: ContactSettings }
+
+function Slip({ order, shop }: SlipProps) {
   return (
     <>
       <div className="mb-5 flex justify-end print:hidden">
@@ -32,81 +33,95 @@ function Slip({ order, shop }: { order: AdminOrder; shop: ContactSettings }) {
         </Button>
       </div>
       <article className="border border-hairline bg-paper p-5 sm:p-8 print:border-0 print:p-0">
-        <header className="flex flex-wrap items-start justify-between gap-6 border-b border-gold pb-6">
-          <div>
-            <p className="font-display text-heading font-semibold">{shop.shopName}</p>
-            <p className="mt-1 text-sm leading-relaxed text-stone">
-              {shop.addressLines.join(', ')}
-              <br />
-              {shop.city} {shop.pincode}, {shop.state}
-              <br />
-              {shop.phone} · {shop.email}
-            </p>
-          </div>
-          <div className="sm:text-right print:text-right">
-            <h1 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Packing slip</h1>
-            <p className="mt-1 text-xl font-semibold money">{order.orderId}</p>
-            <p className="text-sm text-stone">Ordered {formatDate(order.placedAt)}</p>
-          </div>
-        </header>
-        <div className="grid gap-8 py-7 sm:grid-cols-2">
-          <section>
-            <h2 className="mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Ships to</h2>
-            <address className="text-lg leading-snug not-italic">
-              {addressLines(order.shippingAddress).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              {order.shippingAddress.phone && (
-                <span className="mt-1 block text-base money">
-                  +91 {spacedNumber(order.shippingAddress.phone)}
-                </span>
-              )}
-            </address>
-          </section>
-          {parcel?.carrier && (
-            <section>
-              <h2 className="mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">
-                Carrier
-              </h2>
-              <p className="text-lg">{parcel.carrier}</p>
-              <p className="money">{parcel.trackingNumber}</p>
-            </section>
-          )}
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls, and the keyboard has to reach it */}
-        <section className="overflow-x-auto" aria-label="What is in the parcel" tabIndex={0}>
-          <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
-            <thead>
-              <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
-                <th scope="col">Product</th>
-                <th scope="col">Purity</th>
-                <th scope="col">Net weight</th>
-                <th scope="col">Gross weight</th>
-                <th scope="col">HUID</th>
-                <th scope="col" className="text-right">
-                  Pieces
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
-                <td>{order.name}</td>
-                <td>{purityText(product.purity) || product.material}</td>
-                <td className="money">{product.netWeight > 0 ? gramsText(product.netWeight) : '–'}</td>
-                <td className="money">{gramsText(product.grossWeight)}</td>
-                <td className="money">{parcel?.huid || '–'}</td>
-                <td className="pr-0! text-right money">1</td>
-              </tr>
-            </tbody>
-          </table>
-        </section>
+        <SlipHead order={order} shop={shop} />
+        <Destination order={order} />
+        <Contents order={order} />
         <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
           <p className="border-t border-edge pt-2">Packed by</p>
           <p className="border-t border-edge pt-2">Checked by</p>
         </footer>
       </article>
     </>
+  )
+}
+
+function SlipHead({ order, shop }: SlipProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-6 border-b border-gold pb-6">
+      <div>
+        <p className="font-display text-heading font-semibold">{shop.shopName}</p>
+        <p className="mt-1 text-sm leading-relaxed text-stone">
+          {shop.addressLines.join(', ')}
+          <br />
+          {shop.city} {shop.pincode}, {shop.state}
+          <br />
+          {shop.phone} · {shop.email}
+        </p>
+      </div>
+      <div className="sm:text-right print:text-right">
+        <h1 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Packing slip</h1>
+        <p className="mt-1 text-xl font-semibold money">{order.orderId}</p>
+        <p className="text-sm text-stone">Ordered {formatDate(order.placedAt)}</p>
+      </div>
+    </header>
+  )
+}
+
+function Destination({ order: { shippingAddress, parcel } }: Pick<SlipProps, 'order'>) {
+  return (
+    <div className="grid gap-8 py-7 sm:grid-cols-2">
+      <section>
+        <h2 className="mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Ships to</h2>
+        <address className="text-lg leading-snug not-italic">
+          {addressLines(shippingAddress).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {shippingAddress.phone && (
+            <span className="mt-1 block text-base money">+91 {spacedNumber(shippingAddress.phone)}</span>
+          )}
+        </address>
+      </section>
+      {parcel?.carrier && (
+        <section>
+          <h2 className="mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Carrier</h2>
+          <p className="text-lg">{parcel.carrier}</p>
+          <p className="money">{parcel.trackingNumber}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Contents({ order: { name, piece: product, parcel } }: Pick<SlipProps, 'order'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls, and the keyboard has to reach it
+    <section className="overflow-x-auto" aria-label="What is in the parcel" tabIndex={0}>
+      <table className="w-full border-y border-hairline text-left text-[0.9375rem]">
+        <thead>
+          <tr className="text-[0.6875rem] text-bronze label-caps [&>th]:py-2 [&>th]:pr-3 [&>th]:font-semibold">
+            <th scope="col">Product</th>
+            <th scope="col">Purity</th>
+            <th scope="col">Net weight</th>
+            <th scope="col">Gross weight</th>
+            <th scope="col">HUID</th>
+            <th scope="col" className="text-right">
+              Pieces
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t border-hairline align-top [&>td]:py-3 [&>td]:pr-3">
+            <td>{name}</td>
+            <td>{purityText(product.purity) || product.material}</td>
+            <td className="money">{product.netWeight > 0 ? gramsText(product.netWeight) : '–'}</td>
+            <td className="money">{gramsText(product.grossWeight)}</td>
+            <td className="money">{parcel?.huid || '–'}</td>
+            <td className="pr-0! text-right money">1</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
   )
 }

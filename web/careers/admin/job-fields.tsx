@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { JobForm } from '#contracts/admin/careers.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { JOB_TYPE_OPTIONS, type JobTyped } from './job-form.ts'
+import { LinesField } from './lines-field.tsx'
+
+interface PartProps {
+  form: UseFormReturn<JobTyped, unknown, JobForm>
+}
+
+/** What is offered: role, place, pay and words. `departments`: those the shop has, to choose from. */
+export function OpeningFields({ form, departments }: PartProps & { departments: readonly string[] }) {
+  const field = fieldsOf(form)
+  return (
+    <Panel title="The opening">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Role" size="small" required {...field('roleName')} />
+        <TextField label="Department" size="small" required list="departments" {...field('department')} />
+        <datalist id="departments">
+          {departments.map((department) => (
+            <option key={department} value={department} />
+          ))}
+        </datalist>
+        <Select label="Type" size="small" required options={JOB_TYPE_OPTIONS} {...field('jobType')} />
+        <TextField label="Location" size="small" required {...field('location')} />
+        <TextField
+          label="Salary per year, from"
+          size="small"
+          prefix="₹"
+          inputMode="numeric"
+          hint="Leave empty if you don’t want to publish it."
+          {...field('ctcMin')}
+        />
+        <TextField
+          label="Salary per year, to"
+          size="small"
+          prefix="₹"
+          inputMode="numeric"
+          {...field('ctcMax')}
+        />
+        <TextField label="Posted on" type="date" size="small" required {...field('postedDate')} />
+      </div>
+      <TextArea label="Description" required rows={5} className="mt-4" {...field('description')} />
+    </Panel>
+  )
+}
+
+/** What is asked for and what there is to do, a line each. */
+export function SkillFields({ form }: PartProps) {
+  const { control, register, setFocus, formState } = form
+  const lines = { control, register, setFocus }
+  return (
+    <Panel title="Skills and responsibilities">
+      <div className="grid items-start gap-6 sm:grid-cols-[2fr_3fr]">
+        <LinesField
+          name="requiredSkills"
+          legend="Skills"
+          one="skill"
+          {...lines}
+          error={formState.errors.requiredSkills?.message}
+        />
+        <LinesField
+          name="responsibilities"
+          legend="Responsibilities"
+          one="responsibility"
+          {...lines}
+          error={formState.errors.responsibilities?.message}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/ui/action/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+
+interface FormDialogProps<Typed extends FieldValues> {
+  title: string
+  form: Pick<UseFormReturn<Typed>, 'handleSubmit' | 'formState'>
+  /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
+  onSave: (typed: Typed) => Promise<void> | void
+  /** Why it was not saved, as the customer reads it. */
+  failed: (fault: unknown) => string
+  onClose: () => void
+  className?: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form of the account in a dialog. Mount it to open it. */
+export function FormDialog<Typed extends FieldValues>(props: FormDialogProps<Typed>) {
+  const { title, form, onSave, failed, onClose, className, children } = props
+  const formId = useId()
+  const { dialog, say } = useMessageDialog()
+  const saving = form.formState.isSubmitting
+  const save = form.handleSubmit(async (typed) => {
+    try {
+      await onSave(typed)
+    } catch (fault) {
+      say({ tone: 'error', title: 'Oops...', text: failed(fault) })
+    }
+  })
+  return (
+    <Dialog
+      title={title}
+      open
+      onOpenChange={(open) => open || saving || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button type="submit" form={formId} pending={saving} pendingLabel="Saving…">
+            SAVE
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className={className}>
+        {children}
+      </form>
+      {dialog}
+    </Dialog>
+  )
+}
