@@ -5,13 +5,13 @@ export default defineConfig({
     include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'threads',
     // Every file importing everything again cost a quarter of the run; tests change no module's state.
     isolate: false,
     maxWorkers: 3,
     // A busy machine takes its time; what is waited for comes as soon as it can.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -4,6 +4,9 @@ import { DESKTOP, shopperWith, testBrowser } from './browser.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
+/** Milliseconds that a page has for what is waited for; a busy machine needs more than the usual half minute. */
+const PATIENCE_MS = 90_000
+
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 /** The demo shop with its pages, and a browser in front of it. */
@@ -23,6 +26,7 @@ export async function testWindow(settings: Record<string, string> = {}) {
   /** A new browser profile of a shopper; what the page complains about is collected. */
   async function shopper(size = DESKTOP, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ ...shopperWith(size), baseURL: shop.origin, ...options })
+    context.setDefaultTimeout(PATIENCE_MS)
     // Tests stay on this machine.
     await context.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({
