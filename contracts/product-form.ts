@@ -54,8 +54,8 @@ function imagesFrom(json: string): z.output<typeof Image>[] | null {
 }
 
 /**
- * A product as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent. What
- * they may hold is said by `rules/catalogue/form/product-form.ts`, in words for whoever typed them.
+ * A product as it is sent: the names of the public API, amounts in rupees, weights in grams, shares in per cent.
+ * `rules/catalogue/form/product-form.ts` checks them and words each fault for the person who typed.
  */
 export const ProductFields = z.object({
   name: text.describe('Required'),

@@ -7,8 +7,8 @@ import { stockTags } from '#server/changes/tags.ts'
 export type StockedProduct = typeof products.$inferSelect
 
 /**
- * Counts one product as reserved, if there is one left and it is on sale; `null` when not. The condition stands in the
- * update itself, so of many customers exactly as many succeed as there are products.
+ * Counts one product as reserved, if there is one left and it is on sale; `null` when not. The update itself
+ * checks the condition, so of many customers exactly as many succeed as there are products.
  */
 export async function countReserved(db: Db, productId: string): Promise<StockedProduct | null> {
   const [product] = await db

@@ -40,7 +40,10 @@ export type ChangeFeed = Changes & {
  */
 export async function openChangeFeed(url: string): Promise<ChangeFeed> {
   const listeners: Listener[] = []
-  /** Transactions of this node that were applied when they ended, until the feed is past them. */
+  /**
+   * Transactions of this node that were applied when they ended, until the feed is past them. Skipping them is right
+   * only on the primary, where every later read sees them.
+   */
   const applied = new Set<string>()
   let snapshot: string | null = null
   let epoch = 0

@@ -42,7 +42,7 @@ const LISTS = [
   '/api/settings/contact',
 ]
 
-/** A node that never hears of changes makes every answer anew. */
+/** A node that hears of no changes trusts no cache and renders every answer again. */
 const DEAF: Changes = {
   isHearing: () => false,
   lastHeard: () => ({ at: Date.now(), isSilent: false }),

@@ -10,7 +10,7 @@ type Options<Value> = {
   sizeOf?: (value: Value, tags: ReadonlySet<Tag>) => number
 }
 
-/** What keeps an answer that is being made out of the cache when something it depends on changes meanwhile. */
+/** An answer that is being made. If something it depends on changes before it is finished, the cache does not store it. */
 export type Draft<Value> = {
   /** Stores the finished answer, unless one of its tags was invalidated since it was begun. */
   keep: (value: Value, tags: ReadonlySet<Tag>) => void

@@ -18,7 +18,7 @@ import {
   insertPayment,
   lockPayment,
   noteProviderOrder,
-  openPaymentsFor,
+  openPayments,
   type PaymentRow,
 } from '#server/orders/payments.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
@@ -69,7 +69,7 @@ function reserve(shop: Shop, request: Request): Promise<Reserved> {
     const customer = await lockCustomer(db, request.userId)
     mustNotBeBlocked(customer)
     const seconds = await reservableSeconds(within, customer.id, item.productId)
-    for (const earlier of await openPaymentsFor(db, request.userId, item.productId))
+    for (const earlier of await openPayments(db, { customerId: request.userId, productId: item.productId }))
       await failPayment(within, earlier, { reason: 'superseded', outcome: 'superseded by a new attempt' })
 
     const held = await reserveProduct(db, item.productId)

@@ -36,25 +36,18 @@ export async function movePayment(
     .where(eq(payments.id, payment.id))
 }
 
-/** A customer's payments that are still under way, locked. */
-export async function openPaymentsOf(db: Db, customerId: string): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
-    .orderBy(payments.id)
-    .for('update')
-}
-
-/** Payments of the same customer for the same product that are still under way. */
-export async function openPaymentsFor(db: Db, customerId: string, productId: string): Promise<PaymentRow[]> {
+/** Locks a customer's payments that can still end, of one product or of all. */
+export async function openPayments(
+  db: Db,
+  { customerId, productId }: { customerId: string; productId?: string },
+): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.customerId, customerId),
-        eq(payments.productId, productId),
+        productId ? eq(payments.productId, productId) : undefined,
         inArray(payments.status, ['created', 'open']),
       ),
     )

@@ -19,9 +19,9 @@ export async function lockCustomer(db: Db, customerId: string): Promise<Customer
 }
 
 /**
- * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. Not
- * for who has an order that was not cancelled, nor while another payment under way uses the offer. `notCounting` are
- * the payments whose place the new one takes, see `replacedBy`.
+ * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. A
+ * customer who has an order that was not cancelled, or whose other pending payment uses the offer, gets 0. `notCounting`
+ * are the payments that the new one replaces, see `replacedBy`.
  */
 export async function welcomeBpsFor(
   shop: Shop,
