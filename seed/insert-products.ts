@@ -18,7 +18,7 @@ export async function insertProducts(
     db,
     written.flatMap(({ id, slug }) => {
       const row = bySlug.get(slug)
-      return row ? [{ id, categoryId: row.categoryId, price: row.price, rateId: row.rateId }] : []
+      return row ? [{ id, price: row.price, rateId: row.rateId }] : []
     }),
   )
   return written

@@ -64,10 +64,11 @@ function countsAsked(): { products: number; orders: number; adminEntries: number
 }
 
 /** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */
-async function reachDatabase({ DATABASE_URL, DATA_DIR }: Config) {
-  if (DATABASE_URL) {
-    await ensureDatabase(DATABASE_URL)
-    return { url: DATABASE_URL, leave: async () => {} }
+async function reachDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config) {
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (url) {
+    await ensureDatabase(url)
+    return { url, leave: async () => {} }
   }
   const server = await startEmbeddedDatabase(join(DATA_DIR, 'database'), { database: 'shop' })
   await ensureDatabase(server.url)

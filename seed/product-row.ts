@@ -2,7 +2,8 @@ import type { products } from '#db/schema/catalogue.ts'
 import { FormReader } from '#rules/catalogue/form/form-reader.ts'
 import { readVariants } from '#rules/catalogue/form/variants-text.ts'
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
-import { productSearchText } from '#rules/catalogue/search/search.ts'
+import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
+import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
@@ -12,8 +13,8 @@ import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import type { MakingCharges } from '#rules/pricing/terms.ts'
-import type { DemoProduct, DemoStone } from './demo/product.ts'
+import type { Labour, MakingCharges } from '#rules/pricing/terms.ts'
+import type { DemoProduct, DemoStone, RateLinkedProduct } from './demo/product.ts'
 
 /** A row of `products` with its price and what that is made of. */
 export type PricedProductRow = typeof products.$inferInsert & {
@@ -32,6 +33,10 @@ export type Place = {
   createdAt: Date
 }
 
+/** A laboratory's report can be looked up; a hallmark, a stamp and an assay card are no certificates. */
+export const isReport = ({ certificate = '' }: Pick<DemoProduct, 'certificate'>) =>
+  /^(GIA|IGI) /.test(certificate)
+
 const DEFAULT_STOCK = 6
 
 /** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
@@ -42,6 +47,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
   const priced: PricedProduct = {
     ...pricing(product),
     purity: product.purity,
+    grossWeightMg,
     netWeightMg:
       product.purity === '' ? 0 : grossWeightMg - stoneWeightMg(stones) - milligrams(product.other ?? 0),
     gstPoints: defaultGstBps(hsn, place.gst),
@@ -51,7 +57,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     termsOfProduct(priced, discountPartOf(place.discountScope, place.type)),
     place.rates.sheet,
   )
-  const { name, description, material, finish } = product
+  const { name, description, material, finish, dimensions } = product
   return {
     ...priced,
     name,
@@ -61,17 +67,21 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     typeId: place.type.id,
     material,
     finish,
+    dimensions,
     usePurpose: product.use,
-    grossWeightMg,
     stones,
     variants: variantsOf(product, priced),
-    certified: Boolean(product.certificate),
+    certified: isReport(product),
     certificate: product.certificate ?? '',
     hsn,
+    countryOfOrigin: product.origin ?? HOME_COUNTRY,
     oldPrice: product.oldPrice === undefined ? null : fromRupees(product.oldPrice),
     price: breakup.price,
     breakup,
     rateId: priced.pricingMode === 'fixed' ? null : place.rates.id,
+    engraving: product.engraving
+      ? { maxLetters: product.engraving.letters, price: fromRupees(product.engraving.price) }
+      : null,
     stockQuantity: product.stock ?? DEFAULT_STOCK,
     isFeatured: product.featured ?? false,
     searchText: productSearchText(product, place),
@@ -83,7 +93,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
 /** Read by the rule of the form, so that the demo shop holds nothing the admin area could not type. */
 function variantsOf({ name, variants }: DemoProduct, product: PricedProduct): Variants {
   const reader = new FormReader()
-  const text = { purities: '', colours: '', sizes: '', ...variants }
+  const text = { purities: '', colours: '', sizes: '', partnerSizes: '', ...variants }
   const read = readVariants(reader, text, { ...product, isLinked: product.pricingMode === 'rate-linked' })
   const [fault] = reader.faults
   if (fault) throw new Error(`${name}: ${fault.sentence}`)
@@ -102,15 +112,21 @@ function pricing(product: DemoProduct) {
   return {
     pricingMode: 'rate-linked',
     fixedPrice: null,
-    making: makingCharges(product.making),
+    making: makingCharges(product),
     stoneValue: fromRupees(product.stoneValue ?? 0),
     discountPoints: bps(product.discountPercent ?? 0),
   } as const
 }
 
-function makingCharges(making: { percent: number } | { rupees: number }): MakingCharges {
+function makingCharges({ making, wastagePercent }: RateLinkedProduct): MakingCharges {
+  const wastage = wastagePercent === undefined ? {} : { wastageBps: bps(wastagePercent) }
+  return { ...labour(making), ...wastage }
+}
+
+function labour(making: RateLinkedProduct['making']): Labour {
   if ('percent' in making) return { kind: 'percent', points: bps(making.percent) }
-  return { kind: 'amount', amount: fromRupees(making.rupees) }
+  if ('rupees' in making) return { kind: 'amount', amount: fromRupees(making.rupees) }
+  return { kind: 'per-gram', rate: fromRupees(making.perGram), weight: making.of ?? 'net' }
 }
 
 function storedStone({ carats, ...stone }: DemoStone): Stone {

@@ -15,8 +15,10 @@ import {
   DEMO_BUYBACK,
   DEMO_CONTACT,
   DEMO_DISCOUNTS,
+  DEMO_GIFTS,
   DEMO_PAN,
   DEMO_RATE_GUARD,
+  DEMO_RETURNS,
   DEMO_WELCOME_OFFER,
 } from './demo/settings.ts'
 import { firstPages } from './first-pages.ts'
@@ -74,6 +76,8 @@ export async function seedSettings(db: Db, photos: PhotoImages, now: Date): Prom
     buyback: DEMO_BUYBACK,
     'rate-guard': DEMO_RATE_GUARD,
     pan: DEMO_PAN,
+    gifts: DEMO_GIFTS,
+    returns: DEMO_RETURNS,
     gst: gstSettings.defaults,
     discounts: DEMO_DISCOUNTS,
     'price-rule': { rule: PRICE_RULE },

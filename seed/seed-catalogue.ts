@@ -10,20 +10,22 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { DEMO_CATEGORIES } from './demo/categories.ts'
 import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
-import { PHOTOS, type PhotoName } from './demo/photos.ts'
+import { photoColour } from './demo/photo-plan.ts'
+import { PHOTOS } from './demo/photos.ts'
 import type { DemoProduct } from './demo/product.ts'
 import { rateHistory } from './demo/rates.ts'
 import { insertProducts } from './insert-products.ts'
 import { JEWELLERY_TYPES } from './jewellery-types.ts'
-import { productRow } from './product-row.ts'
+import { isReport, productRow } from './product-row.ts'
 import { found, type PhotoImages } from './seed-images.ts'
+import type { ModelIds } from './seed-models.ts'
 
 const AN_HOUR = 60 * 60 * 1000
 
 /** Images, categories, types, rates and every product. Answers with the id of each product by its name. */
 export async function seedCatalogue(
   db: Db,
-  photos: PhotoImages,
+  { photos, models }: { photos: PhotoImages; models: ModelIds },
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   await db.insert(images).values([...photos.values()])
@@ -45,19 +47,20 @@ export async function seedCatalogue(
       createdAt,
     }),
     certificateUrl: reportLink(product, category),
+    modelId: (product.model && models.get(product.model)) ?? null,
   }))
   const written = await insertProducts(db, rows)
   const idOf = new Map(written.map(({ id, name }) => [name, id]))
   await db
     .insert(productImages)
-    .values(products.flatMap(({ product }) => imagesOf(known(idOf, product.name), product.photos, photos)))
+    .values(products.flatMap(({ product }) => productPhotos(known(idOf, product.name), product, photos)))
   return idOf
 }
 
-/** A laboratory's report can be looked up; the demo shop answers for the laboratory, so that it works offline. */
-function reportLink({ name, certificate = '' }: DemoProduct, category: CategorySlug): string | null {
-  const isReport = /^(GIA|IGI) /.test(certificate)
-  return isReport ? `/demo/certificate/${category}/${productSlug(name)}` : null
+/** The demo shop answers for the laboratory, so that it works offline. */
+function reportLink(product: DemoProduct, category: CategorySlug): string | null {
+  const { name } = product
+  return isReport(product) ? `/demo/certificate/${category}/${productSlug(name)}` : null
 }
 
 /** The first of each shelf is the newest, so that "newest first" mixes the windows. */
@@ -113,13 +116,13 @@ async function seedTypes(db: Db) {
   return (name: string) => known(byName, name)
 }
 
-function imagesOf(productId: string, names: PhotoName[], photos: PhotoImages) {
-  return names.map((name, position) => ({
-    productId,
-    imageId: found(photos, name).id,
-    position,
-    alt: PHOTOS[name],
-  }))
+/** The product's rows for those of its photographs that are there; each has its place, whenever it comes. */
+export function productPhotos(productId: string, product: DemoProduct, photos: PhotoImages) {
+  return product.photos.flatMap((name, position) => {
+    const image = photos.get(name)
+    if (!image) return []
+    return { productId, imageId: image.id, position, alt: PHOTOS[name], colour: photoColour(product, name) }
+  })
 }
 
 function known<Value>(things: ReadonlyMap<string, Value>, name: string): Value {

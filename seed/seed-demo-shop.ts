@@ -1,16 +1,20 @@
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
+import { FIRST_PHOTOS } from './demo/photo-plan.ts'
 import type { OnProgress } from './progress.ts'
 import { seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { type ImageMode, seedImages } from './seed-images.ts'
+import { seedModels } from './seed-models.ts'
 
 export type SeedOptions = {
   files: FileStore
   /** What "yesterday" in jobs, reviews and rates is counted from. */
   now: Date
   pictures?: ImageMode
+  /** Whether {@link seedLaterPhotographs} follows when the shop is open. */
+  laterPhotographs?: boolean
   onProgress?: OnProgress
 }
 
@@ -19,10 +23,12 @@ export type SeedOptions = {
  * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat.
  */
 export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> {
-  const { files, now, pictures: images = 'process', onProgress } = options
-  const photos = await seedImages(files, images, onProgress)
+  const { files, now, pictures: images = 'process', laterPhotographs = false, onProgress } = options
+  const names = laterPhotographs ? FIRST_PHOTOS : undefined
+  const photos = await seedImages(files, images, onProgress, names)
+  const models = await seedModels(files)
   await db.transaction(async (inner) => {
-    const productIds = await seedCatalogue(inner, photos, now)
+    const productIds = await seedCatalogue(inner, { photos, models }, now)
     await seedReviews(inner, productIds, now)
     await seedPromotions(inner, photos, now)
     await seedJobs(inner, now)

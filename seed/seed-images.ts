@@ -16,18 +16,21 @@ const AT_A_TIME = 2
 /** One white pixel, in place of a real blur. */
 const WHITE = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA='
 
-/** Every photograph of the demo shop, processed into `files`. Does no work where the files are there already. */
+/**
+ * Photographs of the demo shop, all of them where none are named, processed into `files`. Writes nothing where the files
+ * are there already.
+ */
 export async function seedImages(
   files: FileStore,
   mode: ImageMode,
   onProgress?: OnProgress,
+  names: readonly PhotoName[] = Object.keys(PHOTOS) as PhotoName[],
 ): Promise<PhotoImages> {
-  const names = Object.keys(PHOTOS) as PhotoName[]
   const done = new Map<PhotoName, Image>()
   const waiting = names.values()
   async function worker(): Promise<void> {
     for (const name of waiting) {
-      done.set(name, await image(files, name, mode))
+      done.set(name, await seedImage(files, name, mode))
       onProgress?.({ what: 'photographs', done: done.size, total: names.length })
     }
   }
@@ -42,7 +45,7 @@ export function found(images: PhotoImages, name: PhotoName): Image {
   return image
 }
 
-async function image(files: FileStore, name: PhotoName, mode: ImageMode): Promise<Image> {
+export async function seedImage(files: FileStore, name: PhotoName, mode: ImageMode): Promise<Image> {
   const bytes = await readPhoto(name)
   if (mode === 'process') return processImage(files, bytes, PHOTOS[name])
   const read = await readImage(bytes)

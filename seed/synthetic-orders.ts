@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { asItStands } from '#server/pricing/product-price.ts'
-import { priceProduct } from '#server/pricing/product-prices.store.ts'
 import type { OnProgress } from './progress.ts'
 import { CARRIED_BY, CUSTOMERS, PLACES } from './synthetic/customers.ts'
 import { madeId, pick } from './synthetic/made.ts'
@@ -41,11 +41,17 @@ export async function seedSyntheticOrders(
 const customersOf = (count: number) => Math.max(20, Math.ceil(count / 4))
 
 async function quotesOf(db: Db, now: Date): Promise<string> {
-  const pieces = await db.select().from(products).orderBy(asc(products.slug)).limit(PRODUCTS_SOLD)
+  const pieces = await db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(asc(products.slug))
+    .limit(PRODUCTS_SOLD)
   if (pieces.length === 0) throw new Error('There are no pieces that could have been sold.')
   const quotes = []
-  for (const product of pieces)
-    quotes.push(await quoteProduct(db, asItStands(await priceProduct(db, product)), { now, welcomeBps: 0 }))
+  for (const { id } of pieces) {
+    const found = await pricedProduct(db, id)
+    if (found) quotes.push(quoteProduct(found, asItStands(found.product), { now, welcomeBps: 0 }))
+  }
   return JSON.stringify(quotes)
 }
 
@@ -111,13 +117,21 @@ async function addOrders(db: Db, { from, to, count, quotes, now }: Batch): Promi
       ('Cancelled', least(0.6, age / 2), status = 'Cancelled')) as step(status, after, took)
     where step.took`)
   await db.execute(sql`
-    insert into parcels (order_id, huid, carrier, tracking_number, updated_at)
-    select id, case when quote->'piece'->>'purity' in ('22K', '18K', '14K', '9K') then upper(substr(md5('huid ' || n), 1, 6)) else '' end,
+    insert into parcels (order_id, carrier, tracking_number, updated_at)
+    select id,
            case when status = 'Packed' then '' else ${json(CARRIED_BY)} ->> (n % ${CARRIED_BY.length}) end,
            case when status = 'Packed' then '' else (40000000000 + n * 7919::bigint)::text end, placed_at
     from made where status in ('Packed', 'Shipped', 'Delivered', 'Returned')`)
+  await db.execute(sql`
+    insert into order_huids (order_id, huid, position, released)
+    select id, ${HUID_OF_N}, 0, status = 'Returned'
+    from made
+    where status in ('Packed', 'Shipped', 'Delivered', 'Returned') and quote->'piece'->>'purity' in ('22K', '18K', '14K', '9K')`)
   await db.execute(sql`drop table made`)
   return inserted.rowCount ?? 0
 }
+
+/** Six characters that no two orders share: `n` in hexadecimal behind the letter S. */
+const HUID_OF_N = sql`'S' || upper(lpad(to_hex(n), 5, '0'))`
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

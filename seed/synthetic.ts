@@ -68,7 +68,7 @@ async function readShop(db: Db) {
 }
 
 async function readPhotoIds(): Promise<ReadonlyMap<PhotoName, string>> {
-  const names = [...new Set(PATTERNS.flatMap(({ product }) => product.photos))]
+  const names = [...new Set(PATTERNS.map(({ product }) => product.photos[0]))]
   const ids = names.map(async (name) => [name, imageId(await readPhoto(name))] as const)
   return new Map(await Promise.all(ids))
 }
@@ -97,12 +97,8 @@ function placeOf(shop: DemoShop, { n, category, product }: SyntheticProduct & { 
 function imagesOf(shop: DemoShop, idOf: ReadonlyMap<string, string>, product: SyntheticProduct['product']) {
   const productId = idOf.get(product.name)
   if (!productId) return []
-  return product.photos.map((photo, position) => ({
-    productId,
-    imageId: known(shop.photos, photo),
-    position,
-    alt: PHOTOS[photo],
-  }))
+  const [photo] = product.photos
+  return [{ productId, imageId: known(shop.photos, photo), position: 0, alt: PHOTOS[photo] }]
 }
 
 function known<Key, Value>(things: ReadonlyMap<Key, Value>, name: Key): Value {

@@ -6,13 +6,14 @@ export const DEMO_CATEGORIES = [
   {
     slug: 'gold',
     name: 'Gold',
-    description: 'Hallmarked 22K and 18K gold, from the first bangle to the temple necklace.',
+    description: 'Hallmarked gold from 14K to 24K, from the first bangle to the temple necklace.',
     photo: 'category-gold',
   },
   {
     slug: 'diamonds',
     name: 'Diamonds',
-    description: 'Natural diamonds with their certificates, set by hand or sold as loose stones.',
+    description:
+      'Natural and laboratory-grown diamonds, each called what it is, set by hand or sold as loose stones.',
     photo: 'category-diamonds',
   },
   {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
@@ -6,12 +6,14 @@ import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { imageId } from '#server/catalogue/images/read-image.ts'
 import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
 import { DEMO_PRODUCTS } from './jewellery-types.ts'
 import { DEMO_JOBS } from './jobs.ts'
+import { photoColour } from './photo-plan.ts'
 import { PHOTOS } from './photos.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './promotions.ts'
 import { RATES_TODAY, rateHistory } from './rates.ts'
@@ -61,11 +63,35 @@ test('a metal product weighs more than its stones, a loose stone exactly what it
   }
 })
 
+test('whatever has to fit is made in sizes: rings, bangles, bracelets, anklets and what hangs on a chain', () => {
+  const fitting = ['Rings', 'Bangles', 'Bracelets', 'Anklets', 'Pendants', 'Mangalsutra']
+  const without = PRODUCTS.filter(({ type, variants }) => fitting.includes(type) && !variants?.sizes)
+  expect(without.map(({ name }) => name)).toEqual([])
+  const couples = ROWS.filter(({ name }) => /Couple/.test(name))
+  expect(couples.map(({ variants }) => variants?.partnerSizes?.length)).toEqual([6])
+})
+
+test('no text names a size that the page asks for', () => {
+  const promising = ROWS.filter(({ variants }) => (variants?.sizes.length ?? 0) > 0)
+    .filter(({ description }) => /\bsizes? \d|\d\s*(to \d+ )?inch/i.test(description))
+    .map(({ name }) => name)
+  expect(promising).toEqual([])
+})
+
 test('making charges are those of an honest workshop', () => {
-  for (const { name, making } of ROWS) {
-    if (making?.kind !== 'percent') continue
-    expect([name, making.points >= 800 && making.points <= 2200]).toEqual([name, true])
+  for (const { name, making, breakup } of ROWS) {
+    if (making?.kind === 'percent')
+      expect([name, making.points >= 800 && making.points <= 2200]).toEqual([name, true])
+    if (making?.kind !== 'per-gram' && !making?.wastageBps) continue
+    const share = (breakup.making?.amount ?? 0) / (breakup.metal?.value ?? 0)
+    expect([name, share >= 0.08 && share <= 0.22]).toEqual([name, true])
   }
+})
+
+test('some bangles, chains and mangalsutras are charged as most workshops do: wastage, and so much a gram', () => {
+  const terms = ROWS.flatMap(({ making }) => making ?? [])
+  expect(terms.filter(({ kind }) => kind === 'per-gram').length).toBeGreaterThanOrEqual(4)
+  expect(terms.filter(({ wastageBps }) => wastageBps).length).toBeGreaterThanOrEqual(3)
 })
 
 test('nearly everything follows the rate of the day', () => {
@@ -115,6 +141,24 @@ test('a laboratory-grown diamond is never just called a diamond', () => {
   }
 })
 
+test('the first photograph of a product shows no other product', () => {
+  const firsts = PRODUCTS.map(({ photos }) => photos[0])
+  expect(firsts.filter((name, index) => firsts.indexOf(name) !== index)).toEqual([])
+})
+
+test('a colour that has photographs is one the product comes in, and its first colour has the first', () => {
+  for (const product of PRODUCTS) {
+    const colours = product.photos.map((name) => photoColour(product, name)).filter(Boolean)
+    if (colours.length > 0)
+      expect(photoColour(product, product.photos[0])).toBe(product.variants?.colours?.split(', ')[0])
+  }
+})
+
+test('every product says how large it is', () => {
+  for (const { name, dimensions } of PRODUCTS)
+    expect([name, dimensions]).toEqual([name, expect.stringMatching(/\d (mm|cm|ml)/)])
+})
+
 test('every photograph is there, is described, and is used', async () => {
   const files = (await readdir(new URL('../photos/', import.meta.url))).sort()
   expect(
@@ -129,6 +173,14 @@ test('every photograph is there, is described, and is used', async () => {
   ])
   expect(Object.keys(PHOTOS).filter((name) => !used.has(name))).toEqual([])
 })
+
+test('no two photographs are the same file', async () => {
+  const names = Object.keys(PHOTOS)
+  const ids = await Promise.all(names.map(async (name) => imageId(await readFile(photoFile(name)))))
+  expect(names.filter((_, index) => ids.indexOf(ids[index] ?? '') !== index)).toEqual([])
+})
+
+const photoFile = (name: string) => new URL(`../photos/${name}.webp`, import.meta.url)
 
 test('reviews are of products there are, by people there are, one each', () => {
   const names = new Set(PRODUCTS.map(({ name }) => name))

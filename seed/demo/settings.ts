@@ -1,6 +1,8 @@
 import type { DiscountSettings } from '#contracts/admin/discounts.ts'
+import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
+import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
@@ -50,5 +52,11 @@ export const DEMO_BUYBACK: BuybackSettings = {
 }
 
 export const DEMO_RATE_GUARD: RateGuard = { movePoints: 500 }
+
+/** As the exchange policy says. */
+export const DEMO_RETURNS: ReturnSettings = { days: 15, firstResizingFree: true }
+
+/** Gift paper costs a little, a card nothing. */
+export const DEMO_GIFTS: GiftSettings = { wrap: true, wrapPrice: 99, messageCharacters: 200 }
 
 export const DEMO_PAN: PanSettings = { above: 2_00_000 }

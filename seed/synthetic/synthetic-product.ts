@@ -34,13 +34,19 @@ export function syntheticProduct(n: number, seed: number): SyntheticProduct {
       name,
       gross,
       description: `${name}: ${product.material}, ${gross} g. ${disposers}`,
-      making: { percent: rounded(9 + random() * 12, 1) },
+      making: varied(product.making, random()),
       discountPercent: random() < 0.12 ? rounded(3 + random() * 7, 0) : 0,
       stock: Math.floor(random() * 21),
       insurance: 0,
       featured: false,
     },
   }
+}
+
+/** Nine to twenty-one per cent, or a fifth more or less per gram; `share` is between 0 and 1. */
+function varied(making: RateLinkedProduct['making'], share: number): RateLinkedProduct['making'] {
+  if ('perGram' in making) return { ...making, perGram: rounded(making.perGram * (0.8 + share * 0.4), 0) }
+  return { percent: rounded(9 + share * 12, 1) }
 }
 
 /** What grows and shrinks with the product; a little less than in proportion, so that metal always remains. */
