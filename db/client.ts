@@ -1,6 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseFailed, wentUnanswered } from './faults.ts'
+import { NamelessClient, namingClient } from './named-statements.ts'
+import {
+  limitEachTransaction,
+  limitsAtConnection,
+  limitsForTransaction,
+  usesNamedStatements,
+} from './pooler.ts'
 import { type TimeLimits, WEB_TIME_LIMITS } from './time-limits.ts'
 
 /** The database as use cases see it; a transaction fits wherever a `Db` is asked for. */
@@ -32,7 +39,12 @@ export function openPool(
   url: string,
   { max = 20, limits = WEB_TIME_LIMITS, onError = () => {} }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, keepAlive: true, ...timeouts(limits) })
+  const settings = { connectionString: url, max, keepAlive: true, ...timeouts(url, limits) }
+  const pool = new pg.Pool({
+    ...settings,
+    Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
+  })
+  if (!limitsAtConnection(url)) limitEachTransaction(pool, limits)
   pool.on('error', onError)
   // The pool listens to its connections only while they are idle.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -58,10 +70,11 @@ async function inTransaction<Result>(
   const client = await takeConnection(pool)
   let failure: { of: unknown } | undefined
   let clean = false
+  const limits = limitsForTransaction(pool)
   try {
     const result = await openConnection(client).transaction(
       (tx) =>
-        work(tx).catch((fault: unknown) => {
+        begun(client, limits, () => work(tx)).catch((fault: unknown) => {
           failure = { of: fault }
           // `rollback` would wait for the statement that hangs.
           if (wentUnanswered(fault)) void client.end()
@@ -80,12 +93,18 @@ async function inTransaction<Result>(
   }
 }
 
-function timeouts(limits: TimeLimits): pg.PoolConfig {
+async function begun<Result>(client: pg.PoolClient, limits: string, work: () => Promise<Result>) {
+  if (limits) await client.query(limits)
+  return work()
+}
+
+function timeouts(url: string, limits: TimeLimits): pg.PoolConfig {
+  const ours = { connectionTimeoutMillis: limits.connect, query_timeout: limits.answer }
+  if (!limitsAtConnection(url)) return ours
   return {
-    connectionTimeoutMillis: limits.connect,
+    ...ours,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
-    query_timeout: limits.answer,
   }
 }

@@ -22,7 +22,9 @@ export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) =
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const keeper = await pool.connect()
   try {
-    await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // A lock of a transaction, not of a session: a pooler may stand between.
+    await keeper.query('begin')
+    await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
   } finally {
     // Closing the connection gives the lock back, however the migration ended.

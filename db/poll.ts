@@ -14,13 +14,21 @@ export type Poll = {
   close: () => Promise<void>
 }
 
+type Options = {
+  everyMs: number
+  ask: (client: pg.Client) => Promise<void>
+  limits?: Record<keyof typeof POLL_LIMITS, number>
+  /** Called when a question is not answered, until it is closed. */
+  onLost?: () => void
+}
+
 /**
  * Asks PostgreSQL the same question again and again, on a connection of its own that it opens again when it is gone,
  * so that a pool that is used up does not make this node deaf. Throws when the first question fails.
  */
 export async function poll(
   url: string,
-  { everyMs, ask }: { everyMs: number; ask: (client: pg.Client) => Promise<void> },
+  { everyMs, ask, limits = POLL_LIMITS, onLost = () => {} }: Options,
 ): Promise<Poll> {
   let client: pg.Client | null = null
   let state: PollState = 'refused'
@@ -37,11 +45,11 @@ export async function poll(
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: POLL_LIMITS.connect,
-      query_timeout: POLL_LIMITS.answer,
+      connectionTimeoutMillis: limits.connect,
+      query_timeout: limits.answer,
     })
     const ended = () => {
-      const unanswered = state !== 'answered' && Date.now() - begun >= POLL_LIMITS.connect
+      const unanswered = state !== 'answered' && Date.now() - begun >= limits.connect
       lost(fresh, unanswered ? 'silent' : 'refused')
     }
     client = fresh
@@ -69,7 +77,8 @@ export async function poll(
     state = how
     clearTimeout(next)
     gone.end().catch(() => {})
-    later(() => connect().catch(() => {}), POLL_LIMITS.retry)
+    later(() => connect().catch(() => {}), limits.retry)
+    if (!closed) onLost()
   }
 
   async function askAgain(): Promise<void> {

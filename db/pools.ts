@@ -12,3 +12,19 @@ export const openWebPool = (url: string): pg.Pool =>
 
 export const openJobPool = (url: string): pg.Pool =>
   openPool(url, { max: MAX_JOB_CONNECTIONS, limits: JOB_TIME_LIMITS })
+
+/** Connections to a replica, for visitors too; `cut` ends them all, those in use as well. */
+export function openReplicaPool(url: string): { pool: pg.Pool; cut: () => void } {
+  const pool = openWebPool(url)
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const cut = () => {
+    for (const client of clients) void endNow(client)
+  }
+  return { pool, cut }
+}
+
+/** A client in the middle of a statement does not wait for its end. */
+const endNow = (client: pg.PoolClient) =>
+  'end' in client ? (client as pg.Client).end().catch(() => {}) : null

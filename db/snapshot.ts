@@ -1,69 +1,88 @@
 import type pg from 'pg'
-import { type Db, openConnection, takeConnection } from './client.ts'
-import { DatabaseFailed, faultOfPg, wentUnanswered } from './faults.ts'
+import { type Db, takeConnection } from './client.ts'
+import { wentUnanswered } from './faults.ts'
+import { limitsForTransaction } from './pooler.ts'
+import { type ReferenceTable, type ReferenceVersions, readAtVersions } from './references.ts'
+import { Turns } from './turns.ts'
+
+/** Runs `work` on one moment of the database: {@link onSnapshot} or {@link onStatement}. */
+export type OnMoment = <Result>(pool: pg.Pool, work: (db: Db) => Promise<Result>) => Promise<Result>
+
+const BEGIN = 'begin isolation level repeatable read read only'
+const VERSIONS = `select coalesce(json_object_agg(name, version), '{}') as versions from reference_versions`
+
+/** The database and the versions that each snapshot sees. */
+const moments = new WeakMap<Db, { pool: pg.Pool; versions: ReferenceVersions }>()
+
+export const isSnapshot = (db: Db) => moments.has(db)
 
 /**
  * Everything `work` reads is of one moment, whatever is committed at the same time: one connection, one read-only
  * transaction. Statements may be asked for side by side; they take turns on the connection. When the database fails,
  * {@link DatabaseFailed} is thrown, even if `work` copes with it: what is made of half the answers must not be kept.
  */
-export async function onSnapshot<Result>(pool: pg.Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
+export const onSnapshot: OnMoment = async (pool, work) => {
   const client = await takeConnection(pool)
-  const statements = inTurns(client)
+  const turns = new Turns(client)
+  const limits = limitsForTransaction(pool)
   try {
-    await statements.client.query('begin isolation level repeatable read read only')
-    const moment = openConnection(statements.client)
-    readBefore.set(moment, new Map())
-    const result = await work(moment)
-    if (statements.failure) throw statements.failure
-    return result
+    // One round trip: what is read of the short tables depends on their versions in this very snapshot.
+    const begun = await turns.client.query([BEGIN, limits, VERSIONS].filter(Boolean).join('; '))
+    moments.set(turns.db, { pool, versions: versionsIn(begun) })
+    return await whole(turns, work)
   } catch (fault) {
-    throw statements.failure ?? fault
+    throw turns.failure ?? fault
   } finally {
-    client.release(!(await rolledBack(client, statements.failure)))
+    client.release(!(await rolledBack(client, turns.failure)))
   }
 }
 
-/** What was read in each snapshot, by name. */
-const readBefore = new WeakMap<Db, Map<string, Promise<unknown>>>()
-
-export const isSnapshot = (db: Db) => readBefore.has(db)
+/**
+ * The same for `work` that asks a single statement, which is of one moment by itself: no transaction is opened. Throws
+ * at a second one.
+ */
+export const onStatement: OnMoment = async (pool, work) => {
+  const client = await takeConnection(pool)
+  const turns = new Turns(client, 1)
+  try {
+    return await whole(turns, work)
+  } catch (fault) {
+    throw turns.failure ?? fault
+  } finally {
+    client.release(wentUnanswered(turns.failure))
+  }
+}
 
 /**
- * Reads what several parts of one answer need, such as the rates, once in a snapshot: it cannot change there. Outside
- * of a snapshot it is read each time.
+ * Reads what most pages need of short tables, such as the rates: in a snapshot once per change of one of them, by
+ * `name`. Outside of a snapshot it is read each time.
  */
-export function readOnce<Result>(db: Db, name: string, read: () => Promise<Result>): Promise<Result> {
-  const before = readBefore.get(db)
-  if (!before) return read()
-  const known = before.get(name) as Promise<Result> | undefined
-  const reading = known ?? read()
-  before.set(name, reading)
-  return reading
+export function readReference<Result>(
+  db: Db,
+  reference: { name: string; tables: readonly ReferenceTable[] },
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const moment = moments.get(db)
+  return moment ? readAtVersions(moment.pool, moment.versions, reference, read) : read()
+}
+
+async function whole<Result>(turns: Turns, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const result = await work(turns.db)
+  if (turns.failure) throw turns.failure
+  return result
+}
+
+/** `pg` answers several statements with a list; its types know of one. */
+function versionsIn(answers: unknown): ReferenceVersions {
+  const last = (answers as pg.QueryResult<{ versions: ReferenceVersions }>[]).at(-1)
+  return last?.rows[0]?.versions ?? {}
 }
 
 /** Nothing was written, so there is nothing to commit. */
-async function rolledBack(client: pg.PoolClient, failure?: DatabaseFailed): Promise<boolean> {
+async function rolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {
   if (wentUnanswered(failure)) return false
   return client.query('rollback').then(
     () => true,
     () => false,
   )
-}
-
-/** `pg` wants one statement at a time on a connection. Keeps the first failure of the database. */
-function inTurns(client: pg.PoolClient) {
-  let last: Promise<unknown> = Promise.resolve()
-  const statements: { client: pg.PoolClient; failure?: DatabaseFailed } = { client }
-  const query = (...asked: unknown[]) => {
-    const turn = last.then(() => Reflect.apply(client.query, client, asked))
-    last = turn.catch((fault: unknown) => {
-      if (faultOfPg(fault)) statements.failure ??= new DatabaseFailed(fault)
-    })
-    return turn
-  }
-  statements.client = new Proxy(client, {
-    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
-  })
-  return statements
 }

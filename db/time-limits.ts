@@ -48,6 +48,9 @@ export const POLL_LIMITS = {
   retry: 250,
 } as const
 
+/** A replica has less time: pages are read from the primary as soon as the replica does not answer. */
+export const REPLICA_POLL_LIMITS = { connect: 1_000, answer: 2_000, retry: 250 } as const
+
 /** `/readyz` answers within two seconds; a database that takes longer than this is not ready. */
 export const READY_LIMIT = 1_500
 

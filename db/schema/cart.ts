@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt } from './columns.ts'
 import { customers } from './identity.ts'
@@ -16,6 +17,8 @@ export const cartItems = pgTable(
     quantity: integer().notNull().default(1),
     /** As it stands, where nothing was chosen. */
     variant: jsonb().$type<VariantChoice>().notNull().default({}),
+    /** Engraving, gift wrap and message, as they were wished for. */
+    extras: jsonb().$type<ExtrasWish>().notNull().default(NO_EXTRAS),
     priceAtAddition: amount('price_at_addition').notNull(),
     createdAt: createdAt(),
   },

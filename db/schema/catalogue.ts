@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/price-guard.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
@@ -69,11 +70,17 @@ export const products = pgTable(
     purity: text().notNull(),
     finish: text().notNull().default(''),
     usePurpose: text().notNull().default(''),
+    /** As the shop writes them: `Face 11 × 13 mm, band 3 mm`. Empty where nothing is said. */
+    dimensions: text().notNull().default(''),
+    /** What the file of its 3-D view is named by, the hash of its content; none where there is none. */
+    modelId: text(),
     grossWeightMg: integer().notNull(),
     netWeightMg: integer().notNull(),
     stones: jsonb().$type<Stone[]>().notNull().default([]),
     /** Purities, colours and sizes it can be had in besides as it stands. */
     variants: jsonb().$type<Variants>().notNull().default(NO_VARIANTS),
+    /** How many letters can be engraved and for how much; none where it cannot be engraved. */
+    engraving: jsonb().$type<Engraving>(),
     certified: boolean().notNull().default(false),
     certificate: text().notNull().default(''),
     certificateUrl: text(),
@@ -98,7 +105,7 @@ export const products = pgTable(
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
-    /** What search looks through, a line each: name; category and type; description (`productSearchText`). */
+    /** What search looks through, a line each: name; category and type; description; metal (`productSearchText`). */
     searchText: text().notNull(),
     /** Counts edits, so that two people cannot overwrite each other unseen. */
     version: integer().notNull().default(1),
@@ -120,10 +127,52 @@ export const products = pgTable(
     index('products_low_stock')
       .on(t.stockQuantity, t.id)
       .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 20`),
+    /** What search takes its first results from (`server/catalogue/search.store.ts`). */
+    index('products_first').on(t.isFeatured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index('products_first_of_type')
+      .on(t.categoryId, t.typeId, t.isFeatured, t.createdAt, t.id)
+      .where(sql`${t.archivedAt} is null`),
+    index('products_search_words').using('gin', sql`search_lexemes(${t.searchText})`),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    /** What a listing counts by country of origin; `HOME_COUNTRY` of the rules is not in it, so it holds few. */
+    index('products_imported')
+      .on(t.categoryId, t.typeId)
+      .where(sql`${t.archivedAt} is null and ${t.countryOfOrigin} <> 'India'`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
     check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),
+  ],
+)
+
+/**
+ * The products on sale by what a listing can be narrowed down to, so that each kind of product is read in its order from
+ * one index (decision 045). Its own table, and narrow, because stock that runs out must not cost an entry in every
+ * index of `products`. Triggers on `products` write it, and nothing else does.
+ */
+export const listedProducts = pgTable(
+  'listed_products',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: uuid().notNull(),
+    typeId: uuid().notNull(),
+    purity: text().notNull(),
+    /** Whether it can be bought now: more in stock than reserved. */
+    inStock: boolean().notNull(),
+    isFeatured: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('listed_products_of_kind').on(
+      t.categoryId,
+      t.typeId,
+      t.purity,
+      t.inStock,
+      t.isFeatured,
+      t.createdAt,
+      t.productId,
+    ),
   ],
 )
 
@@ -138,8 +187,11 @@ export const productPrices = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** As on the product: a shop window is sorted by price with one index. */
+    /** As on the product; triggers write these four, so that a listing by price is read from one index, however narrow. */
     categoryId: uuid().notNull(),
+    typeId: uuid().notNull(),
+    purity: text().notNull(),
+    isOnSale: boolean().notNull(),
     price: amount('price').notNull(),
     /**
      * Of `metal_rates`; none where no rate decides the price. Not a foreign key: rates are never deleted, and to check
@@ -148,7 +200,10 @@ export const productPrices = pgTable(
     rateId: uuid(),
   },
   (t) => [
-    index('product_prices_in_category').on(t.categoryId, t.price, t.productId),
+    index('product_prices_in_category').on(t.categoryId, t.isOnSale, t.price, t.productId),
+    index('product_prices_of_kind')
+      .on(t.categoryId, t.typeId, t.purity, t.price, t.productId)
+      .where(sql`${t.isOnSale}`),
     check('product_prices_not_negative', sql`${t.price} >= 0`),
   ],
 )
@@ -182,6 +237,8 @@ export const productImages = pgTable(
       .references(() => images.id),
     position: integer().notNull(),
     alt: text().notNull(),
+    /** Which of the product's colours it shows; empty where it is meant for all of them. */
+    colour: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.productId, t.position] }), index('product_images_by_image').on(t.imageId)],
 )

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, xid8 } from './columns.ts'
 
 /**
  * What has changed of what caches hold, a row per tag, written in the transaction of the change and never updated.

@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as timeOrderedId } from 'uuid'
 
 /** A time-ordered UUID: new rows land at the end of the index. */
@@ -12,3 +12,6 @@ export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).n
 /** Counts edits, so that two people cannot overwrite each other unseen. */
 export const version = () => integer().notNull().default(1)
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** PostgreSQL's number of a transaction. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

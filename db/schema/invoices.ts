@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -13,7 +14,7 @@ import {
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { refunds } from './checkout.ts'
-import { id, moment } from './columns.ts'
+import { amount, id, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
@@ -46,6 +47,16 @@ export const invoices = pgTable(
       .references(() => refunds.id),
     issuedAt: moment('issued_at').notNull(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
+    /** Paise of the document, for sums over many. */
+    taxable: amount('taxable').notNull().generatedAlwaysAs(sql`(document ->> 'taxable')::bigint`),
+    gst: amount('gst')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce((document #>> '{gst,igst,amount}')::bigint, (document #>> '{gst,cgst,amount}')::bigint + (document #>> '{gst,sgst,amount}')::bigint)`,
+      ),
+    total: amount('total').notNull().generatedAlwaysAs(sql`(document ->> 'total')::bigint`),
+    /** When the original went out: its customer downloaded it or an admin printed it. Later prints are copies. */
+    originalAt: moment('original_at'),
     /** The printed file's SHA-256, which is also its name; none until it is first wanted. */
     pdfHash: text(),
     /** The key the file is sealed with; none where nothing on it needs to be. The hash is that of the sealed bytes. */
@@ -59,6 +70,7 @@ export const invoices = pgTable(
     lostPdfHashes: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
+    index('invoices_newest').on(t.issuedAt, t.id),
     unique('invoices_serial').on(t.kind, t.financialYear, t.serial),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     check('invoices_credit_note_has_refund', sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null)`),

@@ -1,25 +1,55 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { orders } from './orders.ts'
 
 /** What goes out of the door for an order, from the moment it is packed. */
-export const parcels = pgTable(
-  'parcels',
+export const parcels = pgTable('parcels', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  carrier: text().notNull().default(''),
+  trackingNumber: text().notNull().default(''),
+  /** Counts corrections, so that two people cannot overwrite each other unseen. */
+  version: integer().notNull().default(1),
+  updatedAt: updatedAt(),
+})
+
+/**
+ * The hallmarks' unique ids of what is in a parcel, one for each hallmarked article: a pair of earrings has two. One id
+ * belongs to one article, so at most one order has it unconfirmed: the database decides between two admins.
+ */
+export const orderHuids = pgTable(
+  'order_huids',
   {
     orderId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The hallmark's unique id of the product; empty where the product has none. */
-    huid: text().notNull().default(''),
-    carrier: text().notNull().default(''),
-    trackingNumber: text().notNull().default(''),
-    /** Counts corrections, so that two people cannot overwrite each other unseen. */
-    version: integer().notNull().default(1),
-    updatedAt: updatedAt(),
+    huid: text().notNull(),
+    /** As they were entered, from 0. */
+    position: integer().notNull(),
+    /** Why the order may have an id that another order has as well; null where none has. */
+    duplicateReason: text(),
+    /** The order was cancelled or returned, so that the article may be sold again. */
+    released: boolean().notNull().default(false),
   },
-  (t) => [check('parcels_huid', sql`${t.huid} ~ '^([A-Z0-9]{6})?$'`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.huid] }),
+    check('order_huids_form', sql`${t.huid} ~ '^[A-Z0-9]{6}$'`),
+    uniqueIndex('order_huids_once').on(t.huid).where(sql`${t.duplicateReason} is null and not ${t.released}`),
+    index('order_huids_by_huid').on(t.huid),
+  ],
 )
 
 /** What the shop notes about an order, for itself: the customer never sees it. */

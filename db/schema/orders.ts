@@ -5,7 +5,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
 import { payments } from './checkout.ts'
-import { amount, id, moment, updatedAt } from './columns.ts'
+import { amount, id, moment, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -34,6 +34,8 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),
+    /** Counts changes of the delivery address, so that nobody packs to, or overwrites, one they have not seen. */
+    addressVersion: version(),
     updatedAt: updatedAt(),
     /** What the order desk searches: number, name and phone of the parcel, in small letters after a space. */
     searchText: text()
@@ -52,6 +54,24 @@ export const orders = pgTable(
     /** Sums by day without touching the orders themselves. */
     index('orders_sales').on(t.placedAt, t.status, t.total),
   ],
+)
+
+/** Each change of an order's delivery address; an erased customer's are deleted, the order keeps its last address. */
+export const orderAddressChanges = pgTable(
+  'order_address_changes',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: moment('at').notNull(),
+    before: jsonb().$type<ShippingAddress>().notNull(),
+    after: jsonb().$type<ShippingAddress>().notNull(),
+  },
+  (t) => [index('order_address_changes_by_order').on(t.orderId, t.at)],
 )
 
 /** Each move of an order along the status table. */

@@ -6,6 +6,7 @@ import type {
   ImportMapping,
   ImportOptions,
 } from '#rules/catalogue/import/import-mapping.ts'
+import type { ImportPreview } from '#rules/catalogue/import/import-preview.ts'
 import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
@@ -62,6 +63,8 @@ export const productImports = pgTable(
     /** Rows processed by the running job. */
     rowsDone: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
+    /** Some of its products with their prices, after a dry run. */
+    preview: jsonb().$type<ImportPreview>(),
     /** Why it failed, as a sentence. */
     failure: text().notNull().default(''),
     batchId: uuid().references(() => productBatches.id),
@@ -79,7 +82,7 @@ export const productImports = pgTable(
   ],
 )
 
-/** What is wrong with a row, or worth knowing before it is imported. */
+/** What is wrong with a row, what should be looked at before it is imported, and what is worth knowing. */
 export const productImportProblems = pgTable(
   'product_import_problems',
   {
@@ -91,7 +94,7 @@ export const productImportProblems = pgTable(
     row: integer().notNull(),
     field: text().notNull(),
     sentence: text().notNull(),
-    kind: text().$type<'problem' | 'note'>().notNull(),
+    kind: text().$type<'problem' | 'warning' | 'note'>().notNull(),
   },
   (t) => [index('product_import_problems_by_row').on(t.importId, t.row, t.id)],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "products_newest_of_type" ON "products" USING btree ("category_id","type_id","created_at","id");

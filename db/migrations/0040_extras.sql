@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" ADD COLUMN "extras" jsonb DEFAULT '{"engraving":"","giftWrap":false,"giftMessage":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "engraving" jsonb;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+
+const PREPARED = 'select count(*)::int as prepared from pg_prepared_statements where statement = $1'
+
+test('a statement that is asked for often is parsed and planned once', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  const text = 'select $1::int + 1 as often'
+  const prepared = async () => (await client.query(PREPARED, [text])).rows[0].prepared
+  await client.query({ text, values: [1] })
+  expect(await prepared()).toBe(0)
+  for (const value of [2, 3, 4]) {
+    const { rows } = await client.query({ text, values: [value] })
+    expect(rows).toEqual([{ often: value + 1 }])
+  }
+  expect(await prepared()).toBe(1)
+})
+
+test('texts without end do not fill the memory of PostgreSQL: only the first 300 have names', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  for (let nth = 0; nth < 310; nth++)
+    for (let times = 0; times < 3; times++) await client.query({ text: `select ${nth} as nth`, values: [] })
+  const { rows } = await client.query('select count(*)::int as prepared from pg_prepared_statements')
+  expect(rows).toEqual([{ prepared: 300 }])
+})

@@ -1,0 +1,67 @@
+import pg from 'pg'
+
+/** Texts that get a name. PostgreSQL holds a plan of each on every connection, some 20 kB. */
+const MAX_NAMED = 300
+
+/** A text that was sent this often will probably be sent again. */
+const NAMED_FROM = 3
+
+/** Texts that are counted while they have no name. */
+const MAX_COUNTED = 2000
+
+type Statement = { text: string; name?: string }
+
+/**
+ * Connections that let PostgreSQL parse and plan a frequent statement once, not each time: they give it a name. With few
+ * names for all of them together, because texts can vary without end (a list of ids of any length).
+ */
+export function namingClient(): typeof pg.Client {
+  const nameOf = statementNames()
+  return class NamingClient extends pg.Client {
+    override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
+      Reflect.apply(super.query, this, [
+        isNameable(statement) ? named(statement, nameOf) : statement,
+        ...rest,
+      ])
+  }
+}
+
+function isNameable(statement: unknown): statement is Statement {
+  if (typeof statement !== 'object' || statement === null) return false
+  return 'text' in statement && typeof statement.text === 'string' && !('submit' in statement)
+}
+
+/** A connection on which no statement has a name, for a pooler in transaction mode. */
+export class NamelessClient extends pg.Client {
+  override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
+    Reflect.apply(super.query, this, [
+      isNameable(statement) ? { ...statement, name: undefined } : statement,
+      ...rest,
+    ])
+}
+
+type NameOf = (text: string) => string | null
+
+function named(statement: Statement, nameOf: NameOf): Statement {
+  const name = statement.name ?? nameOf(statement.text)
+  return name ? { ...statement, name } : statement
+}
+
+/** Answers the name of a text that has been asked for often, null for others. */
+function statementNames(): NameOf {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= MAX_NAMED) return known ?? null
+    const seen = (counts.get(text) ?? 0) + 1
+    if (seen < NAMED_FROM) {
+      if (counts.size < MAX_COUNTED || counts.has(text)) counts.set(text, seen)
+      return null
+    }
+    counts.delete(text)
+    const name = `s${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
+}

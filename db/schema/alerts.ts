@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, customType, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AlertKind, AlertPurity } from '#rules/alerts/alert-kinds.ts'
+import type { AlertStatus } from '#rules/alerts/alert-status.ts'
+import { products } from './catalogue.ts'
+import { amount, createdAt, id, moment, xid8 } from './columns.ts'
+import { customers } from './identity.ts'
+
+const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
+
+/** What customers want to be told once: a product that is back in stock, a price or a rate of gold at their target. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text().$type<AlertKind>().notNull(),
+    /** Of a product's alert. */
+    productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
+    /** Of a rate's alert. */
+    purity: text().$type<AlertPurity>(),
+    /** What it is about, whichever of the two it is. */
+    subject: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${alerts.productId}::text, ${alerts.purity})`),
+    /** The price, or the rate per gram, that is low enough, paise; none where the alert waits for stock. */
+    target: amount('target'),
+    status: text().$type<AlertStatus>().notNull().default('open'),
+    /** When it was asked for last. */
+    createdAt: createdAt(),
+    endsAt: moment('ends_at').notNull(),
+    /** When it was told, stopped or ended. */
+    closedAt: moment('closed_at'),
+    /** The transaction in which it was asked for: the job looks at alerts that it has not seen yet. */
+    askedXid: xid8().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (t) => [
+    /** The same alert asked for twice is one. */
+    uniqueIndex('alerts_open_once').on(t.customerId, t.kind, t.subject).where(sql`${t.status} = 'open'`),
+    index('alerts_by_customer').on(t.customerId, t.createdAt),
+    index('alerts_by_product').on(t.productId, t.status, t.kind),
+    index('alerts_open_by_rate')
+      .on(t.purity, t.target)
+      .where(sql`${t.status} = 'open' and ${t.purity} is not null`),
+    index('alerts_open_newest').on(t.askedXid).where(sql`${t.status} = 'open'`),
+    index('alerts_open_ending').on(t.endsAt).where(sql`${t.status} = 'open'`),
+    index('alerts_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
+    check(
+      'alerts_of_their_kind',
+      sql`case ${t.kind}
+        when 'back-in-stock' then ${t.productId} is not null and ${t.purity} is null and ${t.target} is null
+        when 'price-below' then ${t.productId} is not null and ${t.purity} is null and ${t.target} > 0
+        when 'gold-rate' then ${t.productId} is null and ${t.purity} is not null and ${t.target} > 0
+        else false end`,
+    ),
+    check('alerts_closed_at_their_end', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+  ],
+)
+
+/** One row: up to which moment the change feed has been looked through for alerts, as PostgreSQL's snapshot of it. */
+export const alertChecks = pgTable(
+  'alert_checks',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Null before the first look. */
+    seen: pgSnapshot(),
+    /** By the clock of the database, as the changes are. */
+    checkedAt: moment('checked_at').notNull().defaultNow(),
+  },
+  (t) => [check('alert_checks_one_row', sql`${t.id} = 1`)],
+)
