@@ -10,6 +10,7 @@ const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 const LONG = new Intl.DateTimeFormat('en-IN', { ...ZONE, dateStyle: 'long' })
 const MEDIUM = new Intl.DateTimeFormat('en-IN', { ...ZONE, ...DAY_AND_MONTH, year: 'numeric' })
 const SHORT = new Intl.DateTimeFormat('en-IN', { ...ZONE, ...DAY_AND_MONTH })
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...ZONE, ...DAY_AND_MONTH, weekday: 'short' })
 const TIME = new Intl.DateTimeFormat('en-IN', { ...ZONE, ...CLOCK })
 const SHORT_DATE_TIME = new Intl.DateTimeFormat('en-IN', { ...ZONE, ...DAY_AND_MONTH, ...CLOCK })
 const UTC_TIME = new Intl.DateTimeFormat('en-IN', {
@@ -28,6 +29,9 @@ export const formatDate = (moment: Moment) => MEDIUM.format(dateOf(moment))
 
 /** `21 Nov`. */
 export const formatShortDate = (moment: Moment) => SHORT.format(dateOf(moment))
+
+/** `Tue 2 Dec`, for a day that somebody waits for. */
+export const formatWeekday = (moment: Moment) => WEEKDAY.format(dateOf(moment)).replace(',', '')
 
 /** `10:32 am`. */
 export const formatTime = (moment: Moment) => TIME.format(dateOf(moment))

@@ -6,9 +6,11 @@ const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 
 /**
  * Rupees as Indian shoppers read them: `₹1,23,456` or `₹1,23,456.50`.
- * `auto` leaves out the paise when there are none; `always` prints them, so that columns align.
+ * `auto` leaves out the paise when there are none; `always` prints them, so that columns align. `never` is for lists,
+ * cards and choices: it rounds up, so that nobody pays more than they read there.
  */
-export function formatRupees(paise: Paise, options: { paise?: 'auto' | 'always' } = {}): string {
+export function formatRupees(paise: Paise, options: { paise?: 'auto' | 'always' | 'never' } = {}): string {
+  if (options.paise === 'never') return WHOLE.format(Math.ceil(paise / 100))
   const whole = paise % 100 === 0 && options.paise !== 'always'
   return (whole ? WHOLE : EXACT).format(paise / 100)
 }

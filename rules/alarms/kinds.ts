@@ -28,6 +28,10 @@ export const ALARMS = {
     ...RATE_FEED,
     whatToDo: 'Look at the rates in force and set or plan them again.',
   },
+  'rates-old': {
+    ...RATE_FEED,
+    whatToDo: 'Publish the rates of today under Metal Rates.',
+  },
   'file-lost': {
     read: 'invoices.read',
     resolve: 'settings.change',

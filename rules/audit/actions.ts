@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   'order.note': 'Note on an order',
   'order.refund': 'Refund',
   'order.export': 'Orders exported',
+  'order.address': 'Delivery address changed',
+  'invoice.print': 'Invoice or credit note printed',
   'order.pan': 'Invoice with the full PAN opened',
   'product.add': 'Product added',
   'product.change': 'Product changed',

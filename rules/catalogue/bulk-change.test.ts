@@ -21,8 +21,30 @@ test('a price that follows the metal is not moved, and a fixed one has no making
   expect(bulkEdit({ kind: 'price', by: 10 }, LINKED)).toHaveProperty('why')
   expect(bulkEdit({ kind: 'making', percent: 14.5 }, FIXED)).toHaveProperty('why')
   expect(bulkEdit({ kind: 'making', percent: 14.5 }, LINKED)).toEqual({
-    fields: { makingChargesPercentage: '14.5', makingCharges: '' },
+    fields: {
+      makingChargesPercentage: '14.5',
+      makingCharges: '',
+      makingChargesPerGram: '',
+      makingWeight: '',
+    },
   })
+})
+
+test('making per gram takes the place of the other kinds, and wastage goes beside any of them', () => {
+  const perGram = { kind: 'making-per-gram', rupees: 550, weight: 'gross' } as const
+  expect(bulkEdit(perGram, LINKED)).toEqual({
+    fields: {
+      makingChargesPercentage: '',
+      makingCharges: '',
+      makingChargesPerGram: '550',
+      makingWeight: 'gross',
+    },
+  })
+  expect(bulkEdit({ kind: 'wastage', percent: 8 }, LINKED)).toEqual({ fields: { wastagePercentage: '8' } })
+  for (const change of [perGram, { kind: 'wastage', percent: 8 } as const])
+    expect(bulkEdit(change, FIXED)).toHaveProperty('why')
+  expect(bulkSummary(perGram, 2)).toBe('Set making charges of ₹550 per gram of gross weight on 2 products.')
+  expect(bulkSummary({ kind: 'wastage', percent: 0 }, 1)).toBe('Removed the wastage from 1 product.')
 })
 
 test('refuses to remove more than the stock', () => {

@@ -1,5 +1,5 @@
 import { portion } from '#rules/money.ts'
-import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { MakingCharges, MakingWeight, PricingMode } from '#rules/pricing/terms.ts'
 import type { ProductFormText } from './form/product-fields.ts'
 import { writeScaled } from './form/read-measures.ts'
 
@@ -7,6 +7,8 @@ import { writeScaled } from './form/read-measures.ts'
 export type BulkChange =
   | { kind: 'price'; by: number }
   | { kind: 'making'; percent: number }
+  | { kind: 'making-per-gram'; rupees: number; weight: MakingWeight }
+  | { kind: 'wastage'; percent: number }
   | { kind: 'discount'; percent: number }
   | { kind: 'stock'; to: number }
   | { kind: 'stock-by'; by: number }
@@ -31,8 +33,12 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
     case 'price':
       return movedPrice(product, change.by)
     case 'making':
-      if (product.pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no making charges.' }
-      return { fields: { makingChargesPercentage: written(change.percent), makingCharges: '' } }
+      return labour(product, { makingChargesPercentage: written(change.percent) })
+    case 'making-per-gram':
+      return labour(product, { makingChargesPerGram: written(change.rupees), makingWeight: change.weight })
+    case 'wastage':
+      if (product.pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no wastage.' }
+      return { fields: { wastagePercentage: written(change.percent) } }
     case 'discount':
       return { fields: { discount: written(change.percent) } }
     case 'stock':
@@ -49,6 +55,13 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
   }
 }
 
+/** Another labour in place of the one a product has; its wastage stays. */
+function labour({ pricingMode }: BulkProduct, fields: Partial<ProductFormText>): BulkEdit {
+  if (pricingMode === 'fixed') return { why: 'Its price is fixed, so it has no making charges.' }
+  const none = { makingChargesPercentage: '', makingCharges: '', makingChargesPerGram: '', makingWeight: '' }
+  return { fields: { ...none, ...fields } }
+}
+
 function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkEdit {
   if (pricingMode === 'rate-linked' || fixedPrice === null)
     return { why: 'Its price follows the metal rate. Change its making charges or its discount instead.' }
@@ -57,7 +70,8 @@ function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkE
   return { fields: { price: String(Math.max(1, rupees)) } }
 }
 
-const written = (percent: number) => writeScaled(Math.round(percent * 100), 2)
+/** Per cent or rupees as they are typed. */
+const written = (value: number) => writeScaled(Math.round(value * 100), 2)
 
 /** What was done, as the admin area reads it afterwards. */
 export function bulkSummary(change: BulkChange, products: number): string {
@@ -67,6 +81,12 @@ export function bulkSummary(change: BulkChange, products: number): string {
       return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))} %.`
     case 'making':
       return `Set making charges of ${written(change.percent)} % on ${these}.`
+    case 'making-per-gram':
+      return `Set making charges of ₹${written(change.rupees)} per gram of ${change.weight} weight on ${these}.`
+    case 'wastage':
+      return change.percent === 0
+        ? `Removed the wastage from ${these}.`
+        : `Set a wastage of ${written(change.percent)} % on ${these}.`
     case 'discount':
       return change.percent === 0
         ? `Removed the discount from ${these}.`

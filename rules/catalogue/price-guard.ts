@@ -10,7 +10,6 @@ export const PRICE_GUARD_HOURS = 24
 
 /** Everything of a product that decides what a customer pays for it, in each of its variants. */
 export type PricedTerms = PricedProduct & {
-  grossWeightMg: number
   variants: Variants
   /** Whether discounts apply to products of its type. */
   offersApply: boolean
@@ -129,19 +128,23 @@ export function pricedTerms(product: PricedTerms): PricedTerms {
 const isRise = (from: Paise, to: Paise, guardBps: number) => to > from + basisBps(from, guardBps)
 const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
 
-type Choice = { purity?: string; size?: string }
+type Choice = { purity?: string; size?: string; partnerSize?: string }
 
-/** As the product is listed, and every purity in every size; colours cost nothing. */
+/** As the product is listed, and every purity in every size, or every pair of sizes; colours cost nothing. */
 function choicesOf({ purity, variants }: PricedTerms): (Choice | null)[] {
   const purities = [purity, ...variants.purities.map((other) => other.purity)]
-  const sizes = variants.sizes.length > 0 ? variants.sizes.map(({ label }) => label) : [undefined]
   // The product's own purity is compared with its own purity of before, whatever that was.
   return [
     null,
     ...purities.flatMap((one) =>
-      sizes.map((size) => ({ ...(one === purity ? {} : { purity: one }), ...(size ? { size } : {}) })),
+      sizeChoices(variants).map((sizes) => ({ ...(one === purity ? {} : { purity: one }), ...sizes })),
     ),
   ]
+}
+
+function sizeChoices({ sizes, partnerSizes = [] }: Variants): Choice[] {
+  const his = partnerSizes.length > 0 ? partnerSizes.map(({ label }) => ({ partnerSize: label })) : [{}]
+  return sizes.length > 0 ? sizes.flatMap(({ label }) => his.map((one) => ({ size: label, ...one }))) : his
 }
 
 /** What a choice costs; one that the product did not come in yet is compared with its own weight in that purity. */

@@ -21,6 +21,20 @@ export const BANGLE_SIZES: readonly Size[] = ['2-0', '2-2', '2-4', '2-6', '2-8',
   },
 )
 
+/** Usual lengths of chains, and where each sits on most people. */
+export const CHAIN_LENGTHS = [
+  { inches: 16, where: 'Close, at the base of the neck' },
+  { inches: 18, where: 'On the collarbone, the most usual length' },
+  { inches: 20, where: 'Just below the collarbone' },
+  { inches: 24, where: 'Above the bust, over a neckline' },
+  { inches: 30, where: 'Below the bust' },
+] as const
+
+/** `45.7 cm`. */
+export function centimetres(inches: number): string {
+  return `${((inches * MM_PER_INCH) / 10).toFixed(1)} cm`
+}
+
 /** The size nearest to an inner diameter in millimetres; between two, the larger: it goes over the knuckle. */
 export function nearestSize(sizes: readonly Size[], diameter: number): Size | null {
   return sizes.reduce<Size | null>(

@@ -4,9 +4,18 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { FormReader } from './form/form-reader.ts'
 import { readVariants, writeVariants } from './form/variants-text.ts'
-import { chosen, NO_VARIANTS, productTitle, puritiesOf, type Variants, variantOf } from './variants.ts'
+import {
+  choiceForAddress,
+  chosen,
+  NO_VARIANTS,
+  productTitle,
+  puritiesOf,
+  type Variants,
+  variantOf,
+} from './variants.ts'
 
 const RING = {
   name: 'Lotus Ring',
@@ -27,11 +36,12 @@ const RING = {
   } satisfies Variants,
 }
 
-test('what is not chosen is as the product stands', () => {
+test('what is not chosen is as the product comes, except the size, which nobody picks for a shopper', () => {
   expect(variantOf(RING, {})).toEqual({
     purity: '22K',
     colour: 'Yellow',
-    size: '12',
+    size: null,
+    partnerSize: null,
     netWeightMg: 5000,
     grossWeightMg: 5400,
   })
@@ -82,10 +92,7 @@ test('the page and the server price a variant alike, whatever the product and th
   })
   const products = fc.record({
     netWeightMg: fc.integer({ min: 300, max: 200_000 }),
-    making: fc.oneof(
-      fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
-      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 50_000_00 }) }),
-    ),
+    making: anyMaking,
     stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
     discountPoints: fc.integer({ min: 0, max: 5000 }),
     gstPoints: fc.constantFrom(300, 150, 1800),
@@ -127,9 +134,12 @@ const half = (most: number) => (size: { label: string; differenceMg: number }) =
   differenceMg: Math.max(size.differenceMg, -Math.floor(most / 2)),
 })
 
-const read = (text: Partial<Record<'purities' | 'colours' | 'sizes', string>>, isLinked = true) => {
+const read = (
+  text: Partial<Record<'purities' | 'colours' | 'sizes' | 'partnerSizes', string>>,
+  isLinked = true,
+) => {
   const reader = new FormReader()
-  const form = { purities: '', colours: '', sizes: '', ...text }
+  const form = { purities: '', colours: '', sizes: '', partnerSizes: '', ...text }
   return { variants: readVariants(reader, form, { ...RING, isLinked }), faults: reader.faults }
 }
 
@@ -139,6 +149,7 @@ test('variants are read as they are written', () => {
     purities: '18K 4.5 g, 14K 4 g',
     colours: 'Yellow, Rose',
     sizes: '10 -0.25 g, 12, 14 +0.5 g',
+    partnerSizes: '',
   })
   expect(read(text)).toEqual({ variants: RING.variants, faults: [] })
   expect(read({ purities: ' 18 kt 4.5', sizes: '2-4, 2-6 +1.2 g' })).toMatchObject({
@@ -164,10 +175,31 @@ test.each([
   ['sizes', '10 -6 g, 12', 'The weight difference cannot be as large as the net weight'],
   ['sizes', '10 -0.1 g, 12 +0.1 g', 'Please enter one size without a difference'],
   ['sizes', '12 +1.2.3 g, 13', 'Please enter sizes such as'],
+  ['partnerSizes', '20, 22', 'Please enter her sizes first'],
+  ['partnerSizes', '20, 20', 'Please enter each size only once'],
 ] as const)('%s “%s” are refused: %s', (field, text, sentence) => {
   expect(read({ [field]: text }).faults).toMatchObject([
     { field, sentence: expect.stringContaining(sentence) },
   ])
+})
+
+test('couple bands have his sizes beside hers, and both take metal', () => {
+  const text = { sizes: '10 -0.25 g, 12', partnerSizes: '18 -0.5 g, 20' }
+  const { variants, faults } = read(text)
+  expect(faults).toEqual([])
+  expect(writeVariants(variants)).toMatchObject(text)
+  const bands = { ...RING, variants }
+  expect(variantOf(bands, { size: '10', partnerSize: '18' })).toMatchObject({ netWeightMg: 4250 })
+  expect(variantOf(bands, { size: '12', partnerSize: '21' })).toBeNull()
+  expect(read({ sizes: '10 -3 g, 12', partnerSizes: '18 -2 g, 20' }).faults).toMatchObject([
+    { field: 'partnerSizes', sentence: expect.stringContaining('Both differences together') },
+  ])
+})
+
+test('every size that is chosen is in the address, also the one of the price that is shown', () => {
+  expect(choiceForAddress(RING, { purity: '22K', size: '12' })).toEqual({ size: '12' })
+  expect(choiceForAddress(RING, { purity: '18K' })).toEqual({ purity: '18K' })
+  expect(choiceForAddress(RING, { size: '99' })).toEqual({})
 })
 
 test('a fixed price stays the same in every size and knows no other purity', () => {

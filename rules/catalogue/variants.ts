@@ -1,29 +1,34 @@
 import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { type Size, type SizeChoice, sizeWords } from './size-choice.ts'
 
 /** What a product can be had in, besides as it stands: its own columns are its own purity, in its own size. */
 export type Variants = {
   /** Other purities, and the net weight the product has in each, milligrams. */
   purities: { purity: Purity; netWeightMg: number }[]
   colours: string[]
-  /** Sizes, and how much more or less metal each takes than the product as it stands, milligrams in its own purity. */
-  sizes: { label: string; differenceMg: number }[]
+  sizes: Size[]
+  /** Of the second ring of couple bands: `sizes` are hers, these are his. Missing on all other products. */
+  partnerSizes?: Size[]
 }
 
 export const NO_VARIANTS: Variants = { purities: [], colours: [], sizes: [] }
 
 /** What somebody asks for; what is left out is as the product stands. */
-export type VariantChoice = {
+export type VariantChoice = SizeChoice & {
   purity?: string | undefined
   colour?: string | undefined
-  size?: string | undefined
 }
 
-/** One way of having a product, settled in all that can be chosen; `null` where there is no choice. */
+/**
+ * One way of having a product; `null` where there is no choice, and for a size nobody has chosen: a size is never
+ * chosen for a shopper (`sizeQuestion`).
+ */
 export type Variant = {
   purity: string
   colour: string | null
   size: string | null
+  partnerSize: string | null
   netWeightMg: number
   grossWeightMg: number
 }
@@ -35,8 +40,8 @@ export type ProductWithVariants = {
   variants: Variants
 }
 
-export function hasVariants({ purities, colours, sizes }: Variants): boolean {
-  return purities.length + colours.length + sizes.length > 0
+export function hasVariants({ purities, colours, sizes, partnerSizes = [] }: Variants): boolean {
+  return purities.length + colours.length + sizes.length + partnerSizes.length > 0
 }
 
 /** The purities a product comes in, the finest first; none where there is nothing to choose. */
@@ -54,48 +59,37 @@ export function variantOf(product: ProductWithVariants, choice: VariantChoice): 
   const { variants } = product
   const other = variants.purities.find(({ purity }) => purity === choice.purity)
   if (choice.purity && !other && choice.purity !== product.purity) return null
-  const colour = oneOf(variants.colours, choice.colour, ([first]) => first)
-  const size = oneOf(
-    variants.sizes.map(({ label }) => label),
-    choice.size,
-    () => ownSize(variants),
-  )
-  if (colour === undefined || size === undefined) return null
-  const netWeightMg = netWeight(product, other?.netWeightMg ?? product.netWeightMg, size)
+  const colour = choice.colour || variants.colours[0]
+  if (choice.colour && !variants.colours.includes(choice.colour)) return null
+  const size = sizeOf(variants.sizes, choice.size)
+  const partner = sizeOf(variants.partnerSizes ?? [], choice.partnerSize)
+  if (size === undefined || partner === undefined) return null
+  const differenceMg = (size?.differenceMg ?? 0) + (partner?.differenceMg ?? 0)
+  const netWeightMg = netWeight(product, other?.netWeightMg ?? product.netWeightMg, differenceMg)
   return {
     purity: other?.purity ?? product.purity,
-    colour,
-    size,
+    colour: colour ?? null,
+    size: size?.label ?? null,
+    partnerSize: partner?.label ?? null,
     netWeightMg,
     grossWeightMg: product.grossWeightMg - product.netWeightMg + netWeightMg,
   }
 }
 
-/** The wish if it is offered, the usual one if nothing is wished; `null`: nothing to choose, `undefined`: not offered. */
-function oneOf(
-  offered: readonly string[],
-  wish: string | undefined,
-  usual: (offered: readonly string[]) => string | undefined,
-): string | null | undefined {
-  if (!wish) return usual(offered) ?? null
-  return offered.find((one) => one === wish)
-}
-
-/** The size the product's own weight is of. */
-function ownSize({ sizes }: Variants): string | undefined {
-  return (sizes.find(({ differenceMg }) => differenceMg === 0) ?? sizes[0])?.label
+/** `null`: nobody has chosen one; `undefined`: it is not offered. */
+function sizeOf(offered: readonly Size[], wish: string | undefined): Size | null | undefined {
+  return wish ? offered.find(({ label }) => label === wish) : null
 }
 
 /** A larger size takes more metal in proportion: a denser alloy weighs more in the same millimetres. */
-function netWeight(product: ProductWithVariants, inPurityMg: number, size: string | null): number {
-  const differenceMg = product.variants.sizes.find(({ label }) => label === size)?.differenceMg ?? 0
+function netWeight(product: ProductWithVariants, inPurityMg: number, differenceMg: number): number {
   if (differenceMg === 0) return inPurityMg
   return portion(inPurityMg, product.netWeightMg + differenceMg, product.netWeightMg)
 }
 
 /** `18K, rose, size 12`: what was chosen; empty where nothing could be. */
-export function variantWords({ purity, colour, size }: VariantChoice): string {
-  return [purity, colour?.toLowerCase(), size && `size ${size}`].filter(Boolean).join(', ')
+export function variantWords(choice: VariantChoice): string {
+  return [choice.purity, choice.colour?.toLowerCase(), sizeWords(choice)].filter(Boolean).join(', ')
 }
 
 /** `Lotus Ring, 18K, rose, size 12`: a product as it was chosen, on one line. */
@@ -109,17 +103,18 @@ export function productTitle({
   return [name, variant && variantWords(variant)].filter(Boolean).join(', ')
 }
 
-/** The choice behind a variant, with only that in it which could be chosen. */
+/** The choice behind a variant, with only that in it which could be chosen, and no size that was not. */
 export function chosen({ variants }: { variants: Variants }, variant: Variant): VariantChoice {
   return {
     ...(variants.purities.length > 0 && { purity: variant.purity }),
     ...(variant.colour !== null && { colour: variant.colour }),
     ...(variant.size !== null && { size: variant.size }),
+    ...(variant.partnerSize !== null && { partnerSize: variant.partnerSize }),
   }
 }
 
 /**
- * A wish as an address carries it: only what is not as the product stands. A choice the product does not come in is the
+ * A wish as an address carries it: only what differs from the product as it comes, and every size that is chosen. A choice the product does not come in is the
  * product as it stands.
  */
 export function choiceForAddress(product: ProductWithVariants, wish: VariantChoice): VariantChoice {
@@ -127,8 +122,9 @@ export function choiceForAddress(product: ProductWithVariants, wish: VariantChoi
   const variant = variantOf(product, wish) ?? usual
   if (!variant || !usual || !hasVariants(product.variants)) return {}
   const [wanted, standing] = [chosen(product, variant), chosen(product, usual)]
-  const pick = (part: keyof VariantChoice) => (wanted[part] === standing[part] ? undefined : wanted[part])
-  return { purity: pick('purity'), colour: pick('colour'), size: pick('size') }
+  const pick = (part: 'purity' | 'colour') => (wanted[part] === standing[part] ? undefined : wanted[part])
+  const { size, partnerSize } = wanted
+  return { purity: pick('purity'), colour: pick('colour'), size, partnerSize }
 }
 
 export const NO_SUCH_VARIANT = 'This piece is not available in your selection. Please choose again.'

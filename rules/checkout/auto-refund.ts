@@ -7,7 +7,9 @@ export const AUTO_REFUND = {
     'You started this payment after your reservation ended, and the price has risen since.',
   'the product was no longer on sale':
     'You started this payment after your reservation ended, and the piece is no longer on sale.',
-  'it was paid twice': 'You had already paid for this piece.',
+  'it was paid twice': 'You paid for this piece twice, and one of the payments became your order.',
+  'another payment had the piece':
+    'You began another payment for this piece, and the piece is reserved for that one.',
   'the provider returned it': 'Your bank or the payment provider reversed this payment.',
 } as const satisfies Record<string, string>
 
@@ -15,6 +17,14 @@ export type AutoRefundReason = keyof typeof AUTO_REFUND
 
 function isAutoRefundReason(text: string): text is AutoRefundReason {
   return Object.hasOwn(AUTO_REFUND, text)
+}
+
+/** What happens to the money, said after {@link sentenceOfReason}: an order that stands must not seem refunded too. */
+export function whatGoesBack(reason: string): string {
+  const isOther: AutoRefundReason = 'it was paid twice'
+  return reason === isOther
+    ? 'The other one is being refunded in full.'
+    : 'Your money is being refunded in full.'
 }
 
 /** The sentence for a refund's reason; empty for refunds made for another reason, such as a cancelled order. */

@@ -12,6 +12,11 @@ export const NEXT_PAYMENT_STATUS = {
 
 export type PaymentStatus = keyof typeof NEXT_PAYMENT_STATUS
 
+/** Whether a payment has become an order, or its money goes back: neither changes any more. */
+export function isSettled({ status }: { status: PaymentStatus }): boolean {
+  return NEXT_PAYMENT_STATUS[status].length === 0
+}
+
 export function paymentMayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return (NEXT_PAYMENT_STATUS[from] as readonly PaymentStatus[]).includes(to)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { quoteLines } from './quote.ts'
 
@@ -18,7 +19,8 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     mode: fc.constant('rate-linked' as const),
     purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
     netWeightMg: fc.integer({ min: 1, max: 2_000_000 }),
-    making: fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
+    grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+    making: anyMaking,
     stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
   }),
   fc.record({

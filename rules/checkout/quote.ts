@@ -1,7 +1,10 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { Day } from '#rules/days.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
+import type { SoldFor } from '#rules/pricing/returned-product.ts'
+import { type Extra, extrasSum } from './extras.ts'
 
 /**
  * What the shop takes off by itself: `points` basis points of `base`, unless the floor of the price limits it.
@@ -17,10 +20,12 @@ export type Promotion = {
 
 /**
  * From the price of a product to what is paid, in paise. Always, `breakup` being the product's own:
- * `breakup.taxable − promotion = taxable`, `taxable + gst + insurance + delivery = total`.
+ * `breakup.taxable − promotion + extras = taxable`, `taxable + gst + insurance + delivery = total`.
  */
 export type QuoteLines = {
   promotion: Promotion | null
+  /** Engraving, gift wrap and message, where they were wanted. Missing on orders from before they could be. */
+  extras?: Extra[]
   taxable: Paise
   gst: Paise
   insurance: Paise
@@ -44,34 +49,39 @@ export type Quote = QuoteLines & {
     purity: string
     grossWeightMg: number
     netWeightMg: number
+    /** What the line “Stones” of the price is for; missing on orders from before December 2026. */
+    stones?: { kind: string; count: number; centiCarats: number }[]
     hsn: string
     pictures: string[]
   }
   rateId: string | null
   quotedAt: string
+  /** The day by which the parcel was promised; missing on orders from before days were promised. */
+  deliveryBy?: Day
   breakup: StoredBreakup
 }
+
+export type QuoteTerms = { welcomePoints: number; delivery: Paise; extras?: Extra[] }
 
 /**
  * The lines from a product's price to the total. A promotion is a discount known at the time of supply, so it reduces
  * the taxable value and with it the GST (CGST Act, section 15(3)(a)); it is rounded once, as is the new GST, so the
  * lines add up. It is taken from what the discount left of the discountable part, and never below the metal's value.
- * Without one the product's own lines stand.
+ * Without one the product's own lines stand. No promotion reduces the extras: they add exactly the prices they have.
  */
-export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; delivery: Paise }): QuoteLines {
+export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { insurance } = breakup
-  const { delivery } = terms
+  const { delivery, extras = [] } = terms
   const { part, amount: open, floor } = breakup.discountable
   const base = open - breakup.discount
   const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
-  if (amount === 0) {
-    const { taxable, gst } = breakup
-    return { promotion: null, taxable, gst, insurance, delivery, total: breakup.price + delivery }
-  }
-  const taxable = breakup.taxable - amount
-  const gst = basisBps(taxable, breakup.gstPoints)
+  const reduced = breakup.taxable - amount
+  const tax = amount === 0 ? breakup.gst : basisBps(reduced, breakup.gstPoints)
+  const added = extrasSum(extras)
+  const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {
-    promotion: { code: 'welcome', points: terms.welcomePoints, amount, part, base },
+    promotion: amount === 0 ? null : { code: 'welcome', points: terms.welcomePoints, amount, part, base },
+    ...(extras.length > 0 && { extras }),
     taxable,
     gst,
     insurance,
@@ -80,11 +90,16 @@ export function quoteLines(breakup: Breakup, terms: { welcomePoints: number; del
   }
 }
 
+/** What was paid for the product itself, without engraving and wrapping, which have no worth when it comes back. */
+export function soldFor({ breakup, taxable, extras }: QuoteLines & { breakup: StoredBreakup }): SoldFor {
+  return { breakup, taxable: taxable - extrasSum(extras).taxable }
+}
+
 /**
  * Whether a customer who agreed to `sent` may be charged the quote: exactly that, or less because of a promotion their
  * page did not know of. Never more, and never another price.
  */
 export function isAgreed(sent: Paise, quote: QuoteLines & { breakup: StoredBreakup }): boolean {
-  const withoutPromotion = quote.breakup.price + quote.delivery
+  const withoutPromotion = quote.breakup.price + extrasSum(quote.extras).price + quote.delivery
   return sent === quote.total || (quote.promotion !== null && sent === withoutPromotion)
 }

@@ -10,6 +10,8 @@ export const PERMISSIONS = {
   'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },
   'orders.export': { may: 'export customer data', roles: ['manager', 'owner'] },
   'orders.move': { may: 'change the status of orders', roles: ['staff', 'manager', 'owner'] },
+  // It sends gold elsewhere, so it asks for what changing a customer's address asks for.
+  'orders.address': { may: 'change the delivery address of orders', roles: ['manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
@@ -28,7 +30,9 @@ export const PERMISSIONS = {
   'customers.block': { may: 'block customers', roles: ['manager', 'owner'] },
   'reviews.moderate': { may: 'hide and answer reviews', roles: ['manager', 'owner'] },
   'settings.change': { may: 'change settings', roles: ['manager', 'owner'] },
-  'figures.read': { may: 'see the sales figures', roles: ['staff', 'manager', 'owner'] },
+  'figures.read': { may: 'see the dashboard', roles: ['staff', 'manager', 'owner'] },
+  'turnover.read': { may: 'see turnover', roles: ['manager', 'owner'] },
+  'costs.read': { may: 'see or change cost prices', roles: ['manager', 'owner'] },
   'audit.read': { may: 'see the audit log', roles: ['manager', 'owner'] },
   'roles.change': { may: 'change roles', roles: ['owner'] },
 } as const satisfies Record<string, Line>

@@ -34,3 +34,9 @@ export function splitBetween(from: GstSplit, to: GstSplit): GstSplit {
     return { kind: to.kind, igst: less(to.igst, from.igst) }
   throw new Error('A tax is either split between the Union and the state, or it is not.')
 }
+
+/** The whole tax of a split one. */
+export function totalTax(gst: GstSplit): TaxLine {
+  if (gst.kind === 'between-states') return gst.igst
+  return { points: gst.cgst.points + gst.sgst.points, amount: gst.cgst.amount + gst.sgst.amount }
+}

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceLines } from './price-lines.ts'
 
-test('the lines of an invoice add up to the taxable value, with and without the first order offer', () => {
+test('the lines of an invoice add up to the taxable value, with and without the welcome offer', () => {
   const terms = fc.record({
     mode: fc.constant('rate-linked' as const),
     purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
     netWeightMg: fc.integer({ min: 1, max: 500_000 }),
-    making: fc.record({ kind: fc.constant('percent' as const), points: fc.nat(4000) }),
+    grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+    making: anyMaking,
     stoneValue: fc.nat(1_00_000_00),
     discountPoints: fc.nat(5000),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),

@@ -1,14 +1,21 @@
+import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
+import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
+import { discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { PriceLine } from './document.ts'
 
-type Priced = Pick<Quote, 'breakup' | 'promotion'>
+type Stones = NonNullable<Quote['piece']['stones']>
+type Priced = Pick<Quote, 'breakup' | 'promotion' | 'extras'> & { piece?: { stones?: Stones } }
 
-/** How the taxable value came about: metal, making, stones, less what was taken off. They add up to it. */
-export function priceLines({ breakup, promotion }: Priced): PriceLine[] {
+/**
+ * How the taxable value came about: metal, wastage, making, stones, less what was taken off, and what was added. They
+ * add up to it. What is free is no line. The engraved words are not printed: the invoice's fonts do not hold all its
+ * letters.
+ */
+export function priceLines({ breakup, promotion, extras = [], piece }: Priced): PriceLine[] {
   const taken = [
     breakup.discount > 0 && {
       label: 'Discount',
@@ -16,15 +23,22 @@ export function priceLines({ breakup, promotion }: Priced): PriceLine[] {
       amount: -breakup.discount,
     },
     promotion && {
-      label: 'First order offer',
-      detail: reductionNote(promotion, percent),
+      label: 'Welcome offer',
+      detail: reductionNote({ ...promotion, withWastage: hasWastage(breakup) }, percent),
       amount: -promotion.amount,
     },
   ]
-  return [...valueLines(breakup), ...taken.filter((line) => line !== null && line !== false)]
+  const added = extras
+    .filter(({ price }) => price > 0)
+    .map(({ kind, taxable }) => ({ label: EXTRA_NAMES[kind], detail: 'before GST', amount: taxable }))
+  return [
+    ...valueLines(breakup, piece?.stones ?? []),
+    ...taken.filter((line) => line !== null && line !== false),
+    ...added,
+  ]
 }
 
-function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup): PriceLine[] {
+function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup, stones: Stones): PriceLine[] {
   if (!metal) return [{ label: 'Price of the article', detail: 'before GST', amount: subtotal }]
   return [
     {
@@ -32,13 +46,32 @@ function valueLines({ metal, making, stoneValue, subtotal }: StoredBreakup): Pri
       detail: `${grams(metal.netWeightMg)} × ${formatRupees(metal.ratePerGram, { paise: 'always' })} per gram`,
       amount: metal.value,
     },
-    { label: 'Making charges', detail: makingDetail(making), amount: making?.amount ?? 0 },
-    ...(stoneValue > 0 ? [{ label: 'Stones', detail: '', amount: stoneValue }] : []),
+    ...makingRows(making, metal),
+    ...(stoneValue > 0
+      ? [{ label: 'Stones', detail: stones.map(stoneDetail).join('; '), amount: stoneValue }]
+      : []),
   ]
 }
 
-function makingDetail(making: StoredBreakup['making']): string {
-  return making?.terms.kind === 'percent' ? `${percent(making.terms.points)} of the metal value` : 'fixed'
+/** `natural diamond × 18, 0.18 ct`. */
+function stoneDetail({ kind, count, centiCarats }: Stones[number]): string {
+  const carats = centiCarats > 0 ? `, ${(centiCarats / 100).toFixed(2)} ct` : ''
+  return `${kind} × ${count}${carats}`
+}
+
+function makingRows(
+  making: StoredBreakup['making'],
+  metal: NonNullable<StoredBreakup['metal']>,
+): PriceLine[] {
+  if (!making) return []
+  return makingLines(making, metal, MEASURES).map(({ note, ...line }) => ({ ...line, detail: note }))
+}
+
+const MEASURES: MeasureWords = {
+  percent,
+  grams,
+  rupees: (paise) => formatRupees(paise, { paise: 'always' }),
+  fixed: 'fixed',
 }
 
 /** `4.850 g`: three decimals, as scales show them. */

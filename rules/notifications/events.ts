@@ -1,3 +1,4 @@
+import { ALERT_KINDS, type AlertKind } from '#rules/alerts/alert-kinds.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 
 export type NotificationChannel = 'sms' | 'email'
@@ -11,8 +12,22 @@ export const ORDER_EVENTS = [
   'refund-processed',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
+/** Of an order too, by e-mail alone: an SMS would be one more text to register on the DLT portal. */
+export const ORDER_MAIL_EVENTS = ['order-address-changed'] as const
+export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
+/** What a customer has asked to be told, once: each kind of alert is an event. */
+export const ALERT_EVENTS = ALERT_KINDS
+export type AlertEvent = AlertKind
 type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
-export type NotificationEvent = OrderEvent | 'design-answer' | ContactEvent
+/** What an admin is reminded of. */
+type AdminEvent = 'rates-old'
+export type NotificationEvent =
+  | OrderEvent
+  | OrderMailEvent
+  | AlertEvent
+  | AdminEvent
+  | 'design-answer'
+  | ContactEvent
 
 /** What a customer is told when their order comes to a status; nothing is said of the others. */
 export const NOTIFICATION_OF_STATUS = {
@@ -31,6 +46,11 @@ export const CHANNELS_OF_EVENT = {
   'order-delivered': ['sms', 'email'],
   'order-cancelled': ['sms', 'email'],
   'refund-processed': ['sms', 'email'],
+  'order-address-changed': ['email'],
+  'back-in-stock': ['sms', 'email'],
+  'price-below': ['sms', 'email'],
+  'gold-rate': ['sms', 'email'],
+  'rates-old': ['sms'],
   'design-answer': ['sms'],
   'contact-message-to-shop': ['email'],
   'contact-message-to-sender': ['email'],
@@ -45,4 +65,10 @@ export type SmsContent = {
 }
 
 /** Both bodies of an e-mail say the same; old and careful mail programs show the text. */
-export type MailContent = { subject: string; text: string; html: string }
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  /** Where its reader stops mails like this one: a page, and a POST there does it at once (RFC 8058). */
+  unsubscribe?: string
+}

@@ -1,3 +1,4 @@
+import { NO_HUID } from './huid.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from './order-status.ts'
 
 /** What has to be told along with a move. */
@@ -18,7 +19,7 @@ export const MOVE_DETAILS = {
 
 /** The sentence for a detail that is missing or wrong. */
 export const MISSING_DETAIL = {
-  huid: 'Please enter the HUID: the six letters or digits engraved next to the hallmark.',
+  huid: NO_HUID,
   carrier: 'Please enter the carrier.',
   trackingNumber: 'Please enter the tracking number.',
   reason: 'Please give a reason.',

@@ -1,21 +1,59 @@
 /** The hallmark's unique id, engraved on each article: six letters or digits (BIS, since 1 April 2023). */
 const HUID = /^[A-Z0-9]{6}$/
+const HUID_LENGTH = 6
 
-/** As it is engraved: in capitals, without the spaces people type. */
-export function huidOf(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
+/** Articles in one parcel that have a HUID each: a pair has two, a bridal set some more. */
+const MAX_HUIDS = 12
+/** Characters of the field in which they are typed. */
+export const MAX_HUID_TEXT = 160
+
+/** How they are shown and sent as one text. */
+export const HUID_SEPARATOR = ', '
+
+/**
+ * The ids in a text, as they are engraved: in capitals, without the spaces people type, each once. Several are
+ * separated by commas, semicolons, slashes or new lines, or by spaces.
+ */
+export function huidsOf(typed: string): string[] {
+  const parts = typed
+    .toUpperCase()
+    .split(/[,;/\n]/)
+    .flatMap(idsIn)
+  return [...new Set(parts)]
+}
+
+/** `AB12CD EF34GH` are two ids, and so are two of which one is mistyped; `AB 12 CD` is one, typed with spaces. */
+function idsIn(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  if (words.length > 1 && words.some((word) => word.length === HUID_LENGTH)) return words
+  return words.length === 0 ? [] : [words.join('')]
 }
 
 export function isHuid(text: string): boolean {
   return HUID.test(text)
 }
 
-/** Gold that must not be sold without a hallmark. 24K is coins and bars, which are not hallmarked. */
-const HALLMARKED: readonly string[] = ['22K', '18K', '14K', '9K']
-/** Lighter articles are exempt (Hallmarking of Gold Jewellery Order, 2020). */
-const EXEMPT_BELOW_MG = 2000
+/** Why these ids cannot be a parcel's, or null; `required`: it must have at least one. */
+export function huidFault(huids: readonly string[], required: boolean): string | null {
+  if (huids.length === 0) return required ? NO_HUID : null
+  if (huids.length > MAX_HUIDS) return `Please enter at most ${MAX_HUIDS} HUIDs.`
+  const wrong = huids.find((huid) => !isHuid(huid))
+  if (wrong === undefined) return null
+  return huids.length === 1 ? NO_HUID : `${wrong} is not a HUID. Each has six letters or digits.`
+}
 
-/** Whether a product may not leave the shop before its HUID is noted. */
-export function huidRequired(product: { purity: string; netWeightMg: number }): boolean {
-  return HALLMARKED.includes(product.purity) && product.netWeightMg >= EXEMPT_BELOW_MG
+export const NO_HUID = 'Please enter the HUID: the six letters or digits engraved next to the hallmark.'
+
+/** Characters of the reason why two orders have the same HUID. */
+export const MAX_DUPLICATE_REASON = 200
+
+/** The refusal of ids that other orders have. */
+export function duplicateHuids(taken: readonly { huid: string; number: string }[]): string {
+  const [first] = taken
+  if (!first) return ''
+  const huids = [...new Set(taken.map(({ huid }) => huid))]
+  const numbers = [...new Set(taken.map(({ number }) => number))]
+  const orders = numbers.length === 1 ? `order ${numbers[0]}` : `orders ${numbers.join(', ')}`
+  const [subject, verb] = huids.length === 1 ? ['HUID', 'is'] : ['HUIDs', 'are']
+  return `${subject} ${huids.join(HUID_SEPARATOR)} ${verb} already on ${orders}. Each article has its own HUID. Please check it, or confirm with a reason.`
 }

@@ -1,3 +1,6 @@
+import { type DocumentSearch, readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { huidsOf, isHuid } from './huid.ts'
+
 /** Fewer letters find too much to be looked through (specification, section 5, has the same for products). */
 const MIN_ORDER_SEARCH = 2
 
@@ -10,6 +13,24 @@ export function orderSearchPattern(typed: string): string | null {
   if (words.length < MIN_ORDER_SEARCH) return null
   const literal = words.replace(/[\\%_]/g, '\\$&')
   return words.length === MIN_ORDER_SEARCH ? `% ${literal}%` : `%${literal}%`
+}
+
+export type OrderSearch = {
+  /** For `like`, see {@link orderSearchPattern}. */
+  pattern: string
+  /** What was typed, where it may be a HUID. */
+  huid: string | null
+  /** What was typed, where it is the number of an invoice or credit note. */
+  document: DocumentSearch | null
+}
+
+/** What orders are searched by; null: too short to search. */
+export function readOrderSearch(typed: string): OrderSearch | null {
+  const pattern = orderSearchPattern(typed)
+  if (pattern === null) return null
+  const [huid, ...others] = huidsOf(typed)
+  const isOne = huid !== undefined && others.length === 0 && isHuid(huid)
+  return { pattern, huid: isOne ? huid : null, document: readDocumentSearch(typed) }
 }
 
 /** Telephone numbers are kept as ten digits, however they are typed: `+91 98220-12345`. */

@@ -20,4 +20,6 @@ export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
 /** What a customer may still do; the screen and the server ask the same question. */
 export const orderCan = {
   cancel: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Cancelled'),
+  /** Until it is packed: from then on the insurance is tied to the address (shipping policy). */
+  changeAddress: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Packed'),
 }

@@ -9,6 +9,8 @@ export type KnownAddresses = {
   product: (category: string, slug: string) => Promise<KnownProduct | null>
   infoPages: () => Promise<readonly string[]>
   jewelleryTypes: () => Promise<readonly string[]>
+  /** Countries that anything imported comes from. */
+  origins: () => Promise<readonly string[]>
   departments: () => Promise<readonly string[]>
 }
 

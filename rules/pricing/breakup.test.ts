@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisBps } from '#rules/money.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { priceBreakup } from './breakup.ts'
 import { PURITIES, type Purity, rateOf } from './purities.ts'
@@ -13,16 +14,13 @@ const shared = {
   gstPoints: fc.constantFrom(25, 150, 300, 1800),
   insurance: fc.integer({ min: 0, max: 5_000_00 }),
 }
-const making = fc.oneof(
-  fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
-  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
-)
 const rateLinked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = fc.record({
   ...shared,
   mode: fc.constant('rate-linked' as const),
   purity: fc.constantFrom(...(Object.keys(PURITIES) as Purity[])),
   netWeightMg: fc.integer({ min: 1, max: 2_000_000 }),
-  making,
+  grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+  making: anyMaking,
   stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
 })
 const fixed: fc.Arbitrary<PriceTerms & { mode: 'fixed' }> = fc.record({
@@ -64,7 +62,11 @@ test('each line is off its exact value by half a paisa at most', () => {
       expect(Math.abs((metal?.value ?? 0) - (rate * terms.netWeightMg) / 1000)).toBeLessThanOrEqual(0.5001)
       if (terms.making.kind === 'percent')
         expect(
-          Math.abs((making?.amount ?? 0) - ((metal?.value ?? 0) * terms.making.points) / 10_000),
+          Math.abs(
+            (making?.amount ?? 0) -
+              (making?.wastage ?? 0) -
+              ((metal?.value ?? 0) * terms.making.points) / 10_000,
+          ),
         ).toBeLessThanOrEqual(0.5001)
       const wanted = (discountable.amount * terms.discountPoints) / 10_000
       if (taxable > discountable.floor) expect(Math.abs(discount - wanted)).toBeLessThanOrEqual(0.5001)

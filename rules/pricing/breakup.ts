@@ -1,7 +1,8 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart } from './discount-part.ts'
+import { type Making, makingOf } from './making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
-import type { MakingCharges, Metal, PriceTerms } from './terms.ts'
+import type { Metal, PriceTerms } from './terms.ts'
 
 /** What of a price can be reduced, in paise. */
 export type Discountable = {
@@ -14,13 +15,13 @@ export type Discountable = {
 
 /**
  * A price line by line, in paise. Always:
- * `metal.value + making + stoneValue = subtotal`, `subtotal − discount = taxable`,
+ * `metal.value + making.amount + stoneValue = subtotal`, `subtotal − discount = taxable`,
  * `taxable + gst + insurance = price`; and `taxable ≥ discountable.floor` wherever the price follows a rate.
  */
 export type Breakup = {
   /** Absent on a fixed-price product. */
   metal: { purity: Purity; netWeightMg: number; ratePerGram: Paise; value: Paise } | null
-  making: { terms: MakingCharges; amount: Paise } | null
+  making: Making | null
   stoneValue: Paise
   subtotal: Paise
   /** Basis points of the discountable amount; 0 where nothing can be reduced. */
@@ -53,18 +54,19 @@ export function reduction(
 function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: RateSheet): Breakup {
   const ratePerGram = rateOf(terms.purity, rates)
   const value = metalValue(terms, rates)
-  const making = terms.making.kind === 'percent' ? basisBps(value, terms.making.points) : terms.making.amount
+  const { netWeightMg, grossWeightMg } = terms
+  const making = makingOf(terms.making, { ratePerGram, metalValue: value, netWeightMg, grossWeightMg })
   const { stoneValue, discountPart, gstPoints: gstBps, insurance } = terms
-  const subtotal = value + making + stoneValue
-  const amount = partAmount(discountPart, { making, stoneValue, subtotal })
+  const subtotal = value + making.amount + stoneValue
+  const amount = partAmount(discountPart, { making: making.amount, stoneValue, subtotal })
   const discountable = { part: discountPart, amount, floor: value }
   const discountBps = discountPart === 'nothing' ? 0 : terms.discountPoints
   const discount = reduction(discountBps, { base: amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
   const gst = basisBps(taxable, gstBps)
   return {
-    metal: { purity: terms.purity, netWeightMg: terms.netWeightMg, ratePerGram, value },
-    making: { terms: terms.making, amount: making },
+    metal: { purity: terms.purity, netWeightMg, ratePerGram, value },
+    making,
     stoneValue,
     subtotal,
     discountPoints: discountBps,

@@ -113,7 +113,7 @@ export function buybackPolicy({ cash, exchange, capDays, capBps }: BuybackTerms)
     `Exchange: ${percent(exchange.metalPoints)} of the metal value at the day’s rate, and ${stones(exchange)}, towards another piece.`,
     `Buyback: ${percent(cash.metalPoints)} of the metal value at the day’s rate, and ${stones(cash)}, paid to your bank account.`,
     ...(capDays > 0 ? [`For the first ${days(capDays)} after delivery, both are limited to ${limit}.`] : []),
-    'Metal value is the net weight times the rate per gram of its purity on the day the piece is returned. Making charges, GST and insurance are not returned.',
+    'Metal value is the net weight times the rate per gram of its purity on the day the piece is returned. Wastage, making charges, GST and insurance are not returned.',
     'If a piece was sold for less than its metal value, the metal counts in the same proportion.',
     'We weigh the piece and check its hallmark when you bring it. Please bring the invoice.',
   ]

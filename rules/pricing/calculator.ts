@@ -25,6 +25,7 @@ export function calculatePrice(
       mode: 'rate-linked',
       purity,
       netWeightMg,
+      grossWeightMg: netWeightMg,
       making: { kind: 'percent', points: makingBps },
       stoneValue,
       discountPoints: 0,

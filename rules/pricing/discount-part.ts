@@ -18,9 +18,17 @@ const WORDS = {
   nothing: 'nothing',
 } as const satisfies Record<DiscountPart, string>
 
-/** `making charges and stones`: what a percentage is a percentage of, as customers read it. */
-export function discountPartWords(part: DiscountPart): string {
-  return WORDS[part]
+const BEFORE_MAKING: Partial<Record<DiscountPart, string>> = {
+  'making-and-stones': 'wastage, ',
+  making: 'wastage and ',
+}
+
+/**
+ * `making charges and stones`: what a percentage is a percentage of, as customers read it. Wastage belongs to the
+ * making charges (decision 054); beside a price that has a line for it, it is named.
+ */
+export function discountPartWords(part: DiscountPart, withWastage = false): string {
+  return `${(withWastage && BEFORE_MAKING[part]) || ''}${WORDS[part]}`
 }
 
 /**
@@ -35,8 +43,6 @@ export function offerCondition(scope: DiscountScope, excludedTypes: readonly str
   ].join('; ')
 }
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 function listed(names: readonly string[]): string {
-  return LIST.format(names.map((name) => name.toLowerCase()))
+  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map((name) => name.toLowerCase()))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { priceBreakup } from './breakup.ts'
 import { type BuybackTerms, buybackQuote } from './buyback.ts'
 import { DISCOUNT_PARTS } from './discount-part.ts'
@@ -31,10 +32,8 @@ const rateLinked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = fc.record
   ...shared,
   ...metal,
   mode: fc.constant('rate-linked' as const),
-  making: fc.oneof(
-    fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 10_000 }) }),
-    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
-  ),
+  grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+  making: anyMaking,
   stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
 })
 const fixed = fc.record({

@@ -8,6 +8,7 @@ export type PricedProduct = {
   pricingMode: PricingMode
   purity: string
   netWeightMg: number
+  grossWeightMg: number
   making: MakingCharges | null
   stoneValue: Paise
   fixedPrice: Paise | null
@@ -17,8 +18,9 @@ export type PricedProduct = {
 }
 
 /**
- * A stored product as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws when the columns contradict one another (a rate-linked
- * product without purity or making charges, a fixed price without a price): such a row must not get a price.
+ * A stored product as the pricing rule takes it; `discountPart` is what the shop's settings say of its type. Throws
+ * when the columns contradict one another (a rate-linked product without purity or making charges, a fixed price
+ * without a price): such a row must not get a price.
  */
 export function termsOfProduct(product: PricedProduct, discountPart: DiscountPart): PriceTerms {
   const { discountPoints: discountBps, gstPoints: gstBps, insurance } = product
@@ -31,6 +33,6 @@ export function termsOfProduct(product: PricedProduct, discountPart: DiscountPar
   }
   if (!isPurity(product.purity)) throw new Error(`No rate is published for the purity “${product.purity}”.`)
   if (product.making === null) throw new Error('A rate-linked piece has no making charges.')
-  const { purity, netWeightMg, making, stoneValue } = product
-  return { ...common, mode: 'rate-linked', purity, netWeightMg, making, stoneValue }
+  const { purity, netWeightMg, grossWeightMg, making, stoneValue } = product
+  return { ...common, mode: 'rate-linked', purity, netWeightMg, grossWeightMg, making, stoneValue }
 }

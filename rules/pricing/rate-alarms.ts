@@ -6,6 +6,7 @@ export const RATE_ALARMS = [
   'feed-stale',
   'feed-implausible',
   'schedule-refused',
+  'rates-old',
 ] as const satisfies AlarmKind[]
 export type RateAlarmKind = (typeof RATE_ALARMS)[number]
 

@@ -9,6 +9,8 @@ export type TakenReduction = {
   /** Missing in orders from before November 2026. */
   part?: DiscountPart | undefined
   base?: Paise | undefined
+  /** Whether the making charges it was taken from hold wastage, which then is named. */
+  withWastage?: boolean
 }
 
 /** A fixed price is typed in whole, so its discount may be a paisa beside the percentage. */
@@ -23,19 +25,22 @@ export function isLimited({ points: bps, amount, base }: TakenReduction): boolea
 export function reductionNote(reduction: TakenReduction, percent: (bps: number) => string): string {
   const share = percent(reduction.points)
   if (isLimited(reduction)) return `${share}, limited by the metal value`
-  return reduction.part ? `${share} of ${discountPartWords(reduction.part)}` : share
+  return reduction.part ? `${share} of ${discountPartWords(reduction.part, reduction.withWastage)}` : share
 }
 
 /** The discount of a breakup, for {@link reductionNote}. */
-export function discountOf({
-  discountPoints: discountBps,
-  discount,
-  discountable,
-}: StoredBreakup): TakenReduction {
+export function discountOf(breakup: StoredBreakup): TakenReduction {
+  const { discountPoints: discountBps, discount, discountable } = breakup
   return {
+    withWastage: hasWastage(breakup),
     points: discountBps,
     amount: discount,
     part: discountable?.part,
     base: discountable?.amount,
   }
+}
+
+/** Whether wastage is a line of the price, so that a reduction of the making charges reduces it as well. */
+export function hasWastage({ making }: StoredBreakup): boolean {
+  return (making?.wastage ?? 0) > 0
 }

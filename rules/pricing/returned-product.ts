@@ -2,7 +2,7 @@ import { type Paise, portion } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
 import type { Purity } from './purities.ts'
 
-/** What of a sold product has a worth of its own; making charges, GST and insurance have none. */
+/** What of a sold product has a worth of its own; wastage, making charges, GST and insurance have none. */
 export type ReturnedProduct = {
   purity: Purity
   netWeightMg: number

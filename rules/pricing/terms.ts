@@ -4,8 +4,24 @@ import type { Purity } from './purities.ts'
 
 export type PricingMode = 'fixed' | 'rate-linked'
 
-/** What the workshop takes: a share of the metal value (basis points) or an amount (paise). */
-export type MakingCharges = { kind: 'percent'; points: number } | { kind: 'amount'; amount: Paise }
+/** Which weight of a product its making charges per gram are counted on. */
+export const MAKING_WEIGHTS = ['net', 'gross'] as const
+export type MakingWeight = (typeof MAKING_WEIGHTS)[number]
+
+/**
+ * What the workshop takes for its labour: a share of the metal value (basis points), an amount for the whole product
+ * (paise), or an amount for each gram (paise).
+ */
+export type Labour =
+  | { kind: 'percent'; points: number }
+  | { kind: 'amount'; amount: Paise }
+  | { kind: 'per-gram'; rate: Paise; weight: MakingWeight }
+
+/**
+ * Everything the workshop takes: its labour, and the metal it loses while it works. Wastage is a share of the net
+ * weight (basis points), valued at the metal rate (decision 054).
+ */
+export type MakingCharges = Labour & { wastageBps?: number }
 
 /** A weight of metal, milligrams. */
 export type Metal = { purity: Purity; netWeightMg: number }
@@ -23,5 +39,11 @@ export type PriceTerms = {
       price: Paise /** The metal in it, where it is known: no offer goes below its value. */
       metal?: Metal
     }
-  | { mode: 'rate-linked'; purity: Purity; netWeightMg: number; making: MakingCharges; stoneValue: Paise }
+  | (Metal & {
+      mode: 'rate-linked'
+      /** Decides the price only where making charges are per gram of it. */
+      grossWeightMg: number
+      making: MakingCharges
+      stoneValue: Paise
+    })
 )

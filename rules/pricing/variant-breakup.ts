@@ -7,7 +7,7 @@ import { isPurity, type RateSheet } from './purities.ts'
  */
 export function variantBreakup(
   breakup: Breakup,
-  variant: { purity: string; netWeightMg: number },
+  variant: { purity: string; netWeightMg: number; grossWeightMg: number },
   rates: RateSheet,
 ): Breakup {
   const {
@@ -19,13 +19,14 @@ export function variantBreakup(
     gstPoints: gstBps,
     insurance,
   } = breakup
-  const { purity, netWeightMg } = variant
+  const { purity, netWeightMg, grossWeightMg } = variant
   if (!metal || !making || !isPurity(purity)) return breakup
   return priceBreakup(
     {
       mode: 'rate-linked',
       purity,
       netWeightMg,
+      grossWeightMg,
       making: making.terms,
       stoneValue,
       discountPoints: discountBps,

@@ -1,6 +1,13 @@
 import { formatRupees } from '#rules/money.ts'
 import { PRODUCT_LIMITS } from './product-fields.ts'
-import { readCarats, readCount, readGrams, readPercent, readRupees } from './read-measures.ts'
+import {
+  readCarats,
+  readCount,
+  readGrams,
+  readPercent,
+  readRupees,
+  readRupeesPerGram,
+} from './read-measures.ts'
 
 /** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
 export type FormFault = { field: string; sentence: string }
@@ -12,6 +19,7 @@ const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 /** The kinds of number a form holds: how each is read, and what is said of one that is none. */
 const NUMBERS = {
   rupees: { read: readRupees, words: 'Please enter an amount in rupees, such as 45000 or 45,000.50.' },
+  perGram: { read: readRupeesPerGram, words: 'Please enter rupees per gram, such as 550.' },
   grams: { read: readGrams, words: 'Please enter the weight in grams, such as 4.85.' },
   percent: { read: readPercent, words: 'Please enter a percentage, such as 12 or 12.5.' },
   carats: { read: readCarats, words: 'Please enter carats, such as 0.18.' },
@@ -22,6 +30,7 @@ export type NumberKind = keyof typeof NUMBERS
 
 const MAX_SENTENCES = {
   rupees: (paise) => `Please enter at most ${formatRupees(paise)}.`,
+  perGram: (paise) => `Please enter at most ${formatRupees(paise)} per gram.`,
   grams: (milligrams) => `Please enter at most ${(milligrams / 1000).toLocaleString('en-IN')} g.`,
   percent: (bps) => `Please enter at most ${bps / 100} %.`,
   carats: (centiCarats) => `Please enter at most ${(centiCarats / 100).toLocaleString('en-IN')} carats.`,

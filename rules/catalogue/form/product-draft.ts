@@ -1,11 +1,10 @@
+import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
 import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
-
-/** An image of a product, by the id it got when it was uploaded, and what it shows. */
-export type ProductDraftImage = { id: string; alt: string }
+import type { ProductFormImage } from './product-fields.ts'
 
 /** A product as an admin entered it, parsed and free of faults; weights in milligrams, amounts in paise. */
 export type ProductDraft = {
@@ -20,11 +19,13 @@ export type ProductDraft = {
   material: string
   purity: Purity | ''
   finish: string
+  dimensions: string
   usePurpose: string
   grossWeightMg: number
   netWeightMg: number
   stones: Stone[]
   variants: Variants
+  engraving: Engraving | null
   certified: boolean
   certificate: string
   certificateUrl: string | null
@@ -42,5 +43,5 @@ export type ProductDraft = {
   stockQuantity: number
   isFeatured: boolean
   /** `null`: nothing was said about images; they stay as they are. */
-  pictures: ProductDraftImage[] | null
+  pictures: ProductFormImage[] | null
 }

@@ -18,6 +18,9 @@ export const PRODUCT_FIELDS = {
   price: 'Price (₹)',
   makingChargesPercentage: 'Making charges (%)',
   makingCharges: 'Making charges (₹)',
+  makingChargesPerGram: 'Making charges (₹ per gram)',
+  makingWeight: 'Weight for making per gram',
+  wastagePercentage: 'Wastage (%)',
   stoneValue: 'Stone value (₹)',
   discount: 'Discount (%)',
   gstPercentage: 'GST (%)',
@@ -28,12 +31,16 @@ export const PRODUCT_FIELDS = {
   purities: 'Other purities',
   colours: 'Colours',
   sizes: 'Sizes',
+  partnerSizes: 'His sizes (couple bands)',
+  engravingLetters: 'Engraving, letters at most',
+  engravingPrice: 'Engraving (₹)',
   certified: 'Certified',
   certificate: 'Certificate',
   certificateUrl: 'Certificate link',
   hsn: 'HSN',
   countryOfOrigin: 'Country of origin',
   finish: 'Finish',
+  dimensions: 'Dimensions',
   usePurpose: 'Occasion',
   stock_quantity: 'Stock quantity',
   is_featured: 'Featured',
@@ -50,6 +57,11 @@ export function isProductField(text: string): text is ProductField {
 /** A kind of stone as it is typed. */
 export type StoneText = { kind: string; count: string; carats: string; quality: string }
 
+/**
+ * An image by the id it got when it was uploaded, what it shows, and the one colour it shows the product in, if any.
+ */
+export type ProductFormImage = { id: string; alt: string; colour?: string | undefined }
+
 /** A product as it is typed: everything text, but for what is ticked or listed. */
 export type ProductFormText = Record<
   Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'pictures'>,
@@ -59,7 +71,7 @@ export type ProductFormText = Record<
   certified: boolean
   is_featured: boolean
   /** `null`: nothing is said about images. */
-  pictures: { id: string; alt: string }[] | null
+  pictures: ProductFormImage[] | null
 }
 
 /** Characters; a name is a line of the address and of an invoice. */
@@ -69,6 +81,7 @@ export const TEXT_LIMITS = {
   description: 5000,
   material: 120,
   finish: 120,
+  dimensions: 200,
   usePurpose: 120,
   certificate: 200,
   certificateUrl: 500,
@@ -84,6 +97,9 @@ export const PRODUCT_LIMITS = {
   /** A hundred kilograms. */
   weight: 100_000_000,
   makingPoints: 20_000,
+  /** A lakh rupees for each gram. */
+  makingPerGram: 1_00_000_00,
+  wastageBps: 10_000,
   /** Below the whole of it: a product is not given away. */
   discountPoints: 9_000,
   gstPoints: GST_LIMITS.points,
@@ -93,6 +109,8 @@ export const PRODUCT_LIMITS = {
   /** A hundred thousand carats. */
   centiCarats: 10_000_000,
   pictures: 12,
+  /** Ten thousand rupees. */
+  engravingPrice: 10_000_00,
 } as const
 
 export const DEFAULT_COUNTRY = 'India'

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
+import { replaceLabour } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
@@ -100,6 +102,13 @@ test.each<[string, Partial<ProductFormText>, string]>([
   ['no making charges', { makingChargesPercentage: '' }, 'makingChargesPercentage'],
   ['making charges in words', { makingChargesPercentage: 'some' }, 'makingChargesPercentage'],
   ['two kinds of making charges', { makingCharges: '500' }, 'makingCharges'],
+  ['making per gram beside a percentage', { makingChargesPerGram: '550' }, 'makingChargesPerGram'],
+  ['wastage of more than the metal', { wastagePercentage: '101' }, 'wastagePercentage'],
+  [
+    'making per gram of another weight',
+    { makingChargesPercentage: '', makingChargesPerGram: '550', makingWeight: 'tare' },
+    'makingWeight',
+  ],
   ['more metal than piece', { netWeight: '5' }, 'netWeight'],
   ['stones heavier than what is left', { netWeight: '4.8', stones: [stone('emerald', '1.72')] }, 'netWeight'],
   ['a weight of nothing', { weight: '0' }, 'weight'],
@@ -119,6 +128,53 @@ test.each<[string, Partial<ProductFormText>, string]>([
 function stone(kind: string, carats: string) {
   return { kind, count: '1', carats, quality: '' }
 }
+
+test('making per gram is read with the weight it counts, and wastage beside any kind', () => {
+  const perGram = { makingChargesPercentage: '', makingChargesPerGram: '₹ 550' }
+  expect(draftOf(perGram)?.making).toEqual({ kind: 'per-gram', rate: 550_00, weight: 'net' })
+  expect(draftOf({ ...perGram, makingWeight: 'Gross weight', wastagePercentage: '8 %' })?.making).toEqual({
+    kind: 'per-gram',
+    rate: 550_00,
+    weight: 'gross',
+    wastageBps: 800,
+  })
+  expect(draftOf({ wastagePercentage: '3' })?.making).toEqual({
+    kind: 'percent',
+    points: 1250,
+    wastageBps: 300,
+  })
+})
+
+test('wastage alone is enough, because many shops charge nothing else', () => {
+  expect(draftOf({ makingChargesPercentage: '', wastagePercentage: '11' })?.making).toEqual({
+    kind: 'percent',
+    points: 0,
+    wastageBps: 1100,
+  })
+})
+
+test('making per gram without a weight is refused with a sentence', () => {
+  const form = { makingChargesPercentage: '', makingChargesPerGram: '550', weight: '', netWeight: '' }
+  expect(faultsOf(form)).toMatchObject({
+    weight: 'Please enter the weight.',
+    makingChargesPerGram: 'Making charges per gram need the weight of the metal.',
+  })
+})
+
+test('a change that names one kind of making takes the others away, and one of nothing takes none', () => {
+  expect(replaceLabour({ makingChargesPerGram: '550', name: 'Ring' })).toEqual({
+    makingChargesPercentage: '',
+    makingCharges: '',
+    makingChargesPerGram: '550',
+    name: 'Ring',
+  })
+  for (const changes of [
+    { makingCharges: '0' },
+    { makingCharges: '5', makingChargesPercentage: '5' },
+    { name: 'Ring' },
+  ])
+    expect(replaceLabour(changes)).toEqual(changes)
+})
 
 test('what stones weigh is taken off where no net weight is typed', () => {
   expect(draftOf({ stones: [stone('emerald', '1.72')] })?.netWeightMg).toBe(4850 - 344)
@@ -162,6 +218,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     type: fc.constant('Rings'),
     material: words(40),
     finish: optionalWords(20),
+    dimensions: optionalWords(20),
     usePurpose: optionalWords(20),
     sku: optionalWords(20),
     countryOfOrigin: words(20),
@@ -175,6 +232,12 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     discountPoints: fc.integer({ min: 0, max: 9000 }),
     gstPoints: fc.integer({ min: 0, max: 2800 }),
     insurance: fc.integer({ min: 0, max: 1_000_00 }),
+    engraving: fc.option(
+      fc.record({
+        maxLetters: fc.integer({ min: 1, max: 40 }),
+        price: fc.integer({ min: 0, max: 10_000_00 }),
+      }),
+    ),
     costPrice: fc.option(fc.integer({ min: 0, max: 1_00_00_000_00 })),
     oldPrice: fc.option(fc.integer({ min: 1, max: 1_00_00_000_00 })),
     stockQuantity: fc.integer({ min: 0, max: 99_999 }),
@@ -183,7 +246,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
       maxLength: 3,
     }),
     pricing: fc.oneof(
-      fc.record({ purity: fc.constantFrom(...purities), making: making() }),
+      fc.record({ purity: fc.constantFrom(...purities), making: anyMaking }),
       fc.record({ fixedPrice: fc.integer({ min: 1_001_00, max: 10_00_00_000_00 }) }),
     ),
   })
@@ -195,13 +258,6 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
       ? { ...pricing, pricingMode: 'rate-linked' as const, fixedPrice: null, stoneValue: 12_345 }
       : { ...pricing, pricingMode: 'fixed' as const, purity: '' as const, making: null, stoneValue: 0 }),
   }))
-
-function making() {
-  return fc.oneof(
-    fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 20_000 }) }),
-    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
-  )
-}
 
 test('every product comes back unchanged from the form it was written into', () => {
   fc.assert(

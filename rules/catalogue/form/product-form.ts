@@ -2,12 +2,15 @@ import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import type { MakingCharges, PricingMode } from '#rules/pricing/terms.ts'
+import type { PricingMode } from '#rules/pricing/terms.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
+import { readMaking } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { DEFAULT_COUNTRY, PRODUCT_LIMITS, type ProductFormText, TEXT_LIMITS } from './product-fields.ts'
+import { readEngraving } from './read-engraving.ts'
 import { readPurity } from './read-purity.ts'
 import { readVariants } from './variants-text.ts'
+import { writtenImage } from './write-product-form.ts'
 
 export type ReadProductForm =
   | { draft: ProductDraft; faults: readonly [] }
@@ -31,6 +34,7 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
     ...pricing,
     gstPoints: pricing.gstPoints ?? defaultGstBps(papers.hsn, gst),
     variants,
+    engraving: readEngraving(reader, form),
     ...papers,
     stockQuantity: reader.requiredNumber(
       'stock_quantity',
@@ -40,14 +44,15 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
       'Please enter the stock quantity.',
     ),
     isFeatured: form.is_featured,
-    pictures: readImages(reader, form),
+    pictures: readImages(reader, form, variants.colours),
   }
   return reader.faults.length > 0 ? { draft: null, faults: reader.faults } : { draft, faults: [] }
 }
 
 function readWords(reader: FormReader, form: ProductFormText) {
-  const line = (field: 'name' | 'sku' | 'material' | 'finish' | 'usePurpose' | 'countryOfOrigin') =>
-    reader.line(field, form[field], TEXT_LIMITS[field])
+  const line = (
+    field: 'name' | 'sku' | 'material' | 'finish' | 'dimensions' | 'usePurpose' | 'countryOfOrigin',
+  ) => reader.line(field, form[field], TEXT_LIMITS[field])
   const name = reader.required('name', line('name'), 'Please enter the name.')
   if (/^[=@]/.test(name)) reader.fault('name', 'A name cannot start with = or @.')
   const description = reader.paragraphs('description', form.description, TEXT_LIMITS.description)
@@ -59,6 +64,7 @@ function readWords(reader: FormReader, form: ProductFormText) {
     type: reader.required('type', form.type.trim(), 'Please choose the type.'),
     material: reader.required('material', line('material'), 'Please enter the material.'),
     finish: line('finish'),
+    dimensions: line('dimensions'),
     usePurpose: line('usePurpose'),
     countryOfOrigin: line('countryOfOrigin') || DEFAULT_COUNTRY,
   }
@@ -138,25 +144,6 @@ function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: nu
   return price
 }
 
-/** Making charges, and whether the metal can be priced at all. */
-function readMaking(reader: FormReader, form: ProductFormText, metal: Metal): MakingCharges | null {
-  if (metal.purity === '')
-    reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
-  else if (metal.netWeightMg === 0 && !reader.isFaulty('weight'))
-    reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
-  const { makingCharges, makingChargesPercentage } = form
-  const most = PRODUCT_LIMITS.makingPoints
-  const bps = reader.number('makingChargesPercentage', makingChargesPercentage, 'percent', most)
-  const amount = reader.number('makingCharges', makingCharges, 'rupees')
-  if (bps && amount)
-    reader.fault('makingCharges', 'Please enter making charges as a percentage or as an amount, not both.')
-  if (bps !== null && !amount) return { kind: 'percent', points: bps }
-  if (amount !== null) return { kind: 'amount', amount }
-  const field = makingCharges.trim() === '' ? 'makingChargesPercentage' : 'makingCharges'
-  reader.fault(field, 'Please enter the making charges; 0 if there are none.')
-  return null
-}
-
 /** A whole address, or a page of the shop itself; never a script. */
 const CERTIFICATE_LINK = /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s/\\]\S*)$/i
 
@@ -174,14 +161,23 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   }
 }
 
-function readImages(reader: FormReader, form: ProductFormText): ProductDraft['pictures'] {
+/** An image marked with a colour the product no longer comes in shows no certain one. */
+function readImages(
+  reader: FormReader,
+  form: ProductFormText,
+  colours: readonly string[],
+): ProductDraft['pictures'] {
   if (form.pictures === null) return null
   const most = PRODUCT_LIMITS.pictures
   if (form.pictures.length > most) reader.fault('pictures', `Please add at most ${most} pictures.`)
-  return form.pictures.map(({ id, alt }, index) => {
+  return form.pictures.map(({ id, alt, colour = '' }, index) => {
     if (!/^[0-9a-f]{20}$/.test(id))
       reader.fault('pictures', 'One of the pictures was not found. Please upload it again.')
-    return { id, alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt) }
+    return writtenImage({
+      id,
+      alt: reader.line(`pictures.${index}.alt`, alt, TEXT_LIMITS.alt),
+      colour: colours.includes(colour) ? colour : undefined,
+    })
   })
 }
 

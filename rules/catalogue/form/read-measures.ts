@@ -1,14 +1,18 @@
-import { fromRupees, type Paise } from '#rules/money.ts'
+import { fromRupees, type Paise, portion } from '#rules/money.ts'
 
 /**
  * Amounts and weights as people and other shops' files write them. Each answers `null` for what is no number of its
  * kind, negative ones included only where the sign is the point of the sentence that refuses them.
  */
 
-/** Groups of digits with commas, Indian or western; spaces and the rupee sign are dropped. At most 15 digits. */
+/**
+ * Groups of digits with commas, Indian or western, in Latin or Devanagari; spaces and the rupee sign are dropped. At
+ * most 15 digits.
+ */
 function plainNumber(text: string, unit: RegExp): string | null {
   const bare = text
     .trim()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(unit, '')
     .replace(/[\s ]/g, '')
@@ -30,9 +34,23 @@ export function readRupees(text: string): Paise | null {
   return paise === null ? null : fromRupees(paise / 100)
 }
 
-/** `4.85`, `4.850 g` → milligrams. */
+/** `550`, `₹550/g`, `550 per gm` → paise for each gram. */
+export function readRupeesPerGram(text: string): Paise | null {
+  return scaled(text, /\s*(\/|per)\s*(g|gm|gms|grams?)\.?$/i, 2)
+}
+
+/** A tola is 11.6638 g; 96 ratti of the goldsmith make one. In ten-thousandths of a gram for each thousandth. */
+const TOLA = 116_638
+const RATTI_OF_A_TOLA = 96
+const IN_TOLA = /\s*(tolas?|तोळा|तोळे|तोला)\.?$/i
+const IN_RATTI = /\s*(rattis?|रत्ती)\.?$/i
+
+/** `4.85`, `4.850 g`, `1.5 tola`, `12 ratti` → milligrams. */
 export function readGrams(text: string): number | null {
-  return scaled(text, /\s*(g|gm|gms|grams?)\.?$/i, 3)
+  const measured = text.trim()
+  if (IN_TOLA.test(measured)) return converted(measured, IN_TOLA, [TOLA, 10_000])
+  if (IN_RATTI.test(measured)) return converted(measured, IN_RATTI, [TOLA, 10_000 * RATTI_OF_A_TOLA])
+  return scaled(text, /\s*(g|gm|gms|grams?|ग्रॅम|ग्राम)\.?$/i, 3)
 }
 
 /** `12.5`, `12.5 %` → basis points. */
@@ -40,8 +58,18 @@ export function readPercent(text: string): number | null {
   return scaled(text, /\s*(%|per ?cent)$/i, 2)
 }
 
-/** `0.18`, `0.18 ct` → hundredths of a carat. */
+/** Thousandths of an old measure in milligrams, rounded once. */
+function converted(text: string, unit: RegExp, [numerator, denominator]: [number, number]): number | null {
+  const thousandths = scaled(text, unit, 3)
+  return thousandths === null ? null : portion(thousandths, numerator, denominator)
+}
+
+/** `0.18`, `0.18 ct`, `2 ratti` → hundredths of a carat. A ratti of gemstones is 0.91 carat. */
 export function readCarats(text: string): number | null {
+  if (IN_RATTI.test(text.trim())) {
+    const hundredths = scaled(text, IN_RATTI, 2)
+    return hundredths === null ? null : portion(hundredths, 91, 100)
+  }
   return scaled(text, /\s*(cts?|carats?)\.?$/i, 2)
 }
 

@@ -16,6 +16,9 @@ const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
 export function readPurity(text: string): Purity | '' | null {
   const word = text.trim()
   if (word === '' || isPurity(word)) return word
-  const small = word.toLowerCase()
+  const small = word
+    .toLowerCase()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/कॅरेट|कैरेट/, 'k')
   return SPELLINGS.find(([spelling]) => spelling.test(small))?.[1] ?? null
 }

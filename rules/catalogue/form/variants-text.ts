@@ -1,3 +1,4 @@
+import type { Size } from '#rules/catalogue/size-choice.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { FormReader } from './form-reader.ts'
@@ -6,21 +7,30 @@ import { readGrams, writeScaled } from './read-measures.ts'
 import { readPurity } from './read-purity.ts'
 
 /** Ends of what can be meant. */
-const MAX = { purities: 7, colours: 8, sizes: 40, characters: 24 }
+const MAX = { purities: 7, colours: 8, sizes: 40, partnerSizes: 40, characters: 24 }
 const GRAM = 3
 
-type Fields = 'purities' | 'colours' | 'sizes'
+type SizeField = 'sizes' | 'partnerSizes'
+type Fields = 'purities' | 'colours' | SizeField
 
 /** Variants as they are typed: `18K 4.21 g, 14K 3.9 g` · `Yellow, Rose` · `10 -0.12 g, 12, 14 +0.16 g`. */
-export function writeVariants({ purities, colours, sizes }: Variants): Record<Fields, string> {
+export function writeVariants({
+  purities,
+  colours,
+  sizes,
+  partnerSizes = [],
+}: Variants): Record<Fields, string> {
   const grams = (milligrams: number) => `${writeScaled(milligrams, GRAM)} g`
   const signed = (milligrams: number) => `${milligrams > 0 ? '+' : ''}${grams(milligrams)}`
+  const sizesText = (list: readonly Size[]) =>
+    list
+      .map(({ label, differenceMg }) => (differenceMg === 0 ? label : `${label} ${signed(differenceMg)}`))
+      .join(', ')
   return {
     purities: purities.map(({ purity, netWeightMg }) => `${purity} ${grams(netWeightMg)}`).join(', '),
     colours: colours.join(', '),
-    sizes: sizes
-      .map(({ label, differenceMg }) => (differenceMg === 0 ? label : `${label} ${signed(differenceMg)}`))
-      .join(', '),
+    sizes: sizesText(sizes),
+    partnerSizes: sizesText(partnerSizes),
   }
 }
 
@@ -30,18 +40,43 @@ export function readVariants(
   form: Pick<ProductFormText, Fields>,
   product: { purity: string; netWeightMg: number; isLinked: boolean },
 ): Variants {
+  const sizesIn = (field: SizeField) => readSizes(reader, field, listed(reader, field, form[field]), product)
+  const [sizes, partnerSizes] = [sizesIn('sizes'), sizesIn('partnerSizes')]
+  mustSuitEachOther(reader, { sizes, partnerSizes }, product)
   return {
     purities: readPurities(reader, listed(reader, 'purities', form.purities), product),
     colours: readColours(reader, listed(reader, 'colours', form.colours)),
-    sizes: readSizes(reader, listed(reader, 'sizes', form.sizes), product),
+    sizes,
+    ...(partnerSizes.length > 0 && { partnerSizes }),
   }
 }
 
-function listed(reader: FormReader, field: Fields, text: string): string[] {
-  const entries = text
+/** His sizes are the second of two questions; the smallest of both must leave some metal. */
+function mustSuitEachOther(
+  reader: FormReader,
+  { sizes, partnerSizes }: Record<SizeField, Size[]>,
+  { netWeightMg }: { netWeightMg: number },
+): void {
+  if (partnerSizes.length === 0 || reader.isFaulty('sizes') || reader.isFaulty('partnerSizes')) return
+  const least = (list: readonly Size[]) => Math.min(0, ...list.map(({ differenceMg }) => differenceMg))
+  if (sizes.length === 0)
+    reader.fault('partnerSizes', 'Please enter her sizes first. Sizes of a single ring belong there.')
+  else if (netWeightMg + least(sizes) + least(partnerSizes) <= 0)
+    reader.fault('partnerSizes', 'Both differences together cannot be as large as the net weight.')
+}
+
+/** The colours in the form's field while it is typed, faults and all. */
+export const coloursIn = (text: string): string[] => [...new Set(entriesIn(text))]
+
+function entriesIn(text: string): string[] {
+  return text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
+}
+
+function listed(reader: FormReader, field: Fields, text: string): string[] {
+  const entries = entriesIn(text)
   if (entries.length > MAX[field]) reader.fault(field, `Please add at most ${MAX[field]}.`)
   return entries.slice(0, MAX[field])
 }
@@ -84,27 +119,28 @@ function readColours(reader: FormReader, entries: readonly string[]): string[] {
 
 function readSizes(
   reader: FormReader,
+  field: SizeField,
   entries: readonly string[],
   product: { netWeightMg: number; isLinked: boolean },
-): Variants['sizes'] {
+): Size[] {
   const sizes = entries.map((entry) => {
     const [, label = entry, sign, grams = ''] = /^(.+?)\s+([+-])\s*([\d.]+\s*g?)$/i.exec(entry) ?? []
     const difference = sign ? readGrams(grams) : 0
     if (difference === null || label.length > MAX.characters)
-      reader.fault('sizes', 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
+      reader.fault(field, 'Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.')
     return { label, differenceMg: (sign === '-' ? -1 : 1) * (difference ?? 0) || 0 }
   })
-  if (repeats(sizes.map(({ label }) => label))) reader.fault('sizes', 'Please enter each size only once.')
+  if (repeats(sizes.map(({ label }) => label))) reader.fault(field, 'Please enter each size only once.')
   const moved = sizes.filter(({ differenceMg }) => differenceMg !== 0)
   if (moved.length > 0 && !product.isLinked)
-    reader.fault('sizes', 'Weight differences need a price that follows the metal rate.')
+    reader.fault(field, 'Weight differences need a price that follows the metal rate.')
   else if (moved.length > 0 && moved.length === sizes.length)
     reader.fault(
-      'sizes',
+      field,
       'Please enter one size without a difference. The product’s weight refers to that size.',
     )
   else if (moved.some(({ differenceMg }) => product.netWeightMg + differenceMg <= 0))
-    reader.fault('sizes', 'The weight difference cannot be as large as the net weight.')
+    reader.fault(field, 'The weight difference cannot be as large as the net weight.')
   return sizes
 }
 

@@ -1,6 +1,7 @@
 import { isPurity } from '#rules/pricing/purities.ts'
+import { writeMaking } from './making-text.ts'
 import type { ProductDraft } from './product-draft.ts'
-import type { ProductFormText } from './product-fields.ts'
+import type { ProductFormImage, ProductFormText } from './product-fields.ts'
 import { writeScaled } from './read-measures.ts'
 import { writeVariants } from './variants-text.ts'
 
@@ -13,14 +14,13 @@ const CARAT = 2
 /** A stored product: as the draft, but the purity is whatever the column holds. */
 export type WrittenProduct = Omit<ProductDraft, 'purity' | 'pictures'> & {
   purity: string
-  pictures: readonly { id: string; alt: string }[]
+  pictures: readonly ProductFormImage[]
 }
 
 /** A product as it would be typed: what the form begins with, the file carries and the audit log keeps. */
 export function writeProductForm(product: WrittenProduct): ProductFormText {
   const rupees = (paise: number | null) => (paise === null ? '' : writeScaled(paise, RUPEE))
   const linked = product.pricingMode === 'rate-linked'
-  const { making } = product
   return {
     name: product.name,
     sku: product.sku,
@@ -33,8 +33,7 @@ export function writeProductForm(product: WrittenProduct): ProductFormText {
     netWeight: writeScaled(product.netWeightMg, GRAM),
     pricingMode: product.pricingMode,
     price: rupees(product.fixedPrice),
-    makingChargesPercentage: making?.kind === 'percent' ? writeScaled(making.points, PERCENT) : '',
-    makingCharges: making?.kind === 'amount' ? rupees(making.amount) : '',
+    ...writeMaking(product.making),
     stoneValue: linked ? rupees(product.stoneValue) : '',
     discount: writeScaled(product.discountPoints, PERCENT),
     gstPercentage: writeScaled(product.gstPoints, PERCENT),
@@ -48,17 +47,25 @@ export function writeProductForm(product: WrittenProduct): ProductFormText {
       quality,
     })),
     ...writeVariants(product.variants),
+    engravingLetters: product.engraving ? String(product.engraving.maxLetters) : '',
+    engravingPrice: rupees(product.engraving?.price || null),
     certified: product.certified,
     certificate: product.certificate,
     certificateUrl: product.certificateUrl ?? '',
     hsn: product.hsn,
     countryOfOrigin: product.countryOfOrigin,
     finish: product.finish,
+    dimensions: product.dimensions,
     usePurpose: product.usePurpose,
     stock_quantity: String(product.stockQuantity),
     is_featured: product.isFeatured,
-    pictures: product.pictures.map(({ id, alt }) => ({ id, alt })),
+    pictures: product.pictures.map(writtenImage),
   }
+}
+
+/** Without a word about colour where it shows no certain one. */
+export function writtenImage({ id, alt, colour }: ProductFormImage): ProductFormImage {
+  return colour ? { id, alt, colour } : { id, alt }
 }
 
 /** A form nobody has written into. */
@@ -86,6 +93,9 @@ const EMPTY_LINES = {
   price: '',
   makingChargesPercentage: '',
   makingCharges: '',
+  makingChargesPerGram: '',
+  makingWeight: '',
+  wastagePercentage: '',
   stoneValue: '',
   discount: '0',
   gstPercentage: '',
@@ -95,11 +105,15 @@ const EMPTY_LINES = {
   purities: '',
   colours: '',
   sizes: '',
+  partnerSizes: '',
+  engravingLetters: '',
+  engravingPrice: '',
   certificate: '',
   certificateUrl: '',
   hsn: '',
   countryOfOrigin: 'India',
   finish: '',
+  dimensions: '',
   usePurpose: '',
   stock_quantity: '',
 } as const

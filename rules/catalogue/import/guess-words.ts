@@ -7,31 +7,34 @@ export type RowWords = { name: string; labels: string; description: string; puri
 
 /** The main thing about a product decides its window: its stones before its metal. */
 const CATEGORY_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
-  ['diamonds', /\bdiamonds?\b/i],
+  ['diamonds', /\bdiamonds?\b|हिरा|हिऱ्या|हीरा|हीरे/i],
   [
     'gemstones',
     /\b(gem(stone)?s?|emeralds?|rub(y|ies)|sapphires?|pearls?|turquoise|opals?|amethysts?|topaz|garnets?|moonstones?|corals?|onyx|lapis|jade|quartz)\b/i,
   ],
   ['platinum', /\bplatinum\b/i],
-  ['gold', /\bgold(en)?\b/i],
-  ['silver', /\b(silver|sterling)\b/i],
+  ['gold', /\bgold(en)?\b|सोन|सोने|सोना/i],
+  ['silver', /\b(silver|sterling)\b|चांदी|चाँदी/i],
   ['gift-articles', /\bgifts?\b/i],
 ]
 
 /** Kinds by the names the demo shop gives them; what a product is called here and abroad. */
 const TYPE_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['Mangalsutra', /\bmangal ?sutras?\b/i],
-  ['Toe Rings', /\b(toe ?rings?|bichh?iya|jodvi)\b/i],
-  ['Nose Pins', /\bnose ?(pins?|rings?|studs?)\b|\bnath\b/i],
-  ['Earrings', /\b(ear ?rings?|ear ?studs?|studs?|hoops?|jhumk[ai]s?|balis?|danglers?|chandbalis?)\b/i],
-  ['Anklets', /\b(anklets?|payals?)\b/i],
-  ['Bracelets', /\bbracelets?\b/i],
-  ['Bangles', /\b(bangles?|kadas?|kangans?|patlis?|tode)\b/i],
+  ['Mangalsutra', /\bmangal ?sutras?\b|मंगळसूत्र|मंगलसूत्र/i],
+  ['Toe Rings', /\b(toe ?rings?|bichh?iya|jodvi)\b|जोडवी|बिछिया/i],
+  ['Nose Pins', /\bnose ?(pins?|rings?|studs?)\b|\bnath\b|नथ|चमकी/i],
+  [
+    'Earrings',
+    /\b(ear ?rings?|ear ?studs?|studs?|hoops?|jhumk[ai]s?|balis?|danglers?|chandbalis?)\b|कानातले|झुमक|झुमका|बाली|टॉप्स/i,
+  ],
+  ['Anklets', /\b(anklets?|payals?)\b|पैंजण|पायल/i],
+  ['Bracelets', /\bbracelets?\b|ब्रेसलेट/i],
+  ['Bangles', /\b(bangles?|kadas?|kangans?|patlis?|tode)\b|बांगड|चूड़ी|कंगन|पाटल|तोडे|कडे/i],
   ['Cufflinks', /\bcuff ?links?\b/i],
-  ['Pendants', /\b(pendants?|lockets?)\b/i],
-  ['Necklaces', /\b(necklaces?|chokers?|haars?|chains?|thushis?|malas?)\b/i],
-  ['Coins & Bars', /\b(coins?|bullion|bars?)\b/i],
-  ['Rings', /\b(rings?|solitaires?)\b/i],
+  ['Pendants', /\b(pendants?|lockets?)\b|पेंडंट|लॉकेट|पेंडेंट/i],
+  ['Necklaces', /\b(necklaces?|chokers?|haars?|chains?|thushis?|malas?)\b|हार|चेन|साखळी|ठुशी|माळ|नेकलेस/i],
+  ['Coins & Bars', /\b(coins?|bullion|bars?)\b|नाणे|नाणी|सिक्का|सिक्के/i],
+  ['Rings', /\b(rings?|solitaires?)\b|अंगठी|अंगठ्या|अंगूठी/i],
 ]
 
 const PURITY_WORDS: readonly (readonly [string, RegExp])[] = [
@@ -48,8 +51,8 @@ const PURITY_WORDS: readonly (readonly [string, RegExp])[] = [
 const MATERIAL_WORDS: readonly (readonly [string, RegExp])[] = [
   ['Platinum', /\bplatinum\b/i],
   ['Sterling silver', /\bsterling\b/i],
-  ['Gold', /\bgold\b/i],
-  ['Silver', /\bsilver\b/i],
+  ['Gold', /\bgold\b|सोन/i],
+  ['Silver', /\bsilver\b|चांदी|चाँदी/i],
   ['Pearl', /\bpearls?\b/i],
   ['Leather', /\bleather\b/i],
   ['Gemstone', /\bgem(stone)?s?\b/i],

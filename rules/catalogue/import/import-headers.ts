@@ -2,12 +2,29 @@ import type { ImportField } from './import-fields.ts'
 
 /**
  * Other names of the same thing as files from elsewhere head their columns: Shopify's old and new export, WooCommerce,
- * the stock lists of Indian jewellery programs. As {@link headOf} writes them; the likeliest first.
+ * the stock lists of Indian jewellery programs and of Tally, in English, Hindi and Marathi. As {@link headOf} writes
+ * them; the likeliest first. How making charges are headed, `labour-columns.ts` says.
  */
 const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
   id: ['product id'],
   address: ['handle', 'url handle', 'slug'],
-  name: ['title', 'product name', 'item name', 'design name', 'product title', 'product', 'item'],
+  name: [
+    'title',
+    'product name',
+    'item name',
+    'design name',
+    'product title',
+    'product',
+    'item',
+    'particulars',
+    'नाव',
+    'वस्तूचे नाव',
+    'दागिन्याचे नाव',
+    'दागिना',
+    'नाम',
+    'वस्तु का नाम',
+    'आभूषण',
+  ],
   sku: [
     'variant sku',
     'item code',
@@ -21,8 +38,12 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'stock code',
     'barcode',
     'code',
+    'टॅग',
+    'टॅग नं',
+    'टैग',
+    'कोड',
   ],
-  category: ['category name', 'main category', 'collection', 'categories'],
+  category: ['category name', 'main category', 'collection', 'categories', 'वर्ग', 'श्रेणी'],
   type: [
     'type name',
     'jewellery type',
@@ -33,16 +54,49 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'ornament type',
     'sub category',
     'subcategory',
+    'प्रकार',
   ],
-  description: ['body html', 'body', 'product description', 'long description', 'details', 'remarks'],
-  material: ['metal', 'metal type', 'metal colour', 'metal color'],
-  purity: ['karat', 'kt', 'carat of gold', 'gold purity', 'fineness', 'metal purity', 'karatage', 'touch'],
+  description: [
+    'body html',
+    'body',
+    'product description',
+    'long description',
+    'details',
+    'remarks',
+    'तपशील',
+    'वर्णन',
+    'विवरण',
+  ],
+  material: ['metal', 'metal type', 'metal colour', 'metal color', 'धातू', 'धातु'],
+  purity: [
+    'karat',
+    'kt',
+    'carat of gold',
+    'gold purity',
+    'fineness',
+    'metal purity',
+    'karatage',
+    'touch',
+    'शुद्धता',
+    'कॅरेट',
+    'कैरेट',
+    'टंच',
+  ],
   weight: [
     'gross weight',
     'gross wt',
+    'gr wt',
+    'grs wt',
     'g wt',
     'gwt',
     'total weight',
+    'एकूण वजन',
+    'कुल वजन',
+    'कुल वज़न',
+    'सकल वजन',
+    'ग्रॉस वजन',
+    'वजन',
+    'वज़न',
     'weight',
     'weight g',
     'wt',
@@ -50,7 +104,24 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'weight value grams',
     'grams',
   ],
-  netWeight: ['net weight', 'net wt', 'n wt', 'nwt', 'metal weight', 'net gold weight', 'gold weight'],
+  netWeight: [
+    'net weight',
+    'net wt',
+    'nett weight',
+    'nett wt',
+    'nt weight',
+    'nt wt',
+    'n wt',
+    'nwt',
+    'निव्वळ वजन',
+    'शुद्ध वजन',
+    'शुद्ध वज़न',
+    'नेट वजन',
+    'नक्त वजन',
+    'metal weight',
+    'net gold weight',
+    'gold weight',
+  ],
   pricingMode: ['pricing mode'],
   price: [
     'price',
@@ -60,40 +131,43 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'regular price',
     'unit price',
     'mrp',
+    'm r p',
+    'किंमत',
+    'विक्री किंमत',
+    'कीमत',
+    'मूल्य',
     'amount',
     'total amount',
   ],
-  makingChargesPercentage: [
-    'making charges percentage',
-    'making percentage',
-    'making percent',
-    'making charge percent',
-    'making charges percent',
-    'mc percent',
-    'va percent',
+  wastagePercentage: [
     'wastage percent',
-  ],
-  makingCharges: [
-    'making charges amount',
-    'making charges',
-    'making charge',
-    'making amount',
-    'making',
-    'mc',
-    'labour',
-    'labour charges',
+    'wastage',
+    'wstg percent',
+    'wstg',
+    'wastg percent',
+    'wast percent',
+    'wst percent',
+    'va percent',
+    'v a percent',
+    'va',
+    'value addition percent',
+    'value addition',
+    'वेस्टेज',
+    'घट',
+    'तूट',
   ],
   stoneValue: ['stone value', 'stone price', 'stone charges', 'stone amount', 'stone cost', 'diamond value'],
   gstPercentage: ['gst percentage', 'gst percent', 'gst', 'gst rate', 'tax rate', 'tax percent'],
   insurance: ['insurance'],
   discount: ['discount percent', 'discount percentage', 'discount'],
-  old_price: ['old price', 'compare at price', 'variant compare at price', 'list price', 'mrp'],
+  old_price: ['old price', 'compare at price', 'variant compare at price', 'list price', 'mrp', 'm r p'],
   costPrice: ['cost price', 'cost per item', 'cost', 'purchase price'],
   stones: ['stone details', 'gemstones', 'stone'],
   certificate: ['certificate no', 'certificate number', 'certification'],
   certificateUrl: ['certificate url'],
   hsn: ['hsn code', 'hsn sac', 'tariff code'],
   countryOfOrigin: ['origin', 'country'],
+  dimensions: ['dimension', 'measurements', 'size in mm'],
   usePurpose: ['use purpose', 'occasion'],
   stock_quantity: [
     'stock',
@@ -105,6 +179,10 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'pcs',
     'pieces',
     'no of pcs',
+    'नग',
+    'संख्या',
+    'साठा',
+    'मात्रा',
   ],
   is_featured: ['is featured', 'featured'],
   pictures: ['images', 'image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
@@ -117,17 +195,35 @@ export function namesOf(field: ImportField): readonly string[] {
   return OTHER_NAMES[field] ?? []
 }
 
-/** A head in small letters and without signs, but for the one that means something: `Making %` → `making percent`. */
+/**
+ * A head in small letters and without signs, but for the one that means something: `Making %` → `making percent`.
+ * Vowel signs of Devanagari are marks, and part of its words.
+ */
 export function headOf(column: string): string {
   return column
+    .normalize('NFC')
     .replaceAll('%', ' percent ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** A head as {@link headOf} writes it, without the unit it ends in: `net wt gm` → `net wt`, `mrp inr` → `mrp`. */
-export function withoutUnit(head: string): string {
-  return head.replace(/(?<=.) (in )?(g|gm|gms|grm|grms|gram|grams|rs|inr|rupees)$/, '')
+const WEIGHT_UNIT =
+  /(?<=.) (in )?(g|gm|gms|grm|grms|gram|grams|ग्रॅम|ग्राम|tola|tolas|तोळा|तोळे|तोला|ratti|रत्ती)$/
+const MONEY_UNIT = /(?<=.) (in )?(rs|inr|rupees|रुपये)$/
+
+/**
+ * A head as {@link headOf} writes it, without the unit it ends in: `net wt gm` → `net wt`, `mrp inr` → `mrp`. An amount
+ * per gram is another thing than the amount, so only weights lose their grams.
+ */
+export function withoutUnit(head: string, field: ImportField): string {
+  return head.replace(field === 'weight' || field === 'netWeight' ? WEIGHT_UNIT : MONEY_UNIT, '')
+}
+
+/** The unit, other than grams, that a head says the weights below it are in. */
+export function weightUnitOf(column: string): 'tola' | 'ratti' | null {
+  const head = headOf(column)
+  if (/(^| )(tolas?|तोळा|तोळे|तोला)( |$)/.test(head)) return 'tola'
+  return /(^| )(ratti|रत्ती)( |$)/.test(head) ? 'ratti' : null
 }

@@ -1,9 +1,11 @@
+import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from './import-fields.ts'
 import { headOf, namesOf, withoutUnit } from './import-headers.ts'
+import { labourMeant } from './labour-columns.ts'
 
 /**
- * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what
- * stands for a cell that is still empty.
+ * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what is
+ * used where that found nothing.
  */
 export type ImportSource = {
   column: string | null
@@ -11,6 +13,8 @@ export type ImportSource = {
   otherwise: string
   /** What the file's own words stand for, by the word in small letters: `ladies ring` → `Rings`. */
   words?: Readonly<Record<string, string>>
+  /** Of making charges: the file does not tell which of the three ways they are in, so somebody has to say. */
+  asks?: boolean
 }
 
 /** A column of a file: its head, the first cells below it, and all its words where they are few. */
@@ -66,12 +70,21 @@ export function layoutOf(columns: readonly string[]): ImportLayout {
   return isOld || isNew ? 'shopify' : 'other'
 }
 
-/** The mapping a file begins with: columns by their heads, and guesses where a shop elsewhere has no such column. */
-export function guessMapping(columns: readonly string[]): ImportMapping {
+/**
+ * The mapping a file begins with: columns by their heads, and guesses where a shop elsewhere has no such column.
+ * `cellsOf` answers with some cells of a column, which tell what kind of making charges it holds.
+ */
+export function guessMapping(
+  columns: readonly string[],
+  cellsOf: (column: string) => readonly string[] = () => [],
+): ImportMapping {
   const layout = layoutOf(columns)
   const mapping: ImportMapping = {}
   const free = new Set(columns)
+  if (layout !== 'shop') Object.assign(mapping, guessLabour(columns, cellsOf))
+  for (const source of Object.values(mapping)) if (source.column !== null) free.delete(source.column)
   for (const field of IMPORT_FIELD_NAMES) {
+    if (mapping[field]) continue
     const column = columnFor(field, [...free], layout)
     if (column === undefined) continue
     free.delete(column)
@@ -79,9 +92,32 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
   }
   if (layout === 'shop') return mapping
   for (const field of GUESSED_FIELDS) mapping[field] ??= { column: null, guess: true, otherwise: '' }
-  if (!mapping.price && (mapping.makingChargesPercentage ?? mapping.makingCharges))
+  if (!mapping.price && PAID_TO_THE_WORKSHOP.some((field) => mapping[field]))
     mapping.pricingMode ??= { column: null, guess: false, otherwise: 'rate-linked' }
   return mapping
+}
+
+const PAID_TO_THE_WORKSHOP = [...LABOUR_FIELDS, 'wastagePercentage'] as const
+
+/**
+ * A product has one kind of making charges; of several columns, the surest tells them, and per gram before the rest.
+ */
+function guessLabour(
+  columns: readonly string[],
+  cellsOf: (column: string) => readonly string[],
+): ImportMapping {
+  const found = columns.flatMap((column) => {
+    const meant = labourMeant(column, cellsOf(column))
+    return meant ? [{ column, ...meant }] : []
+  })
+  const certain = found.filter(({ isCertain }) => isCertain)
+  const order: LabourField[] = ['makingChargesPerGram', 'makingChargesPercentage', 'makingCharges']
+  const [best] = (certain.length > 0 ? certain : found).toSorted(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  )
+  if (!best) return {}
+  const source = { column: best.column, guess: false, otherwise: '' }
+  return { [best.field]: best.isCertain ? source : { ...source, asks: true } }
 }
 
 /** The names of a field are tried in their order: whoever has a selling price and an MRP sells at the first. */
@@ -92,7 +128,7 @@ function columnFor(field: ImportField, columns: readonly string[], layout: Impor
   const names = [IMPORT_FIELDS[field], field, ...namesOf(field)].map(headOf)
   const headers = new Map(columns.toReversed().map((column) => [headOf(column), column]))
   // A head that says its unit, `Net Wt (gm)`, counts after one that is the very name.
-  const measures = new Map(columns.toReversed().map((column) => [withoutUnit(headOf(column)), column]))
+  const measures = new Map(columns.toReversed().map((column) => [withoutUnit(headOf(column), field), column]))
   return names.flatMap((name) => headers.get(name) ?? measures.get(name) ?? [])[0]
 }
 

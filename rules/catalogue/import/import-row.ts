@@ -7,6 +7,7 @@ import { readStones } from '#rules/catalogue/form/stones-text.ts'
 import { DISARMED } from '#rules/csv.ts'
 import { guessFromWords, type RowWords } from './guess-words.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts'
+import { weightUnitOf } from './import-headers.ts'
 import {
   GUESSED_FIELDS,
   type GuessedField,
@@ -17,7 +18,9 @@ import {
   isTagColumn,
 } from './import-mapping.ts'
 
-/** What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet. */
+/**
+ * What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet.
+ */
 export type ImportedRow = {
   id: string
   address: string
@@ -60,13 +63,23 @@ function textsOf(
   const texts: Texts = {}
   for (const field of IMPORT_FIELD_NAMES) {
     const source = mapping[field]
-    if (!source || (source.column === null && source.otherwise === '')) continue
+    if (!source || (source.column === null && fallback(source) === '')) continue
     const cell = source.column === null ? '' : (cells[source.column] ?? '')
     if (!NOT_TEXT.has(field) && FORMULA.test(cell)) faults.push({ field, sentence: formulaSentence(cell) })
-    const text = meant(field, layout === 'shop' ? rearmed(cell) : cell)
-    texts[field] = text.trim() === '' ? source.otherwise : matched(text, source)
+    const text = meant(field, layout === 'shop' ? rearmed(cell) : inUnit(field, source.column, cell))
+    texts[field] = text.trim() === '' ? fallback(source) : matched(text, source)
   }
   return texts
+}
+
+/** What an empty cell is read as. Where the row's other words are asked first, that is left to {@link guessesOf}. */
+const fallback = ({ guess, otherwise }: ImportSource) => (guess ? '' : otherwise)
+
+/** `12.5` under `Weight (tola)` is 12.5 tola; a cell that says its own unit keeps it. */
+function inUnit(field: ImportField, column: string | null, cell: string): string {
+  if ((field !== 'weight' && field !== 'netWeight') || column === null) return cell
+  const unit = weightUnitOf(column)
+  return unit && /[\d०-९]\s*$/.test(cell) ? `${cell.trim()} ${unit}` : cell
 }
 
 /** The shop's own word for one of the file's, where somebody has said so. */
@@ -77,9 +90,12 @@ function matched(text: string, { words = {} }: ImportSource): string {
 
 function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: Texts): ImportedRow['guesses'] {
   const guesses: ImportedRow['guesses'] = {}
-  for (const field of GUESSED_FIELDS)
-    if (mapping[field]?.guess && (texts[field] ?? '').trim() === '')
-      guesses[field] = guessFromWords(field, wordsOf(cells, texts))
+  const words = wordsOf(cells, texts)
+  for (const field of GUESSED_FIELDS) {
+    const source = mapping[field]
+    if (source?.guess && (texts[field] ?? '').trim() === '')
+      guesses[field] = guessFromWords(field, words) || source.otherwise
+  }
   return guesses
 }
 

@@ -1,4 +1,4 @@
-import { searchable } from './search-rank.ts'
+import { searchable } from './search-text.ts'
 
 /** Enough words to name any product; more are not looked at. */
 const MAX_WORDS = 6

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import {
   filtersOn,
@@ -17,8 +18,10 @@ test('a listing is read from its address', () => {
   expect(
     read('type=Rings&type=Coins+%26+Bars&purity=22K&min=5000&max=90,000&stock=1&sort=price-asc'),
   ).toEqual({
+    categories: [],
     types: ['Coins & Bars', 'Rings'],
     purities: ['22K'],
+    origins: [],
     minPrice: 500_000,
     maxPrice: 9_000_000,
     inStockOnly: true,
@@ -62,8 +65,10 @@ const price = fc.option(
   { nil: null },
 )
 const anyChoice: fc.Arbitrary<ListingChoice> = fc.record({
+  categories: fc.subarray([...CATEGORIES].sort()),
   types: words.map((types) => types.sort()),
   purities: fc.subarray(Object.keys(PURITIES).sort()),
+  origins: words.map((origins) => origins.sort()),
   minPrice: price,
   maxPrice: price,
   inStockOnly: fc.boolean(),

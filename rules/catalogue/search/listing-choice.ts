@@ -1,3 +1,4 @@
+import { type CategorySlug, isCategory } from '#rules/catalogue/categories.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
 
@@ -12,8 +13,12 @@ export type Sort = keyof typeof SORTS
 
 /** What a shopper has narrowed a listing down to; nothing chosen means everything. */
 export type ListingChoice = {
+  /** Only where a listing has several. */
+  categories: CategorySlug[]
   types: string[]
   purities: string[]
+  /** Countries of origin. */
+  origins: string[]
   minPrice: Paise | null
   maxPrice: Paise | null
   inStockOnly: boolean
@@ -30,8 +35,10 @@ const MAX_VALUES = 20
 export function readChoice(query: URLSearchParams): ListingChoice {
   const sort = query.get('sort') ?? ''
   return {
+    categories: values(query, 'category').filter(isCategory),
     types: values(query, 'type'),
     purities: values(query, 'purity').filter(isPurity),
+    origins: values(query, 'origin'),
     minPrice: wholeRupees(query.get('min')),
     maxPrice: wholeRupees(query.get('max')),
     inStockOnly: query.get('stock') === '1',
@@ -42,8 +49,10 @@ export function readChoice(query: URLSearchParams): ListingChoice {
 /** The same address for the same choice, however it came about. */
 export function writeChoice(choice: ListingChoice): URLSearchParams {
   const query = new URLSearchParams()
+  for (const category of choice.categories) query.append('category', category)
   for (const type of choice.types) query.append('type', type)
   for (const purity of choice.purities) query.append('purity', purity)
+  for (const origin of choice.origins) query.append('origin', origin)
   if (choice.minPrice !== null) query.set('min', String(choice.minPrice / 100))
   if (choice.maxPrice !== null) query.set('max', String(choice.maxPrice / 100))
   if (choice.inStockOnly) query.set('stock', '1')
@@ -51,15 +60,22 @@ export function writeChoice(choice: ListingChoice): URLSearchParams {
   return query
 }
 
+const NO_FILTERS = {
+  ...{ categories: [], types: [], purities: [], origins: [] },
+  ...{ minPrice: null, maxPrice: null, inStockOnly: false },
+} satisfies Omit<ListingChoice, 'sort'>
+
 /** Everything, in the same order. */
 export function withoutFilters({ sort }: ListingChoice): ListingChoice {
-  return { types: [], purities: [], minPrice: null, maxPrice: null, inStockOnly: false, sort }
+  return { ...NO_FILTERS, sort }
 }
 
 /** How many filters are on; a price range counts once. */
 export function filtersOn(choice: ListingChoice): number {
   const range = choice.minPrice !== null || choice.maxPrice !== null ? 1 : 0
-  return choice.types.length + choice.purities.length + range + (choice.inStockOnly ? 1 : 0)
+  const { categories, types, purities, origins } = choice
+  const ticked = categories.length + types.length + purities.length + origins.length
+  return ticked + range + (choice.inStockOnly ? 1 : 0)
 }
 
 function values(query: URLSearchParams, name: string): string[] {

@@ -1,23 +1,55 @@
-/** What search looks through, in words as {@link searchable} makes them: a name, the shelf it is on, the text about it. */
-export type SearchFields = { name: string; place: string; description: string }
+import { WORD_BOUNDARY } from './search-text.ts'
 
-/** Gaps between words: people type `gift-articles` for “Gift Articles”. */
-const GAPS = /[\s\-\u2010-\u2015]+/g
+/**
+ * What search looks through, in words as `searchable` makes them: a name; the category and type (`place`); metal and
+ * purity; the text about it.
+ */
+export type SearchFields = { name: string; place: string; metal: string; description: string }
 
-/** Small letters, one space where words end; so are both what is searched for and what is searched through. */
-export const searchable = (text: string): string => text.toLowerCase().replace(GAPS, ' ').trim()
-
-/** As regular expressions of JavaScript and of PostgreSQL alike: a letter or digit of any script, for the boundaries. */
-const NO_LETTER = '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\uffff]'
-
-/** The words as a whole, and at the beginning of a word; `words` come from {@link searchable}. */
-export function searchPatterns(words: string): { whole: string; start: string } {
-  const literal = words.replace(/[^a-z0-9\u0080-\uffff]/g, '\\$&')
-  const start = `(^|${NO_LETTER})${literal}`
-  return { whole: `${start}($|${NO_LETTER})`, start }
+/** One of the words that a product must have. */
+export type SearchTerm = {
+  /** As typed, in words as `searchable` makes them. */
+  words: string
+  /** What means the same: synonyms, and the singular or plural. They count as whole words only. */
+  others: readonly string[]
+  /** It names a type, a metal or the like beside other words or a price: it is not looked for inside of words. */
+  isWordStart: boolean
 }
 
-/** Where the words are found, and how: the first are shown first. Rings come before earrings when one asks for “ring”. */
+export type SearchHow = 'whole' | 'start' | 'inside'
+
+/** Regular expressions of JavaScript and of PostgreSQL alike, one for each term. */
+export type TermPatterns = Record<SearchHow, string[]>
+
+const literally = (words: string) => words.replace(/[^a-z0-9\u0080-\uffff]/g, '\\$&')
+
+export function termPatterns(terms: readonly SearchTerm[]): TermPatterns {
+  const patterns = terms.map(({ words, others, isWordStart }) => {
+    const typed = literally(words)
+    const same = others.map((other) => `${literally(other)}($|${WORD_BOUNDARY})`)
+    const anyOf = (pattern: string) => `(^|${WORD_BOUNDARY})(${[pattern, ...same].join('|')})`
+    const start = anyOf(typed)
+    const inside = same.length > 0 ? `${typed}|(^|${WORD_BOUNDARY})(${same.join('|')})` : typed
+    return { whole: anyOf(`${typed}($|${WORD_BOUNDARY})`), start, inside: isWordStart ? start : inside }
+  })
+  return {
+    whole: patterns.map(({ whole }) => whole),
+    start: patterns.map(({ start }) => start),
+    inside: patterns.map(({ inside }) => inside),
+  }
+}
+
+/** The phrase as it was typed: as a whole, and at the beginning of a word. */
+export function phrasePatterns(phrase: string): Record<'whole' | 'start', string> {
+  const start = `(^|${WORD_BOUNDARY})${literally(phrase)}`
+  return { whole: `${start}($|${WORD_BOUNDARY})`, start }
+}
+
+/**
+ * Where the words are found, and how: the first are shown first. Rings come before earrings when one asks for “ring”.
+ * All terms are in the `name`, or in the `place`, or each in one of name, place and metal (`mixed`); in the end the
+ * phrase as it was typed is looked for in the description (`text`), a phrase of several words in name and place too.
+ */
 export const SEARCH_RANKS = [
   ['name', 'whole'],
   ['place', 'whole'],
@@ -25,18 +57,55 @@ export const SEARCH_RANKS = [
   ['place', 'start'],
   ['name', 'inside'],
   ['place', 'inside'],
-  ['description', 'whole'],
-  ['description', 'start'],
-  ['description', 'inside'],
-] as const satisfies readonly (readonly [keyof SearchFields, 'whole' | 'start' | 'inside'])[]
+  ['mixed', 'whole'],
+  ['mixed', 'start'],
+  ['mixed', 'inside'],
+  ['text', 'whole'],
+  ['text', 'start'],
+  ['text', 'inside'],
+] as const satisfies readonly (readonly ['name' | 'place' | 'mixed' | 'text', SearchHow])[]
 
-/** The place of a product among the results, 0 first; null where it is none. `words` come from {@link searchable}. */
-export function searchRank(fields: SearchFields, words: string): number | null {
-  if (words === '') return null
-  const { whole, start } = searchPatterns(words)
-  const patterns = { whole: new RegExp(whole), start: new RegExp(start) }
-  const rank = SEARCH_RANKS.findIndex(([field, how]) =>
-    how === 'inside' ? fields[field].includes(words) : patterns[how].test(fields[field]),
-  )
-  return rank === -1 ? null : rank
+/**
+ * A metal alone means its category: “gold” does not find every diamond ring that is set in gold. Beside another word, or
+ * as a purity such as “22k”, it is looked for in what products are made of.
+ */
+export const looksAtMetal = (terms: readonly SearchTerm[]): boolean =>
+  terms.length > 1 || terms.some(({ words }) => /\d/.test(words))
+
+/** What is searched for: a phrase in words as `searchable` makes them, and its terms. */
+export type RankedSearch = { phrase: string; terms: readonly SearchTerm[] }
+
+/** The rank of a product among the results, 0 first; null where it is none. */
+export type SearchRank = (fields: SearchFields) => number | null
+
+export function searchRank({ phrase, terms }: RankedSearch): SearchRank {
+  if (phrase === '' || terms.length === 0) return () => null
+  const all = mapHow(termPatterns(terms), (patterns) => {
+    const ways = patterns.map((pattern) => new RegExp(pattern))
+    return (text: string) => ways.every((way) => way.test(text))
+  })
+  const hasMixed = looksAtMetal(terms)
+  const { whole, start } = phrasePatterns(phrase)
+  const [isWhole, isStart] = [new RegExp(whole), new RegExp(start)]
+  const said = {
+    whole: (text: string) => isWhole.test(text),
+    start: (text: string) => isStart.test(text),
+    inside: (text: string) => text.includes(phrase),
+  }
+  return ({ name, place, metal, description }) => {
+    const text = {
+      ...{ name, place },
+      mixed: [name, place, metal].join('\n'),
+      text: (terms.length > 1 ? [name, place, description] : [description]).join('\n'),
+    }
+    const rank = SEARCH_RANKS.findIndex(([field, how]) => {
+      if (field === 'text') return said[how](text.text)
+      return (field !== 'mixed' || hasMixed) && all[how](text[field])
+    })
+    return rank === -1 ? null : rank
+  }
+}
+
+function mapHow<From, To>(from: Record<SearchHow, From>, made: (one: From) => To): Record<SearchHow, To> {
+  return { whole: made(from.whole), start: made(from.start), inside: made(from.inside) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOfResult, categoryOfResult, searchList, searchWords } from './search.ts'
+import { addressOfResult, categoryOfResult, searchWords } from './search.ts'
+import { searchList } from './search-list.ts'
 
 const ring = {
   id: '7',

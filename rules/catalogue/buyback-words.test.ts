@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { buybackWords } from './buyback-words.ts'
+
+const TERMS = {
+  exchange: { metalPoints: 10_000, stonePoints: 8_000 },
+  cash: { metalPoints: 9_500, stonePoints: 0 },
+  capDays: 30,
+  capBps: 10_000,
+}
+const RING = { purity: '18K', netWeight: 9.6, stones: [{ kind: 'Diamond' }], breakup: { stoneValue: 6_000 } }
+
+test('a ring with stones says what metal and stones are worth in exchange, and what is paid in cash', () => {
+  expect(buybackWords(RING, TERMS)).toBe(
+    'Exchange it for 100% of the day’s metal value and 80% of what you paid for the stones, or take 95% of the day’s metal value in cash.',
+  )
+})
+
+test('laboratory-grown stones, and stones without a price of their own, are not promised anything', () => {
+  const plain = 'Exchange it for 100% of the day’s metal value, or take 95% of the day’s metal value in cash.'
+  expect(buybackWords({ ...RING, stones: [{ kind: 'Laboratory-grown diamond' }] }, TERMS)).toBe(plain)
+  expect(buybackWords({ ...RING, breakup: { stoneValue: 0 } }, TERMS)).toBe(plain)
+})
+
+test('what is no metal of ours, and a shop without terms, promise nothing', () => {
+  expect(buybackWords({ ...RING, purity: '' }, TERMS)).toBeNull()
+  expect(buybackWords({ ...RING, netWeight: 0 }, TERMS)).toBeNull()
+  expect(buybackWords(RING, null)).toBeNull()
+})

@@ -1,0 +1,87 @@
+import type { Labour, MakingCharges, MakingWeight } from '#rules/pricing/terms.ts'
+import type { FormReader } from './form-reader.ts'
+import { PRODUCT_LIMITS, type ProductFormText } from './product-fields.ts'
+import { writeScaled } from './read-measures.ts'
+
+/** The ways of charging for labour, each in a field of its own; a product has one of them. */
+export const LABOUR_FIELDS = ['makingChargesPercentage', 'makingCharges', 'makingChargesPerGram'] as const
+export type LabourField = (typeof LABOUR_FIELDS)[number]
+
+type MakingField = LabourField | 'makingWeight' | 'wastagePercentage'
+type MakingText = Pick<ProductFormText, MakingField>
+type Metal = { purity: string; netWeightMg: number }
+
+const TWO_DECIMALS = 2
+
+/** Making charges as they would be typed; all empty for a fixed price. */
+export function writeMaking(making: MakingCharges | null): MakingText {
+  const scaled = (value: number | undefined) => (value === undefined ? '' : writeScaled(value, TWO_DECIMALS))
+  return {
+    makingChargesPercentage: scaled(making?.kind === 'percent' ? making.points : undefined),
+    makingCharges: scaled(making?.kind === 'amount' ? making.amount : undefined),
+    makingChargesPerGram: scaled(making?.kind === 'per-gram' ? making.rate : undefined),
+    makingWeight: making?.kind === 'per-gram' ? making.weight : '',
+    wastagePercentage: scaled(making?.wastageBps),
+  }
+}
+
+/** The other way round: making charges and wastage, and whether the metal can be priced at all. */
+export function readMaking(reader: FormReader, form: MakingText, metal: Metal): MakingCharges | null {
+  if (metal.purity === '')
+    reader.fault('purity', 'A price that follows the metal rate needs the purity of the metal.')
+  else if (metal.netWeightMg === 0 && !reader.isFaulty('weight'))
+    reader.fault('netWeight', 'A price that follows the metal rate needs the net weight of the metal.')
+  const { wastageBps: most } = PRODUCT_LIMITS
+  const wastageBps = reader.number('wastagePercentage', form.wastagePercentage, 'percent', most)
+  const labour = readLabour(reader, form, metal) ?? labourBesides(reader, form, wastageBps)
+  if (!labour) return null
+  return wastageBps ? { ...labour, wastageBps } : labour
+}
+
+/** The one kind that is typed; one of nothing counts only where no other is typed. */
+function readLabour(reader: FormReader, form: MakingText, { netWeightMg }: Metal): Labour | null {
+  const { makingPoints: mostBps, makingPerGram: mostRate } = PRODUCT_LIMITS
+  const points = reader.number('makingChargesPercentage', form.makingChargesPercentage, 'percent', mostBps)
+  const amount = reader.number('makingCharges', form.makingCharges, 'rupees')
+  const rate = reader.number('makingChargesPerGram', form.makingChargesPerGram, 'perGram', mostRate)
+  const weight = readMakingWeight(form.makingWeight)
+  if (weight === null && rate !== null)
+    reader.fault('makingWeight', 'Please choose the net weight or the gross weight.')
+  const typed = LABOUR_FIELDS.filter((_, index) => [points, amount, rate][index])
+  if (typed.length > 1)
+    reader.fault(
+      typed.at(-1) ?? 'makingCharges',
+      'Please enter making charges in one way only: as a percentage, as an amount or per gram.',
+    )
+  if (rate && netWeightMg === 0)
+    reader.fault('makingChargesPerGram', 'Making charges per gram need the weight of the metal.')
+  if (rate !== null && (rate > 0 || (points === null && amount === null)))
+    return { kind: 'per-gram', rate, weight: weight ?? 'net' }
+  if (points !== null && !amount) return { kind: 'percent', points }
+  return amount === null ? null : { kind: 'amount', amount }
+}
+
+/** Wastage alone is enough; without it something must be said of labour. */
+function labourBesides(reader: FormReader, form: MakingText, wastageBps: number | null): Labour | null {
+  if (wastageBps) return { kind: 'percent', points: 0 }
+  const field = LABOUR_FIELDS.find((one) => form[one].trim() !== '') ?? 'makingChargesPercentage'
+  reader.fault(field, 'Please enter the making charges; 0 if there are none.')
+  return null
+}
+
+function readMakingWeight(text: string): MakingWeight | null {
+  const word = text.trim().toLowerCase()
+  if (word === '' || /^n(et|t)?\b/.test(word)) return 'net'
+  return /^gr?(oss)?\b/.test(word) ? 'gross' : null
+}
+
+/**
+ * Changes to a product that name one way of charging for labour take away the other two; those of nothing, and those
+ * that name two, stay as they are and are judged by {@link readMaking}.
+ */
+export function replaceLabour(changes: Partial<ProductFormText>): Partial<ProductFormText> {
+  const named = LABOUR_FIELDS.filter((field) => /[1-9]/.test(changes[field] ?? ''))
+  if (named.length !== 1) return changes
+  const others = LABOUR_FIELDS.filter((field) => field !== named[0] && changes[field] === undefined)
+  return { ...Object.fromEntries(others.map((field) => [field, ''])), ...changes }
+}

@@ -1,0 +1,17 @@
+/** Where a processed image lives on the web; the name holds the content's hash, so it may be kept for ever. */
+function mediaPath(id: string, width: number, format: 'avif' | 'webp'): string {
+  return `/media/${id}-${width}.${format}`
+}
+
+/** The image as one address, for answers that carry no srcset: WebP, the widest there is. */
+export function imageAddress({ id, widths }: { id: string; widths: readonly number[] }): string {
+  return mediaPath(id, widths.at(-1) ?? 0, 'webp')
+}
+
+/** The `srcset` of an image that is kept in these widths (pixels, ascending). */
+export function imageSrcset(
+  { id, widths }: { id: string; widths: readonly number[] },
+  format: 'avif' | 'webp',
+): string {
+  return widths.map((width) => `${mediaPath(id, width, format)} ${width}w`).join(', ')
+}

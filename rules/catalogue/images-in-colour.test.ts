@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { imagesInColour } from './images-in-colour.ts'
+
+type Picture = { id: string; colour?: string }
+const box: Picture = { id: 'box' }
+const yellow: Picture = { id: 'yellow', colour: 'Yellow' }
+const rose: Picture = { id: 'rose', colour: 'Rose' }
+
+test('a chosen colour shows its own pictures first, then those of no certain colour', () => {
+  expect(imagesInColour([yellow, box, rose], 'Rose')).toEqual([rose, box])
+})
+
+test('a colour that no picture is marked with shows them all', () => {
+  expect(imagesInColour([yellow, box], 'White')).toEqual([yellow, box])
+})
+
+test('a product without colours shows its pictures as they are', () => {
+  expect(imagesInColour([box, rose], undefined)).toEqual([box, rose])
+})

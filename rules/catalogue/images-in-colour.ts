@@ -1,0 +1,11 @@
+/**
+ * The pictures to show of a product in one of its colours: those of that colour first, then those of no certain colour.
+ * All of them where none shows that colour.
+ */
+export function imagesInColour<Image extends { colour?: string | undefined }>(
+  pictures: readonly Image[],
+  colour: string | undefined,
+): readonly Image[] {
+  const marked = pictures.filter((picture) => colour && picture.colour === colour)
+  return marked.length > 0 ? [...marked, ...pictures.filter((picture) => !picture.colour)] : pictures
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { labourMeant } from './labour-columns.ts'
+
+test.each([
+  ['Making/Gm', 'makingChargesPerGram'],
+  ['Mkg/gm', 'makingChargesPerGram'],
+  ['Labour/gm', 'makingChargesPerGram'],
+  ['Rate/gm making', 'makingChargesPerGram'],
+  ['Making per gram', 'makingChargesPerGram'],
+  ['MAKING (PER GM)', 'makingChargesPerGram'],
+  ['मजुरी/ग्रॅम', 'makingChargesPerGram'],
+  ['Making %', 'makingChargesPercentage'],
+  ['Labour Percentage', 'makingChargesPercentage'],
+  ['MC %', 'makingChargesPercentage'],
+  ['Making Amt', 'makingCharges'],
+  ['Making charges (₹)', 'makingCharges'],
+  ['Labour Rs.', 'makingCharges'],
+] as const)('the header %j says what it holds', (column, field) => {
+  expect(labourMeant(column, ['8', '9'])).toEqual({ field, isCertain: true })
+})
+
+test.each([
+  ['8 %', 'makingChargesPercentage'],
+  ['₹ 550/g', 'makingChargesPerGram'],
+  ['₹ 1,450', 'makingCharges'],
+  ['12,500', 'makingCharges'],
+] as const)('where the header does not, a cell of %j does', (cell, field) => {
+  expect(labourMeant('Labour', [cell, cell])).toEqual({ field, isCertain: true })
+})
+
+test.each([
+  ['8', 'makingChargesPercentage'],
+  ['700', 'makingChargesPerGram'],
+  ['2500', 'makingCharges'],
+] as const)('where nothing does, %j is a guess that somebody has to confirm', (cell, field) => {
+  for (const column of ['Labour', 'Making', 'घडणावळ'])
+    expect(labourMeant(column, [cell])).toEqual({ field, isCertain: false })
+})
+
+test.each(['Net Wt', 'Making Wt', 'Labour GST', 'Making date', 'Stone making', 'Rate/gm', 'Wastage', 'VA %'])(
+  'the column %j holds no making charges',
+  (column) => {
+    expect(labourMeant(column, ['8'])).toBeNull()
+  },
+)

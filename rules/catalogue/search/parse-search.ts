@@ -1,0 +1,110 @@
+import type { Paise } from '#rules/money.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
+import { readPriceRange } from './read-price-range.ts'
+import { SEARCH } from './search.ts'
+import type { SearchTerm } from './search-rank.ts'
+import { searchable } from './search-text.ts'
+import { numberForms, singular, singularPhrase } from './word-forms.ts'
+
+/** More words than this are not looked for. */
+export const MAX_TERMS = 8
+
+/** What the shop knows of words: which mean the same, and which are names of its types and categories. */
+export type SearchWords = { synonyms: readonly (readonly string[])[]; names: readonly string[] }
+
+const NO_SEARCH_WORDS: SearchWords = { synonyms: [], names: [] }
+
+/** What somebody is looking for: words that a product must have, and a price range. */
+export type ParsedSearch = {
+  /** The words without the price range, as `searchable` makes them; the description is searched for it. */
+  phrase: string
+  terms: readonly SearchTerm[]
+  /** Paise; null where it is open. */
+  minPrice: Paise | null
+  maxPrice: Paise | null
+}
+
+/** They say nothing about a product. */
+const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with'])
+/** A size is chosen on the product's page; “size 14” and “size 2.6” must not hide every ring and bangle. */
+const SIZE = /(?<!\S)(?:in\s+)?size\s+\d{1,3}(?:\.\d{1,2})?(?!\S)/g
+/** “22 karat”, “22kt”, “22 ct”. */
+const KARAT = /(?<!\S)(9|14|18|22|24)\s?(?:k|kt|ct|carat|karat)(?!\S)/g
+
+/** Metals and purities, as people type them. */
+const METAL_WORDS = new Set(
+  Object.entries(PURITIES).flatMap(([purity, { metal }]) => [metal, ...searchable(purity).split(' ')]),
+)
+
+/** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
+export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
+  const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.longestQuery).toLowerCase())
+  const phrase = searchable(searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k'))
+  return { phrase, terms: termsOf(phrase, words, hasPrice(range)), ...range }
+}
+
+/** Whether there is anything to search for. */
+export const isSearch = ({ terms, minPrice, maxPrice }: ParsedSearch): boolean =>
+  terms.length > 0 || hasPrice({ minPrice, maxPrice })
+
+/** The same search with one word in place of another. */
+export function withWord(
+  search: ParsedSearch,
+  { from, to }: { from: string; to: string },
+  words: SearchWords,
+) {
+  const phrase = search.phrase
+    .split(' ')
+    .map((word) => (word === from ? to : word))
+    .join(' ')
+  return { ...search, phrase, terms: termsOf(phrase, words, hasPrice(search)) }
+}
+
+const hasPrice = ({ minPrice, maxPrice }: Pick<ParsedSearch, 'minPrice' | 'maxPrice'>) =>
+  minPrice !== null || maxPrice !== null
+
+function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: boolean): SearchTerm[] {
+  const known = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))
+  const typed = phrase.split(' ').filter((word) => word !== '')
+  const telling = typed.filter((word) => !FILLERS.has(word))
+  const tokens = telling.length > 0 ? telling : typed
+  const sameAs = synonymsByPhrase(synonyms)
+  const terms: SearchTerm[] = []
+  for (let at = 0; at < tokens.length && terms.length < MAX_TERMS; ) {
+    const { length, others } = longestSynonym(tokens, at, sameAs)
+    const words = tokens.slice(at, at + length).join(' ')
+    const isKnown = others.length > 0 || METAL_WORDS.has(words) || known.has(singular(words))
+    const isWordStart = isKnown && (tokens.length > length || withPrice)
+    terms.push({ words, others: [...otherForms(words), ...others], isWordStart })
+    at += length
+  }
+  return terms
+}
+
+/** “rings” finds “ring”; “ring” finds “rings” as the beginning of a word anyway. */
+const otherForms = (words: string) => numberForms(words).filter((form) => !form.startsWith(words))
+
+type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
+
+/** The other words of each group, in both numbers, by each phrase of it in the singular. */
+function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
+  const found = new Map<string, string[]>()
+  for (const group of groups.map((words) => words.map(searchable)))
+    for (const phrase of group) {
+      const others = group.filter((other) => other !== phrase).flatMap(numberForms)
+      const key = singularPhrase(phrase)
+      found.set(key, [...new Set([...(found.get(key) ?? []), ...others])])
+    }
+  return found
+}
+
+/** Synonyms have at most this many words. */
+export const MAX_SYNONYM_WORDS = 3
+
+function longestSynonym(tokens: readonly string[], at: number, sameAs: SynonymsByPhrase) {
+  for (let length = Math.min(MAX_SYNONYM_WORDS, tokens.length - at); length > 0; length--) {
+    const others = sameAs.get(singularPhrase(tokens.slice(at, at + length).join(' ')))
+    if (others) return { length, others }
+  }
+  return { length: 1, others: [] as readonly string[] }
+}

@@ -1,0 +1,63 @@
+import { fromRupees, type Paise } from '#rules/money.ts'
+
+/** A price range that was typed in words, and what is left of the words without it. */
+export type TypedRange = { minPrice: Paise | null; maxPrice: Paise | null; rest: string }
+
+const UNITS: Record<string, number> = {
+  k: 1000,
+  thousand: 1000,
+  l: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  cr: 10_000_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+}
+/** Whole rupees; what is more than that is no price. */
+const MAX_RUPEES = 999_999_999
+
+/** “₹50,000”, “Rs. 50000/-”, “50k”, “1.5 lakh”; not “5 grams”, “22 karat” or “1 ct”. */
+const AMOUNT =
+  '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{0,13}(?:\\.\\d{1,3})?)\\s*(k|thousand|lakhs?|lacs?|l|crores?|cr)?(?:/-)?(?!\\S)(?!\\s*(?:g|gm|gms|grams?|ct|carats?|kt|karats?|mm|cm|inch|inches)\\b)'
+const WORDS = {
+  between: `(?:between|from)\\s+${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}`,
+  range: `${AMOUNT.replace('(?!\\S)', '(?=[\\s–-])')}\\s*(?:to|-|–)\\s*${AMOUNT}`,
+  max: `(?:under|below|less\\s+than|up\\s?to|within|max(?:imum)?|not\\s+more\\s+than|<)\\s*${AMOUNT}`,
+  min: `(?:above|over|more\\s+than|from|starting(?:\\s+(?:at|from))?|min(?:imum)?|>)\\s*${AMOUNT}`,
+} as const
+
+const found = (pattern: string) => new RegExp(`(?<!\\S)${pattern}`)
+const BETWEEN = found(WORDS.between)
+const RANGE = found(WORDS.range)
+const MAX = found(WORDS.max)
+const MIN = found(WORDS.min)
+
+/**
+ * Understands “under ₹50,000”, “above 1 lakh”, “between 20k and 40k”, “20000-40000”. The words are what a shopper
+ * typed, in small letters. An amount alone is no range: “916” and “22k” are marks of purity.
+ */
+export function readPriceRange(typed: string): TypedRange {
+  for (const both of [BETWEEN, RANGE]) {
+    const match = both.exec(typed)
+    const [low, high] = [amountOf(match?.[1], match?.[2]), amountOf(match?.[3], match?.[4])]
+    if (match && low !== null && high !== null && low <= high)
+      return { minPrice: low, maxPrice: high, rest: without(typed, match) }
+  }
+  const least = MIN.exec(typed)
+  const minPrice = amountOf(least?.[1], least?.[2])
+  const afterMin = least && minPrice !== null ? without(typed, least) : typed
+  const most = MAX.exec(afterMin)
+  const maxPrice = amountOf(most?.[1], most?.[2])
+  return { minPrice, maxPrice, rest: most && maxPrice !== null ? without(afterMin, most) : afterMin }
+}
+
+function amountOf(digits: string | undefined, unit: string | undefined): Paise | null {
+  const number = Number(digits?.replace(/,/g, '') || Number.NaN)
+  const rupees = Math.round(number * (unit ? (UNITS[unit] ?? Number.NaN) : 1))
+  return Number.isFinite(rupees) && rupees <= MAX_RUPEES ? fromRupees(rupees) : null
+}
+
+const without = (typed: string, match: RegExpExecArray) =>
+  `${typed.slice(0, match.index)} ${typed.slice(match.index + match[0].length)}`

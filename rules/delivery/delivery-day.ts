@@ -1,0 +1,60 @@
+import { type Day, daysAfter, startOfDay } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Preparation } from './preparation.ts'
+import type { Zone } from './zones.ts'
+
+/** What a delivery date is worked out from. */
+export type DeliveryTerms = {
+  /** Full hour in India; what is ordered before it counts for the same day. 24: the whole day does. */
+  cutOffHour: number
+  /** Working days until the parcel leaves, beginning with the working day the order counts for. */
+  processingDays: Record<Preparation, number>
+  /** Days on the road, Sundays and holidays included. */
+  shippingDays: Record<Zone, number>
+  /** Days on which nobody works and nothing is delivered, besides Sundays. */
+  holidays: readonly Day[]
+}
+
+const SUNDAY = 0
+
+/**
+ * The day by which a parcel is there. An order after the cut-off hour counts for the next working day; the parcel
+ * leaves so many working days later, travels so many days, and is handed over on a working day.
+ */
+export function deliveryDay(
+  now: Date,
+  { preparation, zone }: { preparation: Preparation; zone: Zone },
+  terms: DeliveryTerms,
+): Day {
+  const { holidays } = terms
+  const today = dayInIndia(now)
+  let leaves = workingDayFrom(now < cutOffOn(today, terms) ? today : daysAfter(today, 1), holidays)
+  for (let done = 0; done < terms.processingDays[preparation]; done += 1)
+    leaves = workingDayFrom(daysAfter(leaves, 1), holidays)
+  return workingDayFrom(daysAfter(leaves, terms.shippingDays[zone]), holidays)
+}
+
+/** Until when what {@link deliveryDay} says stays as it is: the next cut-off hour. */
+export function deliveryDaysHoldUntil(now: Date, terms: Pick<DeliveryTerms, 'cutOffHour'>): Date {
+  const today = dayInIndia(now)
+  const cutOff = cutOffOn(today, terms)
+  return now < cutOff ? cutOff : cutOffOn(daysAfter(today, 1), terms)
+}
+
+const HOUR = 60 * 60 * 1000
+
+function cutOffOn(day: Day, { cutOffHour }: Pick<DeliveryTerms, 'cutOffHour'>): Date {
+  return new Date(startOfDay(day).getTime() + cutOffHour * HOUR)
+}
+
+/** The day itself, or the next one on which there is work. The list of holidays is finite, so there is one. */
+function workingDayFrom(day: Day, holidays: readonly Day[]): Day {
+  let working = day
+  while (isFree(working, holidays)) working = daysAfter(working, 1)
+  return working
+}
+
+/** A day's own midnight in UTC has the day's weekday. */
+function isFree(day: Day, holidays: readonly Day[]): boolean {
+  return new Date(day).getUTCDay() === SUNDAY || holidays.includes(day)
+}

@@ -1,0 +1,54 @@
+const STATES = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+]
+const UNION_TERRITORIES = [
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Puducherry',
+]
+
+/** The 28 states and 8 union territories, as a parcel's address names them. */
+export const INDIAN_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].sort()
+
+/** The choices of a form that may begin with a state written before there was a list. */
+export function stateChoices(current: string): readonly string[] {
+  return current && !INDIAN_STATES.includes(current) ? [current, ...INDIAN_STATES] : INDIAN_STATES
+}
+
+/** The listed spelling of what somebody once typed: `maharashtra ` → `Maharashtra`. */
+export function listedState(typed: string): string {
+  const wanted = typed.trim().toLowerCase()
+  return INDIAN_STATES.find((state) => state.toLowerCase() === wanted) ?? typed.trim()
+}

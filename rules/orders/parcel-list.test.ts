@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readParcelList } from './parcel-list.ts'
+
+test.each([
+  ['a sheet', 'SGJ-1001\tBlue Dart\t81234567890'],
+  ['commas', 'SGJ-1001,Blue Dart,81234567890'],
+  ['another order of columns', '81234567890; bluedart; sgj-1001'],
+  ['wide gaps', 'SGJ-1001    Blue Dart    8123 4567 890'],
+  ['quotes', '"SGJ-1001","BLUE DART","81234567890"'],
+])('a parcel is read from %s', (_, line) => {
+  expect(readParcelList(line, '')).toEqual([
+    { number: 'SGJ-1001', carrier: 'Blue Dart', trackingNumber: '81234567890', fault: null },
+  ])
+})
+
+test('lines without a carrier have the one that is chosen; headings and empty lines are passed over', () => {
+  const list = 'Order,Tracking\n\nSGJ-1001,81234567890\r\nSGJ-1002,EA123456789IN\n'
+  expect(readParcelList(list, 'Delhivery')).toMatchObject([
+    { number: 'SGJ-1001', carrier: 'Delhivery', fault: null },
+    { number: 'SGJ-1002', carrier: 'Delhivery', trackingNumber: 'EA123456789IN', fault: null },
+  ])
+})
+
+test('a carrier that the shop does not know is taken as it is written', () => {
+  expect(readParcelList('SGJ-1001, Trackon Couriers, 500123456', '')).toMatchObject([
+    { carrier: 'Trackon Couriers', trackingNumber: '500123456', fault: null },
+  ])
+})
+
+test('what is missing or wrong is said of its line', () => {
+  const list = 'SGJ-1\nSGJ-2, DTDC\nSGJ-3, 81234567890\nSGJ-4, DTDC, D1234567\nSGJ-4, DTDC, D7654321'
+  expect(readParcelList(list, '').map(({ number, fault }) => [number, fault])).toEqual([
+    ['SGJ-1', 'The tracking number is missing.'],
+    ['SGJ-2', expect.stringContaining('tracking number')],
+    ['SGJ-3', 'The carrier is missing.'],
+    ['SGJ-4', null],
+    ['SGJ-4', 'This order is in the list twice.'],
+  ])
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DerivationTerms, deriveRates } from './derived-rates.ts'
+import { rateOf } from './purities.ts'
+import { orderFault } from './rate-change.ts'
+
+const PLAIN: DerivationTerms = {
+  margins: { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, silver_999: 0 },
+  roundTo: 1,
+}
+
+test('24K gold per 10 g gives the other golds by fineness, silver per kg its gram', () => {
+  // ₹1,32,000 for 10 g is ₹13,200 a gram; 22/24, 18/24, 585/1000, 9/24 of it.
+  expect(deriveRates({ gold24kPer10g: 1_32_000_00, silverPerKg: 1_68_400_00 }, PLAIN)).toEqual({
+    gold_22k: 12_100_00,
+    gold_18k: 9900_00,
+    gold_14k: 7722_00,
+    gold_9k: 4950_00,
+    silver_999: 168_00,
+  })
+  expect(deriveRates({ silverPerKg: 1_68_500_00 }, PLAIN)).toEqual({ silver_999: 169_00 })
+})
+
+test('a margin of the shop comes on top, and rates are rounded to what the shop likes', () => {
+  const margins = { ...PLAIN.margins, gold_22k: 150, gold_18k: -100 }
+  expect(deriveRates({ gold24kPer10g: 1_32_000_00 }, { margins, roundTo: 5 })).toMatchObject({
+    // ₹12,100 + 1.5 % = ₹12,281.50; ₹9,900 − 1 % = ₹9,801.
+    gold_22k: 12_280_00,
+    gold_18k: 9800_00,
+  })
+})
+
+test('without margins 24K products cost what was typed for 24K, within the rounding, and the golds stay in order', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_00, max: 50_00_000_00 }), (gold24kPer10g) => {
+      const rates = { platinum_950: 1, silver_999: 1, ...deriveRates({ gold24kPer10g }, PLAIN) }
+      const sheet = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, ...rates }
+      expect(orderFault(sheet)).toBeNull()
+      expect(Math.abs(rateOf('24K', sheet) - gold24kPer10g / 10)).toBeLessThanOrEqual(56)
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import type { Paise } from '#rules/money.ts'
+import type { Making } from './making.ts'
+
+/** How a page or a paper writes a share (basis points), a weight (milligrams) and an amount (paise). */
+export type MeasureWords = {
+  percent: (bps: number) => string
+  grams: (milligrams: number) => string
+  rupees: (paise: Paise) => string
+  /** What is said of an amount for the whole product. */
+  fixed: string
+}
+
+export type MakingLine = { label: 'Wastage' | 'Making charges'; note: string; amount: Paise }
+
+/**
+ * Making charges as lines of a breakup, each with the working a reader can check by hand: `8% of 12.400 g × ₹12,385.00
+ * per gram`, `₹550.00 per gram of net weight × 12.400 g`. They add up to the making charges. Labour of nothing is no
+ * line beside wastage.
+ */
+export function makingLines(
+  making: Making,
+  metal: { netWeightMg: number; ratePerGram: Paise },
+  words: MeasureWords,
+): MakingLine[] {
+  const { terms, amount, wastage } = making
+  const labour: MakingLine = {
+    label: 'Making charges',
+    note: labourNote(making, words),
+    amount: amount - (wastage ?? 0),
+  }
+  if (wastage === undefined) return [labour]
+  const share = `${words.percent(terms.wastageBps ?? 0)} of ${words.grams(metal.netWeightMg)}`
+  const lost: MakingLine = {
+    label: 'Wastage',
+    note: `${share} × ${words.rupees(metal.ratePerGram)} per gram`,
+    amount: wastage,
+  }
+  return labour.amount === 0 ? [lost] : [lost, labour]
+}
+
+function labourNote(
+  { terms, weightMg = 0 }: Making,
+  { percent, grams, rupees, fixed }: MeasureWords,
+): string {
+  switch (terms.kind) {
+    case 'percent':
+      return `${percent(terms.points)} of the metal value`
+    case 'amount':
+      return fixed
+    case 'per-gram':
+      return `${rupees(terms.rate)} per gram of ${terms.weight} weight × ${grams(weightMg)}`
+  }
+}

@@ -1,0 +1,46 @@
+import { basisBps, type Paise, portion } from '#rules/money.ts'
+import type { Labour, MakingCharges } from './terms.ts'
+
+/** The making charges of a price, in paise: `amount − wastage` is the labour. */
+export type Making = {
+  terms: MakingCharges
+  /** Labour and wastage together. */
+  amount: Paise
+  /** The part of `amount` that is wastage; missing where the terms name none. */
+  wastage?: Paise
+  /** The weight that labour per gram was counted on, milligrams; missing for the other kinds. */
+  weightMg?: number
+}
+
+/** What making charges are worked out from: rate in paise per gram, weights in milligrams. */
+export type MakingBasis = {
+  ratePerGram: Paise
+  metalValue: Paise
+  netWeightMg: number
+  grossWeightMg: number
+}
+
+const MG = 1000
+const BPS = 10_000
+
+/**
+ * The making charges of a product. Labour and wastage are each rounded once, to the paisa. Labour as a per cent is one
+ * of the metal value, and labour per gram counts the product's own weight: neither is taken on wastage again.
+ */
+export function makingOf(terms: MakingCharges, basis: MakingBasis): Making {
+  const { ratePerGram, metalValue, netWeightMg, grossWeightMg } = basis
+  const counted = { net: netWeightMg, gross: grossWeightMg }
+  const weightMg = terms.kind === 'per-gram' ? counted[terms.weight] : undefined
+  const wastage = terms.wastageBps ? portion(ratePerGram, netWeightMg * terms.wastageBps, MG * BPS) : 0
+  return {
+    terms,
+    amount: labourOf(terms, metalValue, weightMg) + wastage,
+    ...(terms.wastageBps && { wastage }),
+    ...(weightMg !== undefined && { weightMg }),
+  }
+}
+
+function labourOf(terms: Labour, metalValue: Paise, weightMg = 0): Paise {
+  if (terms.kind === 'percent') return basisBps(metalValue, terms.points)
+  return terms.kind === 'amount' ? terms.amount : portion(terms.rate, weightMg, MG)
+}
