@@ -9,10 +9,17 @@ const AddressForm = z.object({
   email: optionalEmail.default(''),
   phone: z.union([z.literal(''), mobileNumber]).default(''),
   address: line(300).default(''),
+  address2: line(300).default(''),
+  landmark: line(120).default(''),
   pincode,
   city: requiredLine('Please enter the city.', 80),
   state: requiredLine('Please choose the state.', 80),
   country: requiredLine('Please enter the country.', 80),
+})
+
+/** The new delivery address of an order. Unlike a saved address, it needs its street. */
+export const DeliveryAddressForm = AddressForm.extend({
+  address: requiredLine('Please enter the street address.', 300),
 })
 
 export const Address = z.object({
@@ -22,6 +29,8 @@ export const Address = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  address2: z.string(),
+  landmark: z.string(),
   pincode: z.string(),
   city: z.string(),
   state: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { ExtrasWish, ExtraView } from './extras.ts'
 import { rupees } from './fields.ts'
 
 export const CartItem = z.object({
@@ -10,6 +11,11 @@ export const CartItem = z.object({
   discount: z.number(),
   category_id: z.string(),
   variant: VariantChoice.describe('The chosen variant, if there was a choice; Product has its values'),
+  extras: ExtrasWish,
+  extraLines: z
+    .array(ExtraView)
+    .describe('The extras with their prices of today, besides the price of Product'),
+  extrasFault: z.string().nullable().describe('Why the extras can no longer be had as they are'),
   Product,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -34,6 +40,7 @@ export const addToCart = endpoint({
   body: item.extend({
     quantity: z.literal(1, 'The quantity is always 1.').default(1),
     variant: VariantChoice.default({}),
+    extras: ExtrasWish,
   }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })

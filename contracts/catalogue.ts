@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { endpoint } from './endpoint.ts'
 import { ImageView, line, moment, rupees } from './fields.ts'
 
@@ -16,20 +17,27 @@ const Discountable = z
   })
   .describe('The part of the price that discounts and offers apply to')
 
+const wastage = { wastageBps: z.number().int().optional() }
+const makingWeight = z.enum(MAKING_WEIGHTS)
+
+/** Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on. */
+const MakingView = z.object({
+  terms: z.union([
+    z.object({ kind: z.literal('percent'), points: z.number(), ...wastage }),
+    z.object({ kind: z.literal('amount'), amount: paise, ...wastage }),
+    z.object({ kind: z.literal('per-gram'), rate: paise, weight: makingWeight, ...wastage }),
+  ]),
+  amount: paise.describe('Paise, with wastage'),
+  wastage: paise.optional(),
+  weightMg: z.number().optional(),
+})
+
 /** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
 export const BreakupView = z.object({
   metal: z
     .object({ purity: z.enum(NAMES_OF_PURITIES), netWeightMg: z.number(), ratePerGram: paise, value: paise })
     .nullable(),
-  making: z
-    .object({
-      terms: z.union([
-        z.object({ kind: z.literal('percent'), points: z.number() }),
-        z.object({ kind: z.literal('amount'), amount: paise }),
-      ]),
-      amount: paise,
-    })
-    .nullable(),
+  making: MakingView.nullable(),
   stoneValue: paise,
   subtotal: paise,
   discountPoints: z.number(),
@@ -45,30 +53,42 @@ export const BreakupView = z.object({
 /** A breakup as an order keeps it: those from before November 2026 do not say what their discount was taken from. */
 export const StoredBreakupView = BreakupView.extend({ discountable: Discountable.optional() })
 
+const SizeView = z.object({
+  label: z.string(),
+  difference: z
+    .number()
+    .describe(
+      'Grams of metal more than the base variant, in its own purity; in another purity in proportion to the net weights',
+    ),
+})
+
 /** What a product can be had in besides as it stands; nothing in it means nothing can be chosen. */
 const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
     .describe('Purities besides its own'),
   colours: z.array(z.string()).describe('The first is the default'),
-  sizes: z.array(
-    z.object({
-      label: z.string(),
-      difference: z
-        .number()
-        .describe(
-          'Grams of metal more than the base variant, in its own purity; in another purity in proportion to the net weights',
-        ),
-    }),
-  ),
+  sizes: z.array(SizeView).describe('A product with sizes is sold in one of them only; none is the default'),
+  partnerSizes: z
+    .array(SizeView)
+    .default([])
+    .describe('Of the second ring of couple bands: `sizes` are hers, these are his, and both are needed'),
 })
 
-/** What somebody wants a product in; what is left out is as the product stands. */
+/** What somebody wants a product in; what is left out is as the product comes, but a size is never left out. */
 export const VariantChoice = z.object({
   purity: line(24).optional(),
   colour: line(24).optional(),
-  size: line(24).optional(),
+  size: line(24).optional().describe('Needed wherever the product has `sizes`'),
+  partnerSize: line(24).optional().describe('Needed wherever the product has `partnerSizes`'),
 })
+
+/**
+ * An image of a product. `colour` is the one of its `variants.colours` that it shows; an image of no certain colour has
+ * none.
+ */
+export const ProductImage = ImageView.extend({ colour: z.string().optional() })
+export type ProductImage = z.infer<typeof ProductImage>
 
 /** A product as the public API shows it. Amounts are rupees, weights grams; `breakup` repeats the price in paise. */
 export const Product = z.object({
@@ -84,7 +104,8 @@ export const Product = z.object({
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),
-  pictures: z.array(ImageView),
+  pictures: z.array(ProductImage),
+  model: z.string().nullable().describe('Address of its 3-D model, a GLB file'),
   category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
   category_name: z.string(),
   category_id: z.string(),
@@ -97,20 +118,29 @@ export const Product = z.object({
   weight: z.number().describe('Gross weight, grams'),
   netWeight: z.number().describe('Net weight of the metal, grams'),
   finish: z.string(),
+  dimensions: z.string().describe('As the shop writes them; empty where it says nothing'),
   usePurpose: z.string(),
-  certified: z.boolean(),
+  certified: z.boolean().describe('Whether there is a report, at `certificateUrl`'),
   certificate: z.string(),
   certificateUrl: z.string().nullable(),
   hsn: z.string(),
   countryOfOrigin: z.string(),
   stones: z.array(z.object({ kind: z.string(), count: z.number(), carats: z.number(), quality: z.string() })),
   variants: VariantsView,
+  engraving: z
+    .object({ maxLetters: z.number().int(), price: rupees.describe('With GST; 0: free') })
+    .nullable()
+    .describe('None where it cannot be engraved'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
   metalRate: rupees.nullable().describe('Rupees per gram of this purity'),
   rateUpdatedAt: moment.nullable(),
   metalValue: rupees,
-  makingCharges: rupees,
+  makingCharges: rupees.describe('With wastage'),
   makingChargesPercentage: z.number().nullable(),
+  makingChargesPerGram: rupees.nullable(),
+  makingWeight: makingWeight.nullable(),
+  wastagePercentage: z.number().nullable(),
+  wastage: rupees.describe('Part of `makingCharges`'),
   stoneValue: rupees,
   stoneWeight: z.number().describe('Grams'),
   subtotal: rupees,
@@ -163,7 +193,9 @@ export const JewelleryType = z.object({
 })
 export type JewelleryType = z.infer<typeof JewelleryType>
 
-/** Lists are pages: at most 500 products an answer; `after` is the last product's id, `Link: rel="next"` the next page. */
+/**
+ * Lists are pages: at most 500 products an answer; `after` is the last product's id, `Link: rel="next"` the next page.
+ */
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
   after: z.uuid().optional(),
@@ -206,9 +238,22 @@ export const searchProducts = endpoint({
   path: '/api/search',
   access: 'anyone',
   summary:
-    'List at most three products whose name, description, category or type contains the words; whole words first, then word prefixes',
+    'List at most three products that have all the words in name, category, type, metal or purity, or the phrase in the description; whole words first, then word prefixes. “under 50000” is a price, and one slip in a word is forgiven where nothing is found',
   query: z.object({ q: line(100).toLowerCase().describe('Case-insensitive') }),
   answer: z.array(SearchResult),
+  cached: true,
+})
+
+export const countSearchResults = endpoint({
+  method: 'GET',
+  path: '/api/search/count',
+  access: 'anyone',
+  summary: 'Count what the search page would show',
+  query: z.object({ q: line(100).toLowerCase().describe('Case-insensitive') }),
+  answer: z.object({
+    total: z.number().int(),
+    isMore: z.boolean().describe('There are more than the page shows'),
+  }),
   cached: true,
 })
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { ExtrasWish, ExtraView } from './extras.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, requiredLine, rupees } from './fields.ts'
-import { PromotionView } from './orders.ts'
+import { PromotionView, ShippingAddressView } from './orders.ts'
 
 /** The delivery address. Name and telephone number default to the customer's own. */
 const ShippingAddressForm = z.object({
@@ -12,6 +13,8 @@ const ShippingAddressForm = z.object({
   email: optionalEmail.default(''),
   phone: z.union([z.literal(''), mobileNumber]).default(''),
   address: requiredLine('Please enter the street address.', 300),
+  address2: line(300).default(''),
+  landmark: line(120).default(''),
   city: requiredLine('Please enter the city.', 80),
   state: line(80).default(''),
   country: line(80).default('India'),
@@ -25,6 +28,7 @@ export const QuoteView = z.object({
   price: rupees.describe("The product's price, including its own GST"),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
   offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
+  extras: z.array(ExtraView),
   taxable: rupees,
   gst: rupees,
   insurance: rupees,
@@ -38,13 +42,16 @@ export const QuoteView = z.object({
       price: paise,
       pieceTaxable: paise,
       promotion: paise,
+      extras: paise,
       taxable: paise,
       gst: paise,
       insurance: paise,
       delivery: paise,
       total: paise,
     })
-    .describe('Paise: pieceTaxable − promotion = taxable, taxable + gst + insurance + delivery = total'),
+    .describe(
+      'Paise: pieceTaxable − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
+    ),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 
@@ -53,8 +60,40 @@ export const readQuote = endpoint({
   path: '/api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
-  body: z.object({ productId: z.uuid('Product not found.'), variant: VariantChoice.default({}) }),
+  body: z.object({
+    productId: z.uuid('Product not found.'),
+    variant: VariantChoice.default({}),
+    extras: ExtrasWish,
+  }),
   answer: QuoteView,
+})
+
+export const readOwnOffer = endpoint({
+  method: 'GET',
+  path: '/api/payment/welcome-offer/:userId',
+  access: 'customer',
+  summary: "Read what the welcome offer gives on a customer's next order",
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.object({
+    points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
+    onlyProductId: z
+      .string()
+      .nullable()
+      .describe('A pending payment uses the offer: only this product has it then'),
+  }),
+})
+
+/** What the provider's checkout is opened with. */
+const OpenPayment = z.object({
+  paymentId: z.string(),
+  orderId: z.string().describe("The provider's order id"),
+  amount: z.number().int().describe('Paise'),
+  currency: z.literal('INR'),
+  key: z.string().describe("The provider's public key"),
+  checkoutScript: z.string().describe("URL of the provider's script"),
+  expiresAt: moment.describe('When the reservation ends'),
+  totalAmount: rupees.describe('The amount charged; never more than was sent'),
+  promotion: PromotionView.nullable(),
 })
 
 export const initiatePayment = endpoint({
@@ -73,6 +112,7 @@ export const initiatePayment = endpoint({
           price: z.number().optional(),
           quantity: z.literal(1, 'The quantity is always 1.'),
           variant: VariantChoice.default({}),
+          extras: ExtrasWish,
         }),
       )
       .length(1, 'You can buy one piece at a time.'),
@@ -87,17 +127,7 @@ export const initiatePayment = endpoint({
     paymentMethod: line(40).default('online'),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
   }),
-  answer: z.object({
-    paymentId: z.string(),
-    orderId: z.string().describe("The provider's order id"),
-    amount: z.number().int().describe('Paise'),
-    currency: z.literal('INR'),
-    key: z.string().describe("The provider's public key"),
-    checkoutScript: z.string().describe("URL of the provider's script"),
-    expiresAt: moment.describe('When the reservation ends'),
-    totalAmount: rupees.describe('The amount charged; never more than was sent'),
-    promotion: PromotionView.nullable(),
-  }),
+  answer: OpenPayment,
 })
 
 export const verifyPayment = endpoint({
@@ -133,13 +163,26 @@ export const updatePayment = endpoint({
   }),
 })
 
+export const PendingPayment = z.object({
+  paymentId: z.string(),
+  name: z.string(),
+  amount: rupees,
+  productId: z.string(),
+  startedAt: moment,
+  shippingAddress: ShippingAddressView,
+  open: OpenPayment.nullable().describe(
+    'To open the checkout again; null once the browser has reported an end',
+  ),
+})
+export type PendingPayment = z.infer<typeof PendingPayment>
+
 export const listPendingPayments = endpoint({
   method: 'GET',
   path: '/api/payment/under-way/:userId',
   access: 'customer',
   summary: "List a customer's pending payments, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(z.object({ paymentId: z.string(), name: z.string(), amount: rupees })),
+  answer: z.array(PendingPayment),
 })
 
 export const listReturnedPayments = endpoint({

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { DeliveryAddressForm } from './addresses.ts'
 import { StoredBreakupView } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { ExtraView } from './extras.ts'
+import { moment, rupees, version } from './fields.ts'
 
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]]
 
@@ -17,6 +19,24 @@ export const PromotionView = z.object({
   base: rupees.optional().describe("The amount of that part after the product's discount"),
 })
 export type PromotionView = z.infer<typeof PromotionView>
+
+/** Where a parcel goes; orders from before November 2026 have neither second line nor landmark. */
+export const ShippingAddressView = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  address2: z.string().default('').describe('Second line'),
+  landmark: z.string().default(''),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+})
+
+/** The delivery address was changed; `to` names the new place, not the street. */
+export const AddressChange = z.object({ at: moment, to: z.string().describe('City and pincode') })
 
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote'),
@@ -31,24 +51,27 @@ export const OrderView = z.object({
   orderStatus: z.enum(STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
   placedAt: moment,
+  deliveryBy: z.iso.date().nullable().describe('The day by which it was promised, in India'),
   history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
-  shippingAddress: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    pincode: z.string(),
-  }),
+  shippingAddress: ShippingAddressView,
+  addressVersion: version.describe('Counts changes of the delivery address'),
+  addressChanges: z.array(AddressChange).describe('Oldest first'),
+  huid: z.string().describe('The HUIDs of what was packed, separated by commas; empty before that'),
   breakup: StoredBreakupView.describe("The product's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
-  taxable: rupees.describe("The breakup's taxable value less the promotion"),
+  extras: z.array(ExtraView).describe('Engraving, gift wrap and message'),
+  taxable: rupees.describe("The breakup's taxable value less the promotion, and the extras"),
   gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),
   delivery: rupees,
   total: rupees,
+  tracking: z
+    .object({
+      carrier: z.string(),
+      number: z.string(),
+      url: z.string().nullable().describe("The carrier's page of this parcel, where there is one"),
+    })
+    .nullable()
+    .describe('From the moment it is shipped'),
   refund: z
     .object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees })
     .nullable()
@@ -81,5 +104,18 @@ export const cancelOrder = endpoint({
   summary: 'Cancel a Confirmed or Packed order; the payment is refunded automatically',
   params: z.object({ transactionId: z.uuid('Order not found.') }),
   body: z.object({ orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.') }),
+  answer: OrderView,
+})
+
+export const changeOrderAddress = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:orderId/address',
+  access: 'customer',
+  summary:
+    'Change the delivery address of your own Confirmed order; 409 once it is packed, when somebody else has changed it, or when the tax invoice has gone out for another state',
+  params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
+  body: DeliveryAddressForm.extend({
+    addressVersion: version.describe('The value that was read'),
+  }),
   answer: OrderView,
 })

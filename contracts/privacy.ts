@@ -28,14 +28,23 @@ export const PersonalData = z.object({
   addresses: z.array(Address),
   consents: z.array(Consent),
   cart: z.array(z.object({ productId: z.string(), name: z.string(), addedAt: moment })),
+  wishlist: z.array(z.object({ productId: z.string(), name: z.string(), addedAt: moment })),
   orders: z.array(
     z.object({
       number: z.string(),
       status: z.enum(STATUSES),
       placedAt: moment,
       piece: z.string(),
+      extras: z.array(z.object({ kind: z.string(), text: z.string() })),
       total: rupees,
       shippingAddress: z.record(z.string(), z.string()),
+      addressChanges: z.array(
+        z.object({
+          at: moment,
+          before: z.record(z.string(), z.string()),
+          after: z.record(z.string(), z.string()),
+        }),
+      ),
       pan: z.string().nullable().describe('Masked; the invoice has it in full'),
       history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
       parcel: z.object({ carrier: z.string(), trackingNumber: z.string(), huid: z.string() }).nullable(),
@@ -58,6 +67,9 @@ export const PersonalData = z.object({
       refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
     }),
   ),
+  alerts: z
+    .array(z.object({ what: z.string(), status: z.string(), at: moment }))
+    .describe('What the customer has asked to be told once'),
   reviews: z.array(
     z.object({ piece: z.string(), text: z.string(), rating: z.number().nullable(), at: moment }),
   ),

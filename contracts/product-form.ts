@@ -32,13 +32,18 @@ const stones = z
   })
   .optional()
 
-const Image = z.object({ id: z.string().max(40), alt: z.string().max(1000).default('') })
+const Image = z.object({
+  id: z.string().max(40),
+  alt: z.string().max(1000).default(''),
+  colour: z.string().max(200).optional(),
+})
 
 const images = z
   .union([z.string().max(MAX_CHARACTERS), z.array(Image).max(100)])
   .transform((value, context) => {
     const read = typeof value === 'string' ? imagesFrom(value) : value
-    if (!read) context.addIssue({ code: 'custom', message: 'Please list pictures as JSON: [{ id, alt }].' })
+    if (!read)
+      context.addIssue({ code: 'custom', message: 'Please list pictures as JSON: [{ id, alt, colour }].' })
     return read ?? []
   })
   .optional()
@@ -73,6 +78,11 @@ export const ProductFields = z.object({
     'Percent of the metal value, or use makingCharges; for rate-linked products',
   ),
   makingCharges: text.describe('Rupees for the product'),
+  makingChargesPerGram: text.describe('Rupees per gram of the weight named by makingWeight'),
+  makingWeight: text.describe('`net` (default) or `gross`; for makingChargesPerGram'),
+  wastagePercentage: text.describe(
+    'Per cent of the net weight, valued at the metal rate and charged besides the making charges',
+  ),
   stoneValue: text.describe('Rupees for all stones together'),
   discount: text.describe('Per cent off the subtotal'),
   gstPercentage: text.describe('The default rate of its HSN code if left out'),
@@ -83,16 +93,22 @@ export const ProductFields = z.object({
   purities: text.describe('Other purities and the net weight in each: `18K 4.21 g, 14K 3.9 g`'),
   colours: text.describe('`Yellow, Rose`'),
   sizes: text.describe('Sizes, each with its weight difference: `10 -0.12 g, 12, 14 +0.16 g`'),
+  partnerSizes: text.describe('His sizes of couple bands, written like `sizes`, which are then hers'),
+  engravingLetters: text.describe('How many letters can be engraved; empty where none can'),
+  engravingPrice: text.describe('Rupees with GST; empty if engraving is free'),
   certified: flag,
   certificate: text,
   certificateUrl: text,
   hsn: text.describe('Chosen by metal and main stone if left out'),
   countryOfOrigin: text,
   finish: text,
+  dimensions: text.describe('`Face 11 × 13 mm, band 3 mm`'),
   usePurpose: text,
   stock_quantity: text.describe('Required: stock quantity'),
   is_featured: flag,
-  pictures: images.describe('Images uploaded before, in order: a list of { id, alt }'),
+  pictures: images.describe(
+    'Images uploaded before, in order: a list of { id, alt, colour }. `colour` is optional and one of the product’s colours; any other is left out',
+  ),
 })
 export type ProductFields = z.output<typeof ProductFields>
 
@@ -111,6 +127,9 @@ export const ProductText = z.object({
   price: z.string(),
   makingChargesPercentage: z.string(),
   makingCharges: z.string(),
+  makingChargesPerGram: z.string(),
+  makingWeight: z.string(),
+  wastagePercentage: z.string(),
   stoneValue: z.string(),
   discount: z.string(),
   gstPercentage: z.string(),
@@ -121,16 +140,20 @@ export const ProductText = z.object({
   purities: z.string(),
   colours: z.string(),
   sizes: z.string(),
+  partnerSizes: z.string(),
+  engravingLetters: z.string(),
+  engravingPrice: z.string(),
   certified: z.boolean(),
   certificate: z.string(),
   certificateUrl: z.string(),
   hsn: z.string(),
   countryOfOrigin: z.string(),
   finish: z.string(),
+  dimensions: z.string(),
   usePurpose: z.string(),
   stock_quantity: z.string(),
   is_featured: z.boolean(),
-  pictures: z.array(z.object({ id: z.string(), alt: z.string() })).nullable(),
+  pictures: z.array(z.object({ id: z.string(), alt: z.string(), colour: z.string().optional() })).nullable(),
 }) satisfies z.ZodType<ProductFormText>
 
 /** The form on the screen: read by the rule that the server reads it by, its sentences beside its fields. */

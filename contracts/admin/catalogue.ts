@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BreakupView, JewelleryType, Product } from '#contracts/catalogue.ts'
+import { BreakupView, JewelleryType, Product, ProductImage } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
@@ -8,6 +8,7 @@ import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
 export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
@@ -84,7 +85,7 @@ export const AdminProduct = z.object({
   price: rupees.describe('Calculated, including GST and insurance'),
   breakup: BreakupView,
   reserved: z.number().int(),
-  pictures: z.array(ImageView),
+  pictures: z.array(ProductImage),
   removable: z.boolean().describe('Nothing refers to it, so it can be removed permanently'),
   createdAt: moment,
   updatedAt: moment,
@@ -184,6 +185,19 @@ const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('making'),
     percent: percent.min(0).max(200).describe('Rate-linked products only'),
+  }),
+  z.object({
+    kind: z.literal('making-per-gram'),
+    rupees: z
+      .number()
+      .min(0)
+      .max(PRODUCT_LIMITS.makingPerGram / 100)
+      .describe('Rupees per gram; rate-linked products only'),
+    weight: z.enum(MAKING_WEIGHTS).describe('The weight whose grams count'),
+  }),
+  z.object({
+    kind: z.literal('wastage'),
+    percent: percent.min(0).max(PRODUCT_LIMITS.wastageBps / 100),
   }),
   z.object({ kind: z.literal('discount'), percent: percent.min(0).max(90) }),
   z.object({ kind: z.literal('stock'), to: z.number().int().min(0).max(PRODUCT_LIMITS.stock) }),

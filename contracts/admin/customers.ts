@@ -60,6 +60,8 @@ export const AdminCustomer = CustomerRow.extend({
   firstName: z.string(),
   lastName: z.string(),
   address: z.string(),
+  address2: z.string(),
+  landmark: z.string(),
   state: z.string(),
   country: z.string(),
   pincode: z.string(),

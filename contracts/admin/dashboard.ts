@@ -8,7 +8,10 @@ const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderSt
 const count = z.number().int()
 const Sum = z.object({ orders: count, amount: rupees })
 
-/** Sales are orders that were neither cancelled nor returned, by the moment they were placed; days are India's. */
+/**
+ * Sales are orders that were neither cancelled nor returned, by the moment they were placed; days are India's. `sales`
+ * and `revenue` are empty for those without `turnover.read`.
+ */
 export const Dashboard = z.object({
   at: moment,
   sales: z.array(

@@ -14,7 +14,15 @@ const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Fie
 const Source = z.object({
   column: z.string().max(300).nullable().describe('A header of the file; null for none'),
   guess: z.boolean().default(false).describe('Guess from the other text of the row when the cell is empty'),
-  otherwise: z.string().max(2000).default('').describe('The value for cells that are still empty'),
+  otherwise: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('The value for cells that are still empty, after the guess'),
+  asks: z
+    .boolean()
+    .optional()
+    .describe('Of making charges: neither header nor cells tell whether per cent, per gram or an amount'),
   words: z
     .record(z.string().max(80), z.string().max(120))
     .optional()
@@ -27,6 +35,33 @@ const Options = z.object({
 })
 
 const count = z.number().int()
+
+const paise = z.number().int().describe('Paise')
+const PreviewProduct = z.object({
+  row: count,
+  name: z.string(),
+  sku: z.string(),
+  type: z.string(),
+  purity: z.string(),
+  metal: z.string(),
+  grossWeightMg: count,
+  netWeightMg: count,
+  flatLabour: paise.describe('Paise; labour as an amount for the whole product'),
+  price: paise,
+  making: paise.nullable().describe('Paise, with wastage; null for a fixed price'),
+  metalValue: paise,
+  ignoredPrice: paise
+    .nullable()
+    .describe('The price the file names for a product that follows the metal rate'),
+  warnings: z.array(z.string()),
+})
+const Preview = z.object({
+  first: z.array(PreviewProduct),
+  cheapest: z.array(PreviewProduct),
+  dearest: z.array(PreviewProduct),
+  oddest: z.array(PreviewProduct).describe('Price or making far from what is usual for the type'),
+  warned: count.describe('Products with a warning'),
+})
 
 export const ProductImport = z.object({
   id: z.string(),
@@ -47,6 +82,7 @@ export const ProductImport = z.object({
   rows: count,
   rowsDone: count.describe('Rows processed by the running job'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
+  preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
   failure: z.string().describe('Why it failed'),
   by: z.string(),
   createdAt: moment,
@@ -71,7 +107,7 @@ export const listProductImports = endpoint({
   permission: 'products.change',
   summary: 'List imports, newest first',
   query: CursorQuery,
-  answer: pageOf(ProductImport.omit({ columns: true, mapping: true })),
+  answer: pageOf(ProductImport.omit({ columns: true, mapping: true, preview: true })),
 })
 
 export const readProductImport = endpoint({
@@ -100,16 +136,18 @@ export const listImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problems',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'List the problems and notes of an import, row by row',
+  summary: 'List the problems, warnings and notes of an import, row by row',
   params: ofImport,
-  query: CursorQuery.extend({ kind: z.enum(['problem', 'note']).optional() }),
+  query: CursorQuery.extend({ kind: z.enum(['problem', 'warning', 'note']).optional() }),
   answer: pageOf(
     z.object({
       id: z.string(),
       row: count.describe('Counted as in a spreadsheet: the headers are row 1; 0 means the whole file'),
       field: z.string().describe('Its label'),
       sentence: z.string(),
-      kind: z.enum(['problem', 'note']),
+      kind: z
+        .enum(['problem', 'warning', 'note'])
+        .describe('A problem keeps its row out; a warning or a note does not'),
     }),
   ),
 })
@@ -123,6 +161,7 @@ export const sumUpImportProblems = endpoint({
   params: ofImport,
   answer: z.object({
     problems: count.describe('Total of all rows'),
+    warnings: count,
     notes: count,
     commonest: z.array(z.object({ field: z.string(), sentence: z.string(), rows: count })),
   }),
@@ -133,7 +172,7 @@ export const exportImportProblems = endpoint({
   path: '/api/admin/product-imports/:id/problems/export',
   access: 'administrator',
   permission: 'products.change',
-  summary: 'Download every problem and note as a CSV file',
+  summary: 'Download every problem, warning and note as a CSV file',
   params: ofImport,
   answer: streamed,
   streams: 'text/csv',

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees, version } from '#contracts/fields.ts'
-import { OrderView } from '#contracts/orders.ts'
+import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { readRupees } from '#rules/catalogue/form/read-measures.ts'
+import { toRupees } from '#rules/money.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus, SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 
@@ -12,7 +16,10 @@ const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ..
 const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 const NO_AMOUNT = 'Please enter an amount in rupees.'
-const amount = z.coerce.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT)
+const amount = z
+  .string()
+  .transform((typed) => toRupees(readRupees(typed) ?? Number.NaN))
+  .pipe(z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT))
 
 /** What the order list can be narrowed down by; the export takes the same. */
 const OrderFilters = z.object({
@@ -21,7 +28,11 @@ const OrderFilters = z.object({
   to: day.optional().describe('Last day, included'),
   least: amount.optional().describe('Rupees'),
   most: amount.optional().describe('Rupees'),
-  search: line(80).optional().describe('Order number, name or telephone number; at least two characters'),
+  search: line(80)
+    .optional()
+    .describe(
+      'Order number, name, telephone number, HUID, or number of an invoice or credit note; at least two characters',
+    ),
 })
 export type OrderFilters = z.output<typeof OrderFilters>
 
@@ -39,6 +50,8 @@ const AdminOrderRow = z.object({
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('The delivery address'),
   placedByAdmin,
+  invoiceNumber: z.string().nullable().describe('Null until the invoice is issued'),
+  addressVersion: version,
   piece: z.object({ name: z.string(), picture: z.string().nullable(), purity: z.string() }),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
   refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
@@ -67,7 +80,7 @@ export const exportOrders = endpoint({
 })
 
 const Parcel = z.object({
-  huid: z.string(),
+  huid: z.string().describe('All of them, separated by commas'),
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
@@ -96,6 +109,9 @@ export const AdminOrder = OrderView.extend({
   }),
   history: z.array(
     z.object({ status, at: moment, note: z.string(), by: z.string().nullable().describe('A name') }),
+  ),
+  addressChanges: z.array(
+    AddressChange.extend({ by: z.string().nullable().describe('A name; null: the customer') }),
   ),
   moves: z.array(status).describe('The statuses it may change to next'),
   piece: z.object({
@@ -135,6 +151,14 @@ export const readAdminOrder = endpoint({
   answer: AdminOrder,
 })
 
+const huid = line(MAX_HUID_TEXT)
+const duplicateReason = line(MAX_DUPLICATE_REASON)
+  .default('')
+  .describe('Why the HUID is right although another order has it; without it, 409 with `duplicateHuids`')
+const addressSeen = version
+  .optional()
+  .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
+
 export const moveOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/status',
@@ -146,7 +170,9 @@ export const moveOrder = endpoint({
   body: z.object({
     from: status.describe('The status that was read'),
     to: status,
-    huid: line(20).default('').describe('With Packed: six letters or digits'),
+    huid: huid.default('').describe('With Packed: six letters or digits each, separated by commas'),
+    duplicateReason,
+    addressVersion: addressSeen,
     carrier: line(60).default('').describe('With Shipped'),
     trackingNumber: line(60).default('').describe('With Shipped'),
     reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
@@ -163,13 +189,29 @@ export const packOrders = endpoint({
   summary: 'Mark several confirmed orders as packed; each one succeeds or fails on its own',
   body: z.object({
     orders: z
-      .array(z.object({ number: ofOrder.shape.number, huid: line(20).default('') }))
+      .array(
+        z.object({
+          number: ofOrder.shape.number,
+          huid: huid.default(''),
+          duplicateReason,
+          addressVersion: addressSeen,
+        }),
+      )
       .min(1, 'Please choose at least one order.')
       .max(100, 'Please choose at most 100 orders at a time.'),
   }),
   answer: z.object({
     packed: z.array(z.string()).describe('Order numbers'),
-    refused: z.array(z.object({ number: z.string(), message: z.string() })),
+    refused: z.array(
+      z.object({
+        number: z.string(),
+        message: z.string(),
+        duplicateHuids: z
+          .literal(true)
+          .optional()
+          .describe('Another order has the HUID; `duplicateReason` confirms it'),
+      }),
+    ),
   }),
 })
 
@@ -182,9 +224,24 @@ export const correctParcel = endpoint({
   params: ofOrder,
   body: z.object({
     version: version.describe('The value that was read; 409 when someone else has corrected it since'),
-    huid: line(20),
+    huid,
+    duplicateReason,
     carrier: line(60),
     trackingNumber: line(60),
+  }),
+  answer: AdminOrder,
+})
+
+export const changeOrderAddress = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:number/address',
+  access: 'administrator',
+  permission: 'orders.address',
+  summary:
+    "Change the delivery address of a Confirmed order on the customer's request; 409 as for the customer",
+  params: ofOrder,
+  body: DeliveryAddressForm.extend({
+    addressVersion: version.describe('The value that was read; 409 when the address has changed since'),
   }),
   answer: AdminOrder,
 })

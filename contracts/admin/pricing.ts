@@ -52,6 +52,8 @@ const RateMoveView = z.object({
   percent: z.number().describe('Negative when the rate falls'),
 })
 
+const productsRepriced = z.number().int().describe('Products on sale with a new price')
+
 export const setMetalPrices = endpoint({
   method: 'PUT',
   path: '/api/admin/metal-prices',
@@ -65,9 +67,13 @@ export const setMetalPrices = endpoint({
     publishAt: z.iso
       .datetime({ offset: true, error: 'Please give the time with its zone, ISO 8601.' })
       .optional(),
+    basedOn: z
+      .uuid('Rates not found.')
+      .optional()
+      .describe('The rates in force at the preview; 409 with `theirs` when others have been published since'),
   }),
   answer: MetalPrices.extend({
-    piecesRepriced: z.number().int(),
+    piecesRepriced: productsRepriced,
     scheduled: ScheduledRates.nullable().describe('Set when the rates are scheduled'),
   }),
 })
@@ -75,6 +81,7 @@ export const setMetalPrices = endpoint({
 const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
 
 export const RatePreview = z.object({
+  ratesId: z.string().nullable().describe('The rates in force that these are compared with'),
   moves: z.array(RateMoveView),
   needsConfirmation: z.array(RateMoveView).describe('Changes beyond the guard'),
   piecesPriced: z.number().int().describe('Rate-linked products on sale'),
@@ -112,7 +119,7 @@ export const undoMetalPrices = endpoint({
       .describe('The rates to be undone; 409 when they are no longer in force'),
     reason,
   }),
-  answer: MetalPrices.extend({ piecesRepriced: z.number().int() }),
+  answer: MetalPrices.extend({ piecesRepriced: productsRepriced }),
 })
 
 export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
@@ -137,6 +144,7 @@ export const listRateHistory = endpoint({
 
 export const RateStatus = z.object({
   current: RateRecord.nullable(),
+  earlier: RateRecord.nullable().describe('What an undo publishes again'),
   guardPercent: z.number().describe('A larger change needs a confirmation and a reason'),
   scheduled: z.array(ScheduledRates),
   alarms: z.array(AlarmView).describe('Open ones about rates'),

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { line, moment, rupees } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
+import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
+
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
+const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+
+/** What the list of documents can be narrowed down by; totals and bulk print take the same. */
+const DocumentFilters = z.object({
+  kind: z.enum(INVOICE_KINDS).optional(),
+  from: day.optional().describe('First day of issue, in India'),
+  to: day.optional().describe('Last day, included'),
+  search: line(80).optional().describe('Number of a document or order, or name or phone of the customer'),
+})
+export type DocumentFilters = z.output<typeof DocumentFilters>
+
+export const AdminDocument = z.object({
+  id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  issuedAt: moment,
+  orderNumber: z.string(),
+  customer: z.string().describe('As the document names them'),
+  taxable: rupees,
+  gst: rupees,
+  total: rupees,
+  originalAt: moment
+    .nullable()
+    .describe('When the original went out, to the customer or from the printer; later prints are duplicates'),
+  reprintedAt: moment.nullable().describe('When a lost file was printed again'),
+})
+export type AdminDocument = z.infer<typeof AdminDocument>
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'List tax invoices and credit notes, newest first, a page at a time',
+  query: DocumentFilters.extend(CursorQuery.shape),
+  answer: pageOf(AdminDocument),
+})
+
+const Amounts = z.object({ taxable: rupees, gst: rupees, total: rupees })
+export type DocumentAmounts = z.infer<typeof Amounts>
+
+export const sumDocuments = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/totals',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'Count and add up all tax invoices and credit notes that match the filters',
+  query: DocumentFilters,
+  answer: z.object({
+    invoices: z.number().int().describe('How many'),
+    creditNotes: z.number().int().describe('How many'),
+    amounts: z
+      .object({ invoices: Amounts, creditNotes: Amounts, net: Amounts })
+      .nullable()
+      .describe('Null without `turnover.read`'),
+  }),
+})
+
+export const listDocumentsOfOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/of-order/:number',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'List the tax invoice and credit notes of an order, oldest first, or say what they wait for',
+  params: z.object({ number: z.string().min(1).max(40) }),
+  answer: z.object({
+    documents: z.array(AdminDocument),
+    waitsFor: z.string().nullable().describe('Why there is no invoice yet'),
+  }),
+})
+
+const one = z.object({ id: z.uuid('Document not found.') })
+
+export const viewDocument = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/:id/view',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'View a document as a PDF that is marked as such; hands out no original',
+  params: one,
+  answer: streamed,
+  streams: 'application/pdf',
+})
+
+export const printInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/print',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: 'Print a document: the original once, after that a marked duplicate; recorded in the audit log',
+  params: one,
+  answer: streamed,
+  streams: 'application/pdf',
+})
+
+export const printInvoices = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/print',
+  access: 'administrator',
+  permission: 'invoices.read',
+  summary: `Print all documents that match the filters as one PDF, oldest first; 409 above ${MAX_PRINTED_AT_ONCE}, unless a part is asked for`,
+  body: DocumentFilters.extend({
+    part: z.number().int().min(1).max(10_000).optional().describe(`Of ${MAX_PRINTED_AT_ONCE} documents each`),
+  }),
+  answer: streamed,
+  streams: 'application/pdf',
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineSetting } from '#contracts/define-setting.ts'
+
+const MARGIN = 'Please enter a percentage from -20 to 20, with at most two decimals.'
+const margin = z.number(MARGIN).int(MARGIN).min(-2000, MARGIN).max(2000, MARGIN).describe('Basis points')
+
+/** How the rates of the day follow from the market's 24K gold and silver; see `rules/pricing/derived-rates.ts`. */
+export const RateDerivation = z.object({
+  margins: z.object({
+    gold_22k: margin,
+    gold_18k: margin,
+    gold_14k: margin,
+    gold_9k: margin,
+    silver_999: margin,
+  }),
+  roundTo: z
+    .union([z.literal(1), z.literal(5), z.literal(10)])
+    .describe('Rates are rounded to this many rupees per gram'),
+})
+export type RateDerivation = z.infer<typeof RateDerivation>
+
+export const rateDerivationSettings = defineSetting({
+  key: 'rate-derivation',
+  schema: RateDerivation,
+  defaults: {
+    margins: { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, silver_999: 0 },
+    roundTo: 1,
+  },
+  public: false,
+  about: 'how rates follow from 24K gold and silver',
+})
+
+const HOURS = 'Please enter whole hours from 0 to 720.'
+
+/** How old rates set by hand may be before an admin is reminded; rates of the feed have alarms of their own. */
+export const RateAge = z.object({
+  hours: z.number(HOURS).int(HOURS).min(0, HOURS).max(720, HOURS).describe('0 means no reminder'),
+})
+export type RateAge = z.infer<typeof RateAge>
+
+/** Gold has a new price every working day. */
+export const rateAgeSettings = defineSetting({
+  key: 'rate-age',
+  schema: RateAge,
+  defaults: { hours: 24 },
+  public: false,
+  about: 'when rates set by hand are old',
+})

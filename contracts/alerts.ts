@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ALERT_KINDS, ALERT_PURITIES } from '#rules/alerts/alert-kinds.ts'
+import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.ts'
+import { endpoint } from './endpoint.ts'
+import { line, moment, rupees } from './fields.ts'
+
+const STATUSES = Object.keys(NEXT_ALERT_STATUS) as [AlertStatus, ...AlertStatus[]]
+
+const WHOLE_RUPEES = 'Please enter an amount in whole rupees.'
+const productId = z.uuid('Product not found.')
+const target = z
+  .number(WHOLE_RUPEES)
+  .int(WHOLE_RUPEES)
+  .min(1, WHOLE_RUPEES)
+  .max(999_999_999, WHOLE_RUPEES)
+  .describe('Whole rupees, below what it is today; of gold, per gram')
+
+/** What a customer wants to be told once. */
+export const AlertWish = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('back-in-stock'), productId }),
+    z.object({ kind: z.literal('price-below'), productId, target }),
+    z.object({ kind: z.literal('gold-rate'), purity: z.enum(ALERT_PURITIES), target }),
+  ],
+  'Please say what you want to be told.',
+)
+export type AlertWish = z.infer<typeof AlertWish>
+
+export const Alert = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  subject: z.string().describe('The name of the product, or the purity of gold'),
+  url: z.string().describe('The page of the product or of the rates'),
+  target: rupees.nullable(),
+  askedAt: moment,
+  endsAt: moment.describe('When it ends by itself'),
+})
+export type Alert = z.infer<typeof Alert>
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  access: 'customer',
+  summary: "List the caller's open alerts, newest first",
+  answer: z.array(Alert),
+})
+
+export const askForAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts',
+  access: 'customer',
+  summary:
+    'Ask to be told once; the same asked for again is one alert, with the newer target. 409 above twenty',
+  body: AlertWish,
+  answer: z.object({ message: z.string(), alert: Alert }),
+})
+
+export const stopAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/alerts/:id',
+  access: 'customer',
+  summary: 'Stop one of the caller’s alerts; one that is over already is fine',
+  params: z.object({ id: z.uuid('Alert not found.') }),
+  answer: z.object({ message: z.string() }),
+})
+
+const token = line(120)
+
+/** An alert as the link in its e-mail shows it, to anybody who has the link. */
+export const LinkedAlert = z.object({
+  what: z.string().describe('What the alert waits for, in a line'),
+  status: z.enum(STATUSES),
+})
+export type LinkedAlert = z.infer<typeof LinkedAlert>
+
+export const readLinkedAlert = endpoint({
+  method: 'GET',
+  path: '/api/alerts/stop',
+  access: 'anyone',
+  summary: 'Read what the link in an alert’s e-mail stops; changes nothing',
+  query: z.object({ token }),
+  answer: LinkedAlert,
+})
+
+export const stopLinkedAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/stop',
+  access: 'anyone',
+  summary: 'Stop an alert by the token in its e-mail; again is fine',
+  body: z.object({ token }),
+  answer: LinkedAlert,
+})

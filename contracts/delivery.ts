@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { PREPARATIONS } from '#rules/delivery/preparation.ts'
+import { ZONES } from '#rules/delivery/zones.ts'
+import { endpoint } from './endpoint.ts'
+import { moment, pincode } from './fields.ts'
+
+const day = z.iso.date().describe('In India')
+
+/** Where a pincode is, and by when a parcel is there. */
+export const DeliveryView = z.object({
+  pincode: z.string(),
+  city: z.string().describe('The city or district; empty where the directory does not name one'),
+  state: z.string().describe('Empty for a pincode that nobody knows'),
+  zone: z.enum(ZONES),
+  days: z
+    .record(z.enum(PREPARATIONS), day)
+    .describe('The last day of delivery, by what has to happen to the product first'),
+  holdsUntil: moment.describe('Until when an order placed counts for these days'),
+})
+export type DeliveryView = z.infer<typeof DeliveryView>
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/api/delivery/:pincode',
+  access: 'anyone',
+  summary: 'Read city, state and zone of a pincode, and by when what is ordered now is there',
+  params: z.object({ pincode }),
+  answer: DeliveryView,
+})

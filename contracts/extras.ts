@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_ENGRAVING_CHARACTERS } from '#rules/catalogue/engraving.ts'
+import { EXTRA_KINDS, GIFT_LIMITS, NO_EXTRAS } from '#rules/checkout/extras.ts'
+import { line, rupees } from './fields.ts'
+
+/** What is wanted besides the product itself; what is left out is not wanted. */
+export const ExtrasWish = z
+  .object({
+    engraving: line(MAX_ENGRAVING_CHARACTERS)
+      .default('')
+      .describe('The text, where the product has `engraving`'),
+    giftWrap: z.boolean().default(false),
+    giftMessage: line(GIFT_LIMITS.messageCharacters).default(''),
+  })
+  .default(NO_EXTRAS)
+
+/** One of them with its part of the price: `taxable` is before GST. */
+export const ExtraView = z.object({
+  kind: z.enum(EXTRA_KINDS),
+  text: z.string().describe('What is engraved or written; empty for a wrap'),
+  price: rupees.describe('With GST; 0: free'),
+  taxable: rupees,
+})
+export type ExtraView = z.infer<typeof ExtraView>

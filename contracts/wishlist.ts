@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { MAX_WISHES } from '#rules/wishlist/limits.ts'
+import { ProductCard } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+export const WishedProduct = ProductCard.extend({
+  needsSize: z.boolean().describe('A size must be chosen on its page before it can be bought'),
+})
+export type WishedProduct = z.infer<typeof WishedProduct>
+
+const owner = z.object({ userId: z.string().trim().min(1).max(64) })
+const productId = z.uuid('Product not found.')
+
+const Wishlist = z.object({
+  products: z.array(WishedProduct).describe('As they are today, the last addition first'),
+  shareToken: z
+    .string()
+    .nullable()
+    .describe('Anyone who knows it can see the list; null while it is not shared'),
+})
+
+export const readWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/:userId',
+  access: 'customer',
+  summary: "Read the caller's own wishlist",
+  params: owner,
+  answer: Wishlist,
+})
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/add',
+  access: 'customer',
+  summary: `Add products to the caller's own wishlist, up to ${MAX_WISHES} in all; those on it stay where they are`,
+  body: owner.extend({ productIds: z.array(productId).min(1).max(MAX_WISHES) }),
+  answer: z.object({
+    count: z.number().int().describe('Products on the list now'),
+    isFull: z.boolean().describe('Something did not fit'),
+  }),
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/remove/:userId/:productId',
+  access: 'customer',
+  summary: "Remove a product from the caller's own wishlist",
+  params: owner.extend({ productId }),
+  answer: z.object({ count: z.number().int() }),
+})
+
+export const shareWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/share',
+  access: 'customer',
+  summary: "Share the caller's own wishlist by a link; one that is shared keeps its link",
+  body: owner,
+  answer: z.object({ shareToken: z.string() }),
+})
+
+export const stopSharingWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/share/:userId',
+  access: 'customer',
+  summary: "Stop sharing the caller's own wishlist; the link leads nowhere for good",
+  params: owner,
+  answer: z.object({ shareToken: z.null() }),
+})
+
+export const readSharedWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/shared/:shareToken',
+  access: 'anyone',
+  summary: 'Read a wishlist that its owner shares',
+  params: z.object({ shareToken: z.string().max(64) }),
+  answer: z.object({ products: z.array(WishedProduct) }),
+})
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+export const listWished = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/products',
+  access: 'anyone',
+  summary: 'List products by their ids, in that order, for a wishlist kept in the browser',
+  query: z.object({
+    ids: z
+      .string()
+      .regex(new RegExp(`^${ID}(?:,${ID}){0,${MAX_WISHES - 1}}$`), 'Product not found.')
+      .describe(`At most ${MAX_WISHES}, with commas between them`),
+  }),
+  answer: z.object({ products: z.array(WishedProduct) }),
+})
