@@ -6,10 +6,12 @@ import { waitForDatabase } from '#db/wait-for-database.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
 import { filesFor, filesPlace } from './adapters/files/files-for.ts'
 import { type Config, readConfig } from './config.ts'
+import { withSecrets } from './demo/demo-secrets.ts'
+import { type Disposers, disposeAll } from './disposers.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger } from './logging/logger.ts'
-import { createServices, type Disposers, disposeAll, withSecrets } from './services.ts'
+import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 
@@ -23,13 +25,18 @@ export async function openWorker(environment: Record<string, string | undefined>
   try {
     const url = await databaseUrl(config)
     await waitForDatabase(url, { say })
-    await withSetupPool(url, migrateDatabase)
+    await withSetupPool(config.DATABASE_DIRECT_URL ?? url, migrateDatabase)
     const pool = openJobPool(url)
     disposers.push(() => pool.end())
     const database = openDatabase(pool)
     await claimDatabase(database, config, new Date())
     await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
-    await createServices(await withSecrets(config), { url, pool, jobPool: pool, log }, disposers)
+    const services = await createServices(
+      await withSecrets(config),
+      { url, pool, jobPool: pool, log },
+      disposers,
+    )
+    await services.startJobs()
     return { close: () => disposeAll(disposers, log), say }
   } catch (failure) {
     await disposeAll(disposers, log)

@@ -2,28 +2,28 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { openDatabase } from '#db/client.ts'
+import { type Db, openDatabase } from '#db/client.ts'
 import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
-import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 import { isEmpty } from '#seed/is-empty.ts'
 import type { OnProgress } from '#seed/progress.ts'
-import { seedBaseline } from '#seed/seed-baseline.ts'
-import { seedDemoShop } from '#seed/seed-demo-shop.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
+import { varnish } from './adapters/edge/varnish.ts'
 import { filesFor, filesPlace } from './adapters/files/files-for.ts'
 import { FOLDER_MODE } from './adapters/files/local.ts'
+import { purgeOnChange } from './changes/purge-edge.ts'
 import { type Config, readConfig } from './config.ts'
-import { buildApp } from './http/app.ts'
-import { developmentPages, productionPages } from './http/pages/page-bundles.ts'
+import { withSecrets } from './demo/demo-secrets.ts'
+import { type Disposers, disposeAll } from './disposers.ts'
 import { ensureAdministrators } from './identity/administrators.store.ts'
+import { loadParts } from './load-parts.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
-import { createServices, type Disposers, disposeAll, withSecrets } from './services.ts'
+import { openMetrics } from './observability/open-metrics.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
@@ -42,7 +42,8 @@ export async function open(environment: Record<string, string | undefined>, { de
   const say = announcer(config, log)
   // Who develops wants to see what they print.
   if (!dev) captureStrays(log)
-  await requireFreePort(config)
+  await requireFreePort('PORT', config)
+  await requireFreePort('METRICS_PORT', config)
   await requireWritable(config.DATA_DIR)
   const disposers: Disposers = []
   let closed = Promise.resolve()
@@ -62,26 +63,36 @@ export async function open(environment: Record<string, string | undefined>, { de
 }
 
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
-  const url = await databaseUrl(config, say, disposers)
+  const load = () => loadParts(config, { dev })
+  const url = await databaseUrl(config, { say, load }, disposers)
+  const { createServices, buildApp, servePages, razorpaySandbox } = await load()
   stop?.throwIfAborted()
-  await withSetupPool(url, (pool) => setUp(config, pool, { say, stop }))
+  await withSetupPool(config.DATABASE_DIRECT_URL ?? url, (pool) => setUp(config, pool, { say, stop }))
   const pool = openWebPool(url)
   disposers.push(() => pool.end())
 
   const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
   disposers.push(async () => jobPool?.end())
-  const { shop, changes } = await createServices(config, { url, pool, jobPool, log }, disposers)
+  const replicaUrls = config.DATABASE_REPLICA_URLS
+  const { shop, changes, startJobs } = await createServices(
+    config,
+    { url, replicaUrls, pool, jobPool, log },
+    disposers,
+  )
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
-  const { app, kept } = await buildApp({
+  const metrics = await openMetrics(config, disposers)
+  const { app, kept, figures } = await buildApp({
     shop,
     origin,
     changes,
     isReady: readiness(pool),
+    instrument: metrics?.measureRequests,
   })
+  metrics?.showFigures(figures)
   disposers.push(() => app.close())
-  if (config.isDemo)
+  if (razorpaySandbox)
     await app.register(razorpaySandbox, {
       prefix: '/sandbox/razorpay',
       pool,
@@ -90,9 +101,14 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
       webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
-  const pages = { shop, origin, kept, changes }
-  await (dev ? developmentPages(app, pages) : productionPages(app, pages))
+  await servePages(app, { shop, origin, kept, changes })
   await app.listen({ port: config.PORT, host: config.HOST })
+  await startJobs()
+  if (config.isDemo) addLaterPhotographs(config, openDatabase(pool), { log, disposers })
+  if (config.EDGE_PURGE_URL) {
+    const stop = purgeOnChange({ changes, edge: varnish(config.EDGE_PURGE_URL), log })
+    disposers.push(async () => stop())
+  }
   return { app, shop, origin, config }
 }
 
@@ -107,16 +123,40 @@ async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<v
   const warning = demoWarning(config)
   if (warning) say(warning)
   if (config.isDemo && (await isEmpty(database))) {
+    const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
     say('Setting up the demo shop: products, photographs, rates …')
     await seedDemoShop(database, {
       files: filesFor(config),
       now: new Date(),
+      laterPhotographs: true,
       onProgress: told({ say, stop }),
     })
   }
-  if (!config.isDemo && (await seedBaseline(database, new Date())))
+  if (!config.isDemo && (await seedsBaseline(database)))
     say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
   await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
+}
+
+/** Adds the demo's close-ups while the shop is open. The shop closes once the one in hand is written. */
+function addLaterPhotographs(
+  config: Config,
+  database: Db,
+  { log, disposers }: { log: Logger; disposers: Disposers },
+): void {
+  const stop = new AbortController()
+  const made = import('#seed/seed-later-photographs.ts')
+    .then(({ seedLaterPhotographs }) => seedLaterPhotographs(database, filesFor(config), stop.signal))
+    .catch((fault: unknown) => log.error({ err: fault }, 'the demo lacks some of its photographs'))
+  disposers.push(() => {
+    stop.abort()
+    return made
+  })
+}
+
+async function seedsBaseline(database: Db): Promise<boolean> {
+  if (!(await isEmpty(database))) return false
+  const { seedBaseline } = await import('#seed/seed-baseline.ts')
+  return seedBaseline(database, new Date())
 }
 
 /** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
@@ -128,7 +168,9 @@ function told({ say, stop }: Told): OnProgress {
   }
 }
 
-async function databaseUrl(config: Config, say: (line: string) => void, disposers: Disposers) {
+type Starting = { say: (line: string) => void; load: () => Promise<unknown> }
+
+async function databaseUrl(config: Config, { say, load }: Starting, disposers: Disposers) {
   if (config.DATABASE_URL) {
     await waitForDatabase(config.DATABASE_URL, { say })
     return config.DATABASE_URL
@@ -136,6 +178,8 @@ async function databaseUrl(config: Config, say: (line: string) => void, disposer
   say('Starting PostgreSQL …')
   const server: EmbeddedDatabase = await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
     database: 'shop',
+    // It starts in a process of its own; what this one needs next is loaded beside it.
+    onStarting: () => void load().catch(() => {}),
   })
   await ensureDatabase(server.url)
   // Only now is it ours to stop: another shop may have been running on this folder.
@@ -143,15 +187,20 @@ async function databaseUrl(config: Config, say: (line: string) => void, disposer
   return server.url
 }
 
-async function requireFreePort({ PORT, HOST }: Config): Promise<void> {
+/** Another port for the sentence that says which variable to set. */
+const OTHER_PORTS = { PORT: 3001, METRICS_PORT: 9101 }
+
+async function requireFreePort(name: keyof typeof OTHER_PORTS, config: Config): Promise<void> {
+  const { [name]: port, HOST } = config
+  if (port === undefined) return
   const probe = createServer()
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(PORT, HOST, done)).catch(
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(port, HOST, done)).catch(
     (fault) => {
       if (fault.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${PORT} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
+          `Port ${port} is already in use. Stop the program that uses it, or choose another port: ${name}=${OTHER_PORTS[name]} npm start`,
         )
-      throw new Error(`The shop cannot listen on ${HOST}:${PORT} (${fault.message}).`)
+      throw new Error(`The shop cannot listen on ${HOST}:${port} (${fault.message}).`)
     },
   )
   await new Promise((done) => probe.close(done))

@@ -26,6 +26,11 @@ export class BoundedQueue {
     return this.#running >= this.#limits.atOnce && this.#waiting.size >= this.#limits.waiting
   }
 
+  /** How much work is being done, and how much waits for its turn. */
+  figures(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.size }
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#turn()
     try {

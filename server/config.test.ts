@@ -31,6 +31,13 @@ test('a demo needs no configuration at all', () => {
   expect(config.ADMIN_MOBILE_NUMBERS).toEqual(['9000000001', '9000000002', '9000000003', '9000000004'])
 })
 
+test('the metrics have a port of their own, or none', () => {
+  expect(readConfig({}).METRICS_PORT).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9100' }).METRICS_PORT).toBe(9100)
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT')
+  expect(() => readConfig({ METRICS_PORT: '0' })).toThrow('METRICS_PORT')
+})
+
 test('a real shop says everything that is missing, at once', () => {
   const missing = () => readConfig({ SHOP_ENV: 'production', PORT: 'eighty', TOKEN_SECRET: 'short' })
   for (const name of Object.keys(REAL).filter((name) => name !== 'SHOP_ENV')) expect(missing).toThrow(name)
@@ -90,4 +97,13 @@ test('addresses of S3 and Redis, and the name of a bucket, are looked at when th
   expect(readConfig({ REDIS_URL: 'rediss://:pass@cache:6379/1' }).REDIS_URL).toBe(
     'rediss://:pass@cache:6379/1',
   )
+})
+
+test('replicas and a pooler belong to a database that is named', () => {
+  const replicas = 'postgres://shop@one/shop, postgres://shop@two/shop'
+  const config = readConfig({ DATABASE_URL: 'postgres://shop@db/shop', DATABASE_REPLICA_URLS: replicas })
+  expect(config.DATABASE_REPLICA_URLS).toEqual(['postgres://shop@one/shop', 'postgres://shop@two/shop'])
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: replicas })).toThrow(/DATABASE_URL: missing/)
+  expect(() => readConfig({ DATABASE_POOLER: 'transaction' })).toThrow(/DATABASE_URL: missing/)
+  expect(() => readConfig({ ...REAL, DATABASE_REPLICA_URLS: 'replica' })).toThrow(/DATABASE_REPLICA_URLS/)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { throughPooler } from '#db/pooler.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/terms.ts'
 import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 import { FeedMapping } from './adapters/rate-feed/mapping.ts'
@@ -29,6 +30,18 @@ const mobileNumbers = z
       .min(1, 'names no administrator'),
   )
 
+/** Separated by commas. */
+const listOf = (address: z.ZodURL) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(address))
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'needs an address such as postgres://replica/shop',
+})
+
 const json = z.string().transform((text, check) => {
   try {
     return JSON.parse(text) as unknown
@@ -51,8 +64,16 @@ const Environment = z.object({
   SHOP_ENV: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where the web process shows Prometheus its metrics, on `HOST` as well; without it, nowhere. */
+  METRICS_PORT: port.min(1).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  /** `transaction`: PgBouncer or the like is at `DATABASE_URL` and `DATABASE_REPLICA_URLS`. */
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** PostgreSQL itself, past the pooler, for migrations and the seed. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** Streaming replicas of it, which pages are read from. */
+  DATABASE_REPLICA_URLS: listOf(databaseUrl).optional(),
   PUBLIC_URL: z.url().optional(),
   /** `here`: the web process does jobs as well; `apart`: only processes of their own do (`npm run worker`). */
   JOBS: z.enum(['here', 'apart']).default('here'),
@@ -68,6 +89,10 @@ const Environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'needs an address such as redis://cache:6379' })
     .optional(),
+  /** Milliseconds a request waits for its count in Redis; then its process counts alone. */
+  REDIS_TIMEOUT_MS: count.min(1).default(100),
+  /** Where each Varnish takes purges; answers are made to be kept there only with it. */
+  EDGE_PURGE_URL: listOf(webAddress).optional(),
   /** A demo's idle time of admins; without it the setting counts. */
   ADMIN_IDLE_SECONDS: seconds.optional(),
   /** For so long a login, or a further OTP within it, lets its holder do what is hard to undo. */
@@ -134,8 +159,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.SHOP_ENV === 'production') faults.push(...productionMistakes(given))
   faults.push(...s3Mistakes(given))
+  if (given.DATABASE_URL === undefined)
+    for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_POOLER', 'DATABASE_DIRECT_URL'])
+      if (given[name] !== undefined) faults.push(`DATABASE_URL: missing; ${name} needs it`)
   if (given.RATE_FEED_URL !== undefined && given.RATE_FEED_MAPPING === undefined)
     faults.push('RATE_FEED_MAPPING: missing; the rate feed needs it')
+  if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
+    faults.push('METRICS_PORT: needs another port than PORT')
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data
@@ -143,9 +173,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (refusal) throw new Error(refusal)
   return {
     ...values,
+    ...databaseAddresses(values),
     DATA_DIR: resolve(values.DATA_DIR),
     ADMIN_MOBILE_NUMBERS: values.ADMIN_MOBILE_NUMBERS ?? DEMO_ADMINISTRATORS,
     SMS_PER_HOUR: values.SMS_PER_HOUR ?? DEFAULT_SMS_PER_HOUR[values.SHOP_ENV],
     isDemo: values.SHOP_ENV === 'demo',
+  }
+}
+
+type Addresses = Pick<
+  z.infer<typeof Environment>,
+  'DATABASE_POOLER' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URLS'
+>
+
+/** Where a pooler answers, the address says so; migrations and the seed go past it if they can. */
+function databaseAddresses({ DATABASE_POOLER, ...given }: Addresses) {
+  const reached = (url: string) => (DATABASE_POOLER === 'transaction' ? throughPooler(url) : url)
+  return {
+    DATABASE_URL: given.DATABASE_URL && reached(given.DATABASE_URL),
+    DATABASE_REPLICA_URLS: given.DATABASE_REPLICA_URLS?.map(reached),
   }
 }

@@ -46,6 +46,16 @@ function closeWhenTold(what: string, { opening, stopping }: Told): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
   process.on('disconnect', () => stop('The starting process is gone'))
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => stop('npm is gone'))
+}
+
+/** Milliseconds between two looks at who started this process. */
+const LOOK_AT_PARENT = 500
+
+/** npm tells of Ctrl-C and SIGTERM; it cannot tell that it was killed, and nothing may be left over then either. */
+function whenParentIsGone(then: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || then(), LOOK_AT_PARENT).unref()
 }
 
 /** For the person who starts it: the configuration's faults are a list, so this is no line of the log. */

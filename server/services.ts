@@ -6,9 +6,9 @@ import { filesFor } from './adapters/files/files-for.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
-import { openChangeFeed } from './changes/change-feed.ts'
+import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
-import { demoSecrets } from './demo/demo-secrets.ts'
+import type { Disposers } from './disposers.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { stopJobs } from './jobs/stop.ts'
 import { tellFaults } from './jobs/tell-faults.ts'
@@ -18,23 +18,13 @@ import { SMS_FLOW_NAMES } from './notifications/templates.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 
-/** What has to be closed when a process ends, the last opened first; each part once, however often it is asked. */
-export type Disposers = (() => Promise<unknown>)[]
-
-export async function disposeAll(disposers: Disposers, log: Logger): Promise<void> {
-  for (const part of disposers.splice(0).reverse())
-    await part().catch((fault: unknown) => log.error({ err: fault }, 'a part did not close'))
-}
-
-export async function withSecrets(config: Config): Promise<Config> {
-  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
-}
-
 /** Connections on which jobs are fetched and ended; the work itself has its own. */
 const QUEUE_CONNECTIONS = 4
 
 type Parts = {
   url: string
+  /** What pages may be read from instead. */
+  replicaUrls?: readonly string[]
   /** What the process answers visitors with. */
   pool: pg.Pool
   /** What it does jobs with; `null` where it only sends them. */
@@ -42,10 +32,10 @@ type Parts = {
   log: Logger
 }
 
-/** All of a migrated shop but its door: use cases, adapters, and jobs. */
+/** All of a migrated shop but its door: use cases, adapters, and jobs, which begin with `startJobs`. */
 export async function createServices(
   config: Config,
-  { url, pool, jobPool, log }: Parts,
+  { url, replicaUrls, pool, jobPool, log }: Parts,
   disposers: Disposers,
 ) {
   const works = jobPool !== null
@@ -64,24 +54,27 @@ export async function createServices(
   disposers.push(() => stopJobs(boss))
   await prepareQueues(boss)
 
-  const changes = await openChangeFeed(url)
-  disposers.push(() => changes.close())
+  const source = await openReadSource({ url, pool, replicaUrls, log })
+  disposers.push(() => source.close())
   const [payments, files] = [paymentsFor(config), filesFor(config)]
-  const shopOn = (database: ReturnType<typeof openDatabase>) =>
+  const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) =>
     openShop({
       config,
       database,
       clock: systemClock,
       log,
       jobsOf: jobSender(boss),
-      onChange: changes.applyOwn,
+      onChange: source.applyOwn,
+      read,
       payments,
       files,
       sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),
       mail: mailFor(config, database, systemClock),
     })
-  if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
-  const shop = shopOn(openDatabase(pool))
+  const startJobs = async () => {
+    if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
+  }
+  const shop = shopOn(openDatabase(pool), source.read)
   await repriceWhereDue(shop)
-  return { shop, changes }
+  return { shop, changes: source, startJobs }
 }

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '#db/client.ts'
-import { onSnapshot } from '#db/snapshot.ts'
+import { type OnMoment, onSnapshot, onStatement } from '#db/snapshot.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
@@ -33,6 +33,8 @@ export type Shop = {
    * those that `work` has depended on so far.
    */
   snapshot: <Result>(work: (shop: Shop, tags: ReadonlySet<Tag>) => Promise<Result>) => Promise<Result>
+  /** As `snapshot`, for `work` that asks a single statement: no transaction is opened around it. */
+  statement: Shop['snapshot']
   /** Notes, in a snapshot, what the answer depends on; see {@link Tag}. */
   dependOn: DependOn
 }
@@ -47,12 +49,15 @@ export type ShopParts = {
   files: FileStore
   sms: SmsSender
   mail: MailSender
+  /** Runs a snapshot or a statement where this process reads; without it, on the same database. */
+  read?: <Result>(work: (moment: Db) => Promise<Result>, on: OnMoment) => Promise<Result>
   /** Called after each commit that changed what the public sees; one whose end is unknown is found by the feed. */
   onChange: (own: OwnChanges) => void
 }
 
 /** The one place where a shop is put together. */
-export function openShop({ database, jobsOf, onChange, ...parts }: ShopParts): Shop {
+export function openShop({ database, jobsOf, onChange, read, ...parts }: ShopParts): Shop {
+  const readOn: NonNullable<ShopParts['read']> = read ?? ((work, on) => on(database.$client, work))
   const within = (db: Db, dependOn: DependOn): Shop => ({
     ...parts,
     db,
@@ -69,12 +74,20 @@ export function openShop({ database, jobsOf, onChange, ...parts }: ShopParts): S
       if (own) onChange(own)
       return result
     },
-    snapshot: (work) => {
-      const gathered = dependencies()
-      const read = (moment: Db) => work(within(moment, gathered.dependOn), gathered.tags)
-      return db === database ? onSnapshot(database.$client, read) : read(db)
-    },
+    snapshot: (work) => readFrom(onSnapshot, db, work),
+    statement: (work) => readFrom(onStatement, db, work),
   })
+  const readFrom = <Result>(
+    on: OnMoment,
+    db: Db,
+    work: (shop: Shop, tags: ReadonlySet<Tag>) => Promise<Result>,
+  ): Promise<Result> => {
+    const answer = (moment: Db) => {
+      const { dependOn, tags } = dependencies()
+      return work(within(moment, dependOn), tags)
+    }
+    return db === database ? readOn(answer, on) : answer(db)
+  }
   return within(database, independent)
 }
 

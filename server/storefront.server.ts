@@ -1,5 +1,7 @@
+import { giftSettings } from '#contracts/admin/gifts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { type ReturnSettings, returnSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
@@ -7,9 +9,13 @@ import type { DailyRates, MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
+import { buybackWords } from '#rules/catalogue/buyback-words.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
+import { spanBudgets } from '#rules/catalogue/span-budgets.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
+import type { GiftTerms } from '#rules/checkout/extras.ts'
+import { fromRupees } from '#rules/money.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
@@ -18,11 +24,13 @@ import { withBuyback, withOfferCondition } from '#rules/settings/buyback-place.t
 import { readSetting } from '#server/settings/read-setting.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { onPage } from './catalogue/depend-on-products.ts'
-import { listCategories } from './catalogue/list-categories.ts'
+import { listShopListing, type ShopListingData } from './catalogue/list-across.ts'
+import { listCategories, typeNames } from './catalogue/list-categories.ts'
 import { type ListingData, listCategory } from './catalogue/list-category.ts'
 import { presentCard, presentProduct } from './catalogue/products.present.ts'
 import { featuredProducts, newestProducts, productAtAddress } from './catalogue/products.store.ts'
 import { relatedTo } from './catalogue/related-products.ts'
+import { readSearchPage, type SearchPageData } from './catalogue/search-page.ts'
 import { readShownOffer } from './checkout/quote/shown-offer.ts'
 import { type SampleNotification, sampleNotifications } from './notifications/sample-notifications.ts'
 import { latestMetalPrices } from './pricing/rates/latest-metal-prices.ts'
@@ -40,6 +48,8 @@ export type FrameData = {
   contact: ContactSettings
   offer: ShownOffer
   rates: MetalPrices | null
+  /** Names of the jewellery types, of which the menus make their listings. */
+  types: string[]
   /** For the line of copyright: the browser's clock might disagree with what was rendered. */
   year: number
   /** Whether this is a demo shop, so that the login screen can say where its messages are kept. */
@@ -48,7 +58,6 @@ export type FrameData = {
 
 export type HomeData = {
   opening: Hero
-  rates: MetalPrices | null
   ads: Ad[]
   categories: Category[]
   collections: ExclusiveCollection[]
@@ -60,11 +69,15 @@ export type HomeData = {
 
 export type ExploreData = { products: ProductCard[]; categories: Category[] }
 
-export type { ListingData }
+export type { ListingData, SearchPageData, ShopListingData }
 export type ProductData = {
   product: Product
   /** The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be chosen. */
   rates: RateSheet | null
+  gift: GiftTerms
+  returns: ReturnSettings
+  /** What the shop gives for it when it comes back, in a sentence; none while it gives nothing. */
+  buyback: string | null
   reviews: Review[]
   rating: RatingSummary
   related: ProductCard[]
@@ -96,6 +109,10 @@ export type Storefront = {
   explore: () => Promise<ExploreData>
   /** One page of a category; `after` is the last product of the page before. */
   listing: (category: CategorySlug, choice: ListingChoice, after?: string) => Promise<ListingData | null>
+  /** The same of a type across metals, an occasion or a budget. */
+  shopListing: (slug: string, choice: ListingChoice, after?: string) => Promise<ShopListingData | null>
+  /** One page of what a search finds. */
+  search: (query: string, choice: ListingChoice, after?: string) => Promise<SearchPageData>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
   /** What customers say about the whole shop; `after` is the last review of the page before. */
   shopReviews: (after?: string) => Promise<ShopReviewsData>
@@ -111,7 +128,8 @@ export type Storefront = {
   sampleNotifications: () => Promise<SampleNotification[]>
 }
 
-const HOME = { ads: 2, collections: 6, featured: 4, gallery: 12, reviews: 9 }
+/** The row of featured products is chosen from so many of the newest, so that it spans budgets. */
+const HOME = { ads: 2, collections: 6, featured: 4, featuredToChooseFrom: 24, gallery: 12, reviews: 9 }
 const REVIEWS_PAGE = 20
 const EXPLORE_PRODUCTS = 16
 /** Days on the rate page. */
@@ -133,6 +151,8 @@ export function storefront(shop: Shop, origin: string): Storefront {
       return { products: onPage(shop, featured).map(presentCard), categories }
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
+    shopListing: (slug, choice, after) => listShopListing(shop, slug, choice, after),
+    search: (query, choice, after) => readSearchPage(shop, query, choice, after),
     product: (category, slug) => readProductPage(shop, category, slug),
     shopReviews: (after) => readShopReviews(shop, after),
     rateHistory: () => dailyRates(shop, RATE_DAYS),
@@ -144,34 +164,33 @@ export function storefront(shop: Shop, origin: string): Storefront {
 }
 
 async function readFrame(shop: Shop): Promise<FrameData> {
-  const [contact, offer, rates] = await Promise.all([
+  const [contact, offer, rates, types] = await Promise.all([
     readSetting(shop, contactSettings),
     readShownOffer(shop),
     latestMetalPrices(shop).catch(() => null),
+    typeNames(shop),
   ])
-  return { contact, offer, rates, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
+  return { contact, offer, rates, types, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
 }
 
 async function readHome(shop: Shop): Promise<HomeData> {
   shop.dependOn('products')
-  const [opening, rates, ads, categories, collections, featured, newest, reviews] = await Promise.all([
+  const [opening, ads, categories, collections, featured, newest, reviews] = await Promise.all([
     readHero(shop),
-    latestMetalPrices(shop).catch(() => null),
     listAds(shop, {}),
     listCategories(shop),
     listExclusiveCollections(shop),
-    featuredProducts(shop.db, HOME.featured),
+    featuredProducts(shop.db, HOME.featuredToChooseFrom),
     newestProducts(shop.db, { limit: 2 * (HOME.featured + HOME.gallery) }),
     listShopReviews(shop, { limit: HOME.reviews }),
   ])
   const others = newest.filter(({ product }) => !product.isFeatured).slice(0, HOME.gallery)
   return {
     opening,
-    rates,
     ads: ads.slice(0, HOME.ads),
     categories,
     collections: collections.slice(0, HOME.collections),
-    featured: onPage(shop, featured).map(presentCard),
+    featured: spanBudgets(onPage(shop, featured).map(presentCard), HOME.featured),
     gallery: onPage(shop, others).map(presentCard),
     reviews,
   }
@@ -188,19 +207,31 @@ async function readProductPage(
     shop.dependOn('products')
     return null
   }
-  const [reviews, rating, related] = await Promise.all([
+  const [gift, returns, buyback, reviews, rating, related] = await Promise.all([
+    readGiftTerms(shop),
+    readSetting(shop, returnSettings),
+    readSetting(shop, buybackSettings),
     listReviewsOf(shop, product.product.id),
     summariseReviews(shop, product.product.id),
     relatedTo(shop, product),
   ])
   const { rates, variants } = product.product
+  const presented = presentProduct(product)
   return {
-    product: presentProduct(product),
+    product: presented,
     rates: rates && hasVariants(variants) ? rateSheet(rates) : null,
+    gift,
+    returns,
+    buyback: buybackWords(presented, buyback.enabled ? buyback : null),
     reviews,
     rating,
     related: onPage(shop, related).map(presentCard),
   }
+}
+
+async function readGiftTerms(shop: Shop): Promise<GiftTerms> {
+  const gift = await readSetting(shop, giftSettings)
+  return { ...gift, wrapPrice: fromRupees(gift.wrapPrice) }
 }
 
 async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsData> {

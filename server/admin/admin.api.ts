@@ -6,7 +6,7 @@ import { readDashboard } from './read-dashboard.ts'
 
 /** What belongs to the admin area as a whole; the screens of a feature are served with the feature. */
 export function adminApi(serve: Serve): void {
-  serve(dashboardContract, ({ shop }) => readDashboard(shop))
+  serve(dashboardContract, ({ shop, caller }) => readDashboard(shop, caller))
   serve(auditContract, ({ shop, query }) => listAudit(shop.db, query))
   serve(listAuditPeople, ({ shop }) => listPeople(shop.db))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeRole } from '#contracts/admin/customers.ts'
-import { moveOrder, refundOrder } from '#contracts/admin/orders.ts'
+import { moveOrder, readAdminOrder, refundOrder } from '#contracts/admin/orders.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
@@ -18,12 +18,16 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
   const someone = await shop.customer()
   const role = { from: 'customer', to: 'staff' }
-  const refund = { amount: 1, reason: 'A scratch', refundable: 1 }
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const { refundable } = await owner.call(readAdminOrder, { params: { number } })
+  const refund = { amount: 1, reason: 'A scratch', refundable }
   const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' }
+  // So that there is something to undo.
+  await owner.call(setMetalPrices, { body: { gold_22k: 12_100 } })
   return [
     { endpoint: changeRole, params: { id: someone.id }, body: role },
     { endpoint: refundOrder, params: { number }, body: refund },
-    { endpoint: setMetalPrices, body: { gold_22k: 9000 } },
+    { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },
     { endpoint: eraseCustomer, params: { mobileNumber: someone.mobileNumber } },

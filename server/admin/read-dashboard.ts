@@ -1,10 +1,12 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { daysAfter, daysUpTo, startOfDay } from '#rules/days.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SALES_DAYS, type Sales, salesPeriods } from '#rules/orders/sales-periods.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Caller } from '#server/caller.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -15,29 +17,27 @@ const CHART_DAYS = 30
 const PRODUCTS_SHOWN = 6
 const STATUSES = Object.keys(NEXT_ORDER_STATUS) as OrderStatus[]
 
-/** How the shop stands at this moment: a handful of questions, each answered by an index. */
-export async function readDashboard(shop: Shop): Promise<Dashboard> {
+/**
+ * How the shop stands at this moment: a handful of questions, each answered by an index. Turnover is left out for those
+ * who may not see it.
+ */
+export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboard> {
   const { db, clock } = shop
   const now = clock.now()
   const today = dayInIndia(now)
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
+  const seesTurnover = isAllowed(caller.role, 'turnover.read')
   const [sold, statuses, stock, waiting, rates] = await Promise.all([
-    salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now),
+    seesTurnover ? salesByDay(db, startOfDay(daysAfter(today, 1 - SALES_DAYS)), now) : null,
     ordersByStatus(db, chartFrom),
     stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
     waitingEnquiries(db),
     ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
   ])
-  const byDay = new Map(sold.map((day) => [day.day, day]))
   return {
     at: now.toISOString(),
-    sales: salesPeriods(sold, today).map(({ days, before, ...sales }) => ({
-      days,
-      ...inRupees(sales),
-      before: inRupees(before),
-    })),
-    revenue: daysUpTo(today, CHART_DAYS).map((day) => ({ day, ...inRupees(byDay.get(day) ?? NOTHING) })),
+    ...(sold ? turnoverOf(sold, today) : { sales: [], revenue: [] }),
     statuses: STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
       soldOut: stock.soldOut,
@@ -52,6 +52,18 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     },
     waiting,
     rates,
+  }
+}
+
+function turnoverOf(sold: Awaited<ReturnType<typeof salesByDay>>, today: string) {
+  const byDay = new Map(sold.map((day) => [day.day, day]))
+  return {
+    sales: salesPeriods(sold, today).map(({ days, before, ...sales }) => ({
+      days,
+      ...inRupees(sales),
+      before: inRupees(before),
+    })),
+    revenue: daysUpTo(today, CHART_DAYS).map((day) => ({ day, ...inRupees(byDay.get(day) ?? NOTHING) })),
   }
 }
 

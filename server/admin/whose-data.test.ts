@@ -25,6 +25,12 @@ const THEIRS_ALONE = [
   'POST /api/users/consents/{mobileNumber}',
   'POST /api/payment/initiate',
   'POST /api/reviews/add',
+  'GET /api/payment/welcome-offer/{userId}',
+  'GET /api/wishlist/{userId}',
+  'POST /api/wishlist/add',
+  'DELETE /api/wishlist/remove/{userId}/{productId}',
+  'POST /api/wishlist/share',
+  'DELETE /api/wishlist/share/{userId}',
 ]
 /** A form with images, which `server/enquiries/upload-design.test.ts` sends. */
 const WITH_IMAGES = 'POST /api/imageUpload/test'
@@ -60,6 +66,8 @@ function bodyOf({ name }: DescribedCall, owner: Person, product: Awaited<ReturnT
     'POST /api/cart/add': { userId: owner.id, productId: product.id },
     'POST /api/payment/initiate': paymentRequest(owner, product),
     'POST /api/reviews/add': { userId: owner.id, productId: product.id, text: 'Lovely.' },
+    'POST /api/wishlist/add': { userId: owner.id, productIds: [product.id] },
+    'POST /api/wishlist/share': { userId: owner.id },
   }
   return bodies[name] ?? {}
 }

@@ -1,19 +1,24 @@
+import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { CartItem } from '#contracts/cart.ts'
+import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
-import type { ProductRow } from '#server/catalogue/products.store.ts'
+import { presentExtras, settledExtras } from '#server/pricing/extras.ts'
 import { asItStands, inVariant } from '#server/pricing/product-price.ts'
 import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, variant, priceAtAddition }: ProductInCart,
+  { productId, variant, extras, priceAtAddition }: ProductInCart,
   row: ProductRow,
+  gift: GiftSettings,
 ): CartItem {
   // A variant the shop no longer makes: the product as it stands, and its price beside the one of then.
   const piece = inVariant(row.product, variant) ?? asItStands(row.product)
   const product = presentProduct({ ...row, product: piece })
+  const settled = settledExtras(piece, gift, extras)
   return {
     productId,
     quantity: 1,
@@ -21,6 +26,12 @@ export function presentCartItem(
     discount: product.discount,
     category_id: product.category_id,
     variant: chosen(piece, piece.variant),
-    Product: product,
+    extras: settled.wish,
+    extraLines: presentExtras(settled.extras ?? []),
+    extrasFault: settled.fault,
+    Product: {
+      ...product,
+      pictures: [...imagesInColour(product.pictures, piece.variant.colour ?? undefined)],
+    },
   }
 }

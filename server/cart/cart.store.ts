@@ -1,12 +1,18 @@
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Paise } from '#rules/money.ts'
 
 type Place = { customerId: string; productId: string }
-export type ProductInCart = { productId: string; variant: VariantChoice; priceAtAddition: Paise }
+export type ProductInCart = {
+  productId: string
+  variant: VariantChoice
+  extras: ExtrasWish
+  priceAtAddition: Paise
+}
 
 const ofCustomer = (customerId: string) =>
   and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
@@ -17,6 +23,7 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
     .select({
       productId: cartItems.productId,
       variant: cartItems.variant,
+      extras: cartItems.extras,
       priceAtAddition: cartItems.priceAtAddition,
     })
     .from(cartItems)
@@ -25,36 +32,52 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
     .orderBy(desc(cartItems.createdAt), desc(cartItems.productId))
 }
 
-export async function countInCart(db: Db, customerId: string): Promise<number> {
-  const [row] = await db
-    .select({ items: count() })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(ofCustomer(customerId))
-  return row?.items ?? 0
-}
+/** How many other products a customer sees in the cart. */
+const others = ({ customerId, productId }: Place) =>
+  sql<number>`(
+    select count(*)::int from ${cartItems} join ${products} on ${products.id} = ${cartItems.productId}
+    where ${ofCustomer(customerId)} and ${ne(cartItems.productId, productId)})`
 
-/** A product that is in the cart already stays as it was put there, unless it is now wanted in another variant. */
+type NewLine = { variant: VariantChoice; extras: ExtrasWish; price: Paise; at: Date; max: number }
+
+/**
+ * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it was
+ * put there, unless it is now wanted in another variant or with other extras. Answers how many are in the cart then; more than `max` means
+ * that nothing was put into it.
+ */
 export async function putIntoCart(
   db: Db,
-  { customerId, productId }: Place,
-  { variant, price, at }: { variant: VariantChoice; price: Paise; at: Date },
-): Promise<void> {
-  await db
-    .insert(cartItems)
-    .values({ customerId, productId, variant, priceAtAddition: price, createdAt: at })
-    .onConflictDoUpdate({
-      target: [cartItems.customerId, cartItems.productId],
-      set: { variant, priceAtAddition: price, createdAt: at },
-      setWhere: ne(cartItems.variant, variant),
-    })
+  place: Place,
+  { variant, extras, price, at, max }: NewLine,
+): Promise<number> {
+  const { customerId, productId } = place
+  const answer = await db.execute<{ count: number }>(sql`
+    with others as materialized (select ${others(place)} as number),
+    added as (
+      insert into ${cartItems} (customer_id, product_id, variant, extras, price_at_addition, created_at)
+      select ${customerId}::uuid, ${productId}::uuid, ${JSON.stringify(variant)}::jsonb, ${JSON.stringify(extras)}::jsonb, ${price}::bigint, ${at.toISOString()}::timestamptz
+      from others where number < ${max}::int
+      on conflict (customer_id, product_id) do update
+      set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at
+      where (${cartItems.variant}, ${cartItems.extras}) <> (excluded.variant, excluded.extras))
+    select number + 1 as count from others`)
+  return answer.rows[0]?.count ?? 0
 }
 
-/** Answers whether the product was in the cart. */
-export async function takeOutOfCart(db: Db, { customerId, productId }: Place): Promise<boolean> {
-  const removed = await db
+/** Takes a product out of a cart; answers whether it was there, and how many are in the cart then. */
+export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: boolean; count: number }> {
+  const { customerId, productId } = place
+  const answer = await db.execute<{ removed: boolean; count: number }>(sql`
+    with removed as (
+      delete from ${cartItems}
+      where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} returning 1)
+    select exists (select from removed) as removed, ${others(place)} as count`)
+  return answer.rows[0] ?? { removed: false, count: 0 }
+}
+
+/** Takes out what was sold. */
+export async function removeSold(db: Db, { customerId, productId }: Place): Promise<void> {
+  await db
     .delete(cartItems)
     .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
-    .returning({ productId: cartItems.productId })
-  return removed.length > 0
 }

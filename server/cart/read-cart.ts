@@ -1,7 +1,9 @@
+import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Caller } from '#server/caller.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCartItem } from './cart.present.ts'
 import { itemsInCart } from './cart.store.ts'
@@ -14,9 +16,10 @@ export async function readCart({ db }: Shop, caller: Caller, userId: string): Pr
     db,
     items.map(({ productId }) => productId),
   )
+  const gift = await readSetting({ db }, giftSettings)
   const byId = new Map(products.map((row) => [row.product.id, row]))
   return items.flatMap((item) => {
     const product = byId.get(item.productId)
-    return product ? [presentCartItem(item, product)] : []
+    return product ? [presentCartItem(item, product, gift)] : []
   })
 }

@@ -1,38 +1,42 @@
 import {
+  countSearchResults,
   listCategories,
   listCategoryProducts,
   listJewelleryTypes,
   listProducts,
   searchProducts,
 } from '#contracts/catalogue.ts'
-import { SEARCH } from '#rules/catalogue/search/search.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Call, Serve } from '#server/http/serve.ts'
 import { withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
 import { presentProduct, presentSearchResult } from './products.present.ts'
 import { newestProducts } from './products.store.ts'
-import { searchProductRows } from './search.store.ts'
+import { countSearch } from './search-page.ts'
+import * as search from './search-products.ts'
+
+const ASKS_ONCE = { asksOnce: true }
 
 export function catalogueApi(serve: Serve): void {
-  serve(listProducts, async ({ shop, query, request, reply }) => {
-    shop.dependOn('products')
-    const found = withStock(shop, await newestProducts(shop.db, query)).map(presentProduct)
-    linkNextPage(request, reply, query, found)
-    return found
-  })
-  serve(listCategoryProducts, async ({ shop, params, query, request, reply }) => {
-    shop.dependOn('products')
-    const page = { ...query, categorySlug: params.category }
-    const found = withStock(shop, await newestProducts(shop.db, page)).map(presentProduct)
-    linkNextPage(request, reply, query, found)
-    return found
-  })
-  serve(searchProducts, async ({ shop, query }) => {
-    if (query.q.length < SEARCH.shortestQuery) return []
-    shop.dependOn('products')
-    return (await searchProductRows(shop.db, query.q, SEARCH.mostResults)).map(presentSearchResult)
-  })
+  serve(listProducts, ({ query, ...call }) => listNewest(call, query), ASKS_ONCE)
+  serve(
+    listCategoryProducts,
+    ({ params, query, ...call }) => listNewest(call, { ...query, categorySlug: params.category }),
+    ASKS_ONCE,
+  )
+  serve(searchProducts, async ({ shop, query }) =>
+    (await search.searchProducts(shop, query.q)).map(presentSearchResult),
+  )
+  serve(countSearchResults, ({ shop, query }) => countSearch(shop, query.q))
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
+}
+
+type Asking = Pick<Call<typeof listProducts>, 'shop' | 'request' | 'reply'>
+
+async function listNewest({ shop, request, reply }: Asking, page: Parameters<typeof newestProducts>[1]) {
+  shop.dependOn('products')
+  const found = withStock(shop, await newestProducts(shop.db, page)).map(presentProduct)
+  linkNextPage(request, reply, page, found)
+  return found
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
-import { readOnce } from '#db/snapshot.ts'
+import { readReference } from '#db/snapshot.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type TypeRow = typeof jewelleryTypes.$inferSelect
@@ -10,7 +10,7 @@ export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[nu
 
 /** With their images, in the owner's order. */
 export function categoriesInOrder(db: Db) {
-  return readOnce(db, 'categories', async () =>
+  return readReference(db, { name: 'categories', tables: ['categories', 'images'] }, async () =>
     db
       .select({ category: categories, picture: images })
       .from(categories)
@@ -22,11 +22,6 @@ export function categoriesInOrder(db: Db) {
 /** In no particular order. */
 export function allCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(categories)
-}
-
-export async function categoryById(db: Db, id: string): Promise<CategoryRow | null> {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id)).limit(1)
-  return category ?? null
 }
 
 /** Changes what a category shows, unless somebody has changed it since `version`; answers whether it was changed. */
@@ -44,7 +39,9 @@ export async function rewriteCategory(
 }
 
 export function typesByName(db: Db): Promise<TypeRow[]> {
-  return readOnce(db, 'types', async () => db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name)))
+  return readReference(db, { name: 'types', tables: ['jewellery_types'] }, async () =>
+    db.select().from(jewelleryTypes).orderBy(asc(jewelleryTypes.name)),
+  )
 }
 
 /** In no particular order. */

@@ -1,7 +1,7 @@
 import { asToldToShoppers } from '#rules/catalogue/stock.ts'
 import type { Shop } from '#server/shop.ts'
+import type { ProductRow } from './product-rows.store.ts'
 import { available } from './products.present.ts'
-import type { ProductRow } from './products.store.ts'
 
 type Reading = Pick<Shop, 'dependOn'>
 

@@ -1,28 +1,18 @@
 import type { ImageView } from '#contracts/fields.ts'
 import type { images } from '#db/schema/catalogue.ts'
+import { imageAddress, imageSrcset } from '#rules/catalogue/image-addresses.ts'
 
-type ImageRow = typeof images.$inferSelect
-
-/** Where a processed image lives on the web; the name holds the content's hash, so it may be kept for ever. */
-export function mediaPath(id: string, width: number, format: 'avif' | 'webp'): string {
-  return `/media/${id}-${width}.${format}`
-}
-
-/** The image as one address, for answers that carry no srcset: WebP, the widest there is. */
-export function imageAddress(image: Pick<ImageRow, 'id' | 'widths'>): string {
-  return mediaPath(image.id, image.widths.at(-1) ?? 0, 'webp')
-}
+/** What the web is told of an image. */
+export type ImageRow = Omit<typeof images.$inferSelect, 'createdAt'>
 
 /** `alt` replaces the image's own words where it shows a particular product. */
 export function presentImage(image: ImageRow, alt = image.alt): ImageView {
-  const srcset = (format: 'avif' | 'webp') =>
-    image.widths.map((width) => `${mediaPath(image.id, width, format)} ${width}w`).join(', ')
   const { id, width, height, blur } = image
   return {
     id,
     src: imageAddress(image),
-    avif: srcset('avif'),
-    webp: srcset('webp'),
+    avif: imageSrcset(image, 'avif'),
+    webp: imageSrcset(image, 'webp'),
     width,
     height,
     alt,

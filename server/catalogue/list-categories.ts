@@ -1,7 +1,8 @@
 import type { Category, JewelleryType } from '#contracts/catalogue.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoriesInOrder, typesByName } from './categories.store.ts'
-import { imageAddress, presentImage } from './images.present.ts'
+import { presentImage } from './images.present.ts'
 
 /** The six windows of the shop, in the owner's order. */
 export async function listCategories({ db, dependOn }: Shop): Promise<Category[]> {
@@ -22,4 +23,10 @@ export async function listJewelleryTypes({ db, dependOn }: Shop): Promise<Jewell
   dependOn('types')
   const rows = await typesByName(db)
   return rows.map(({ id, name, offersApply }) => ({ id, type_name: name, offersApply }))
+}
+
+/** The names of all types, in order. */
+export async function typeNames({ db, dependOn }: Pick<Shop, 'db' | 'dependOn'>): Promise<string[]> {
+  dependOn('types')
+  return (await typesByName(db)).map(({ name }) => name)
 }

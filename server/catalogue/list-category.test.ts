@@ -93,22 +93,24 @@ test('the filter says how many products each choice would leave', async () => {
   expect((await listed(shop, 'max=150')).facets.prices).toEqual({ cheapest: 100_00, dearest: 300_00 })
 })
 
-test.each(Object.keys(SORTS))(
-  'page by page, in the order "%s", every product comes exactly once',
-  async (sort) => {
-    await using shop = await testShop()
-    const names = Array.from({ length: LISTING_PAGE + 5 }, (_, index) => `Piece ${index}`)
-    // Equal prices and equal times: only the id can keep the pages apart.
-    const createdAt = shop.clock.now()
-    for (const [index, name] of names.entries())
-      await shop.product({ name, price: 100_00 * (1 + (index % 3)), createdAt })
-    const first = await listed(shop, `sort=${sort}`)
-    expect(first.names).toHaveLength(LISTING_PAGE)
-    const second = await listed(shop, `sort=${sort}`, first.next ?? '')
-    expect(second.next).toBeNull()
-    expect([...first.names, ...second.names].sort()).toEqual([...names].sort())
-  },
-)
+test.each(
+  Object.keys(SORTS).flatMap((sort) =>
+    ['', '&type=Rings', '&purity=22K&stock=1'].map((more) => [sort, more]),
+  ),
+)('page by page, in the order "%s%s", every product comes exactly once', async (sort, more) => {
+  await using shop = await testShop()
+  const names = Array.from({ length: LISTING_PAGE + 5 }, (_, index) => `Piece ${index}`)
+  // Equal prices and equal times: only the id can keep the pages apart.
+  const createdAt = shop.clock.now()
+  for (const [index, name] of names.entries())
+    await shop.product({ name, price: 100_00 * (1 + (index % 3)), createdAt })
+  await shop.db.update(products).set({ purity: '22K' })
+  const first = await listed(shop, `sort=${sort}${more}`)
+  expect(first.names).toHaveLength(LISTING_PAGE)
+  const second = await listed(shop, `sort=${sort}${more}`, first.next ?? '')
+  expect(second.next).toBeNull()
+  expect([...first.names, ...second.names].sort()).toEqual([...names].sort())
+})
 
 test('what is taken off sale, or lies in another window, is not listed and not counted', async () => {
   await using shop = await testShop()

@@ -1,55 +1,64 @@
 import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
-import type { ListingCell } from './listing.store.ts'
+import type { ListingCell, ListingCount } from './listing-counts.store.ts'
 
-export type Facet = { value: string; count: number }
+/** `label` where shoppers read another word than the address has. */
+export type Facet = { value: string; count: number; label?: string }
 
 /** What the filter of a listing offers, and how many products each choice would leave. */
 export type ListingFacets = {
   /** Products that match everything chosen. */
   total: number
+  /** Of a listing that has several. */
+  categories: Facet[]
   types: Facet[]
   purities: Facet[]
+  /** Countries of origin; none where everything is from the shop's own. */
+  origins: Facet[]
   inStock: number
   /** Paise; the whole category, whatever is chosen. */
-  prices: { cheapest: number; dearest: number } | null
+  prices: ListingCount['prices']
 }
 
 /**
  * Counts per choice. A group is counted as if nothing of its own were chosen, because ticking a second box
  * of one group widens the result.
  */
-export function listingFacets(cells: readonly ListingCell[], choice: ListingChoice): ListingFacets {
-  const ofType = (cell: ListingCell) => choice.types.length === 0 || choice.types.includes(cell.type)
-  const ofPurity = (cell: ListingCell) =>
-    choice.purities.length === 0 || choice.purities.includes(cell.purity)
-  const buyable = (cell: ListingCell) => !choice.inStockOnly || cell.inStock
+export function listingFacets({ cells, prices }: FacetCount, choice: ListingChoice): ListingFacets {
+  const asked: Record<Group, (cell: FacetCell) => boolean> = {
+    category: ({ category }) => isAmong(choice.categories, category),
+    type: ({ type }) => isAmong(choice.types, type),
+    purity: ({ purity }) => isAmong(choice.purities, purity),
+    origin: ({ origin }) => isAmong(choice.origins, origin),
+    stock: ({ inStock }) => !choice.inStockOnly || inStock,
+  }
+  const counted = (but?: Group) => {
+    const tests = GROUPS.filter((group) => group !== but).map((group) => asked[group])
+    return (cell: FacetCell) => tests.every((test) => test(cell))
+  }
   return {
-    total: sum(cells.filter((cell) => ofType(cell) && ofPurity(cell) && buyable(cell))),
-    types: facet(
-      cells,
-      ({ type }) => type,
-      (cell) => ofPurity(cell) && buyable(cell),
-    ),
-    purities: facet(
-      cells,
-      ({ purity }) => purity,
-      (cell) => ofType(cell) && buyable(cell),
-    ),
-    inStock: sum(cells.filter((cell) => cell.inStock && ofType(cell) && ofPurity(cell))),
-    prices:
-      cells.length === 0
-        ? null
-        : {
-            cheapest: Math.min(...cells.map(({ cheapest }) => cheapest)),
-            dearest: Math.max(...cells.map(({ dearest }) => dearest)),
-          },
+    total: sum(cells.filter(counted())),
+    categories: facet(cells, ({ category = '' }) => category, counted('category')),
+    types: facet(cells, ({ type }) => type, counted('type')),
+    purities: facet(cells, ({ purity }) => purity, counted('purity')),
+    origins: facet(cells, ({ origin = '' }) => origin, counted('origin')),
+    inStock: sum(cells.filter((cell) => cell.inStock && counted('stock')(cell))),
+    prices,
   }
 }
 
+const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const
+type Group = (typeof GROUPS)[number]
+
+/** A cell of any listing: of one category it names none, and no origin where nothing is imported. */
+export type FacetCell = ListingCell & { category?: string; origin?: string }
+export type FacetCount = { cells: readonly FacetCell[]; prices: ListingCount['prices'] }
+
+const isAmong = (chosen: readonly string[], value = '') => chosen.length === 0 || chosen.includes(value)
+
 function facet(
-  cells: readonly ListingCell[],
-  readValue: (cell: ListingCell) => string,
-  counted: (cell: ListingCell) => boolean,
+  cells: readonly FacetCell[],
+  readValue: (cell: FacetCell) => string,
+  counted: (cell: FacetCell) => boolean,
 ): Facet[] {
   return [...Map.groupBy(cells, readValue)]
     .filter(([value]) => value !== '')
@@ -57,6 +66,6 @@ function facet(
     .sort((a, b) => a.value.localeCompare(b.value))
 }
 
-function sum(cells: readonly ListingCell[]): number {
+function sum(cells: readonly FacetCell[]): number {
   return cells.reduce((total, { count }) => total + count, 0)
 }

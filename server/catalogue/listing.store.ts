@@ -1,20 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { ListingChoice, Sort } from '#rules/catalogue/search/listing-choice.ts'
-import { onSale, type ProductRow, readProducts } from './products.store.ts'
-
-/** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
-export type ListingCell = {
-  type: string
-  purity: string
-  inStock: boolean
-  /** Products within the chosen price range. */
-  count: number
-  /** Paise, over all prices. */
-  cheapest: number
-  dearest: number
-}
+import { sharesOfBands } from '#rules/catalogue/search/price-bands.ts'
+import { firstOfKinds, isOneOf, type Wanted } from './listing-kinds.store.ts'
+import { onSale, type ProductRow, selectProducts, toRows } from './product-rows.store.ts'
 
 /** What stands before what; the id makes every order total, so that pages neither repeat nor skip a product. */
 const ORDER = {
@@ -26,63 +18,101 @@ const ORDER = {
 
 /** The products behind the last one of the page before: keyset, so that page 200 costs what page 1 does. */
 const BEHIND = {
-  featured: (id: string) =>
-    sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${id})`,
-  newest: (id: string) =>
-    sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`,
-  'price-asc': (id: string) =>
-    sql`(${productPrices.price}, ${productPrices.productId}) > (select price, product_id from ${productPrices} as last where last.product_id = ${id})`,
-  'price-desc': (id: string) =>
-    sql`(${productPrices.price}, ${productPrices.productId}) < (select price, product_id from ${productPrices} as last where last.product_id = ${id})`,
-} as const satisfies Record<Sort, (id: string) => SQL>
+  featured: sql`(${products.isFeatured}, ${products.createdAt}, ${products.id}) < (select is_featured, created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
+  newest: sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${sql.placeholder('after')})`,
+  'price-asc': sql`(${productPrices.price}, ${productPrices.productId}) > (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
+  'price-desc': sql`(${productPrices.price}, ${productPrices.productId}) < (select price, product_id from ${productPrices} as last where last.product_id = ${sql.placeholder('after')})`,
+} as const satisfies Record<Sort, SQL>
 
-const canBeBought = gt(products.stockQuantity, products.reservedQuantity)
+type Turn = { limit: number; after?: string | undefined }
 
 /** One page of a category as the shopper narrowed it down. */
 export async function listingProducts(
   db: Db,
   categoryId: string,
   choice: ListingChoice,
-  page: { limit: number; after?: string | undefined },
+  turn: Turn,
 ): Promise<ProductRow[]> {
-  const narrowed = and(
+  const { types, purities, origins, minPrice, maxPrice } = choice
+  const shares = sharesOfBands(minPrice, maxPrice)
+  const given = { categoryId, types, purities, origins, minPrice, maxPrice, shares, after: turn.after }
+  return toRows(await listing(db, shapeOf(choice, turn), given))
+}
+
+/** What a listing is asked for, besides its sort and the length of a page. */
+const ASKED = {
+  types: ({ types }) => types.length > 0,
+  purities: ({ purities }) => purities.length > 0,
+  origins: ({ origins }) => origins.length > 0,
+  min: ({ minPrice }) => minPrice !== null,
+  max: ({ maxPrice }) => maxPrice !== null,
+  stock: ({ inStockOnly }) => inStockOnly,
+  after: (_, { after }) => after !== undefined,
+} as const satisfies Record<string, (choice: ListingChoice, turn: Turn) => boolean>
+type Asked = keyof typeof ASKED
+
+type Shape = `${Sort} ${number} ${string}`
+
+function shapeOf(choice: ListingChoice, turn: Turn): Shape {
+  const names = Object.entries(ASKED).flatMap(([name, isAsked]) => (isAsked(choice, turn) ? [name] : []))
+  return `${choice.sort} ${turn.limit} ${names.join(' ')}`
+}
+
+/** Four sorts, six filters and a page behind another: 512 shapes at most for each length of a page. */
+const listing = preparedByShape('listing', (db, shape: Shape) => {
+  const [sort, length, ...names] = shape.split(' ') as [Sort, string, ...Asked[]]
+  const has = (...wanted: Asked[]) => wanted.some((name) => names.includes(name))
+  const limit = Number(length)
+  const isByPrice = sort === 'price-asc' || sort === 'price-desc'
+  const isNarrowed = has('types', 'purities', 'stock') || (has('min', 'max') && !isByPrice)
+  const found = has('origins')
+    ? fromOrigins(has, has('after') ? BEHIND[sort] : undefined)
+    : isNarrowed
+      ? isOneOf(firstOfKinds(sort, wantedBy(has, limit)))
+      : and(
+          ...(isByPrice ? [eq(productPrices.categoryId, categoryId), productPrices.isOnSale] : []),
+          ...(isByPrice ? [] : [eq(products.categoryId, categoryId), onSale]),
+          withinPrices(has),
+          has('after') ? BEHIND[sort] : undefined,
+        )
+  return selectProducts(db, found, [...ORDER[sort]]).limit(limit)
+})
+
+const categoryId = sql.placeholder('categoryId')
+
+type Has = (...wanted: Asked[]) => boolean
+
+/** Countries are in no count and no index of kinds; few products are imported, and of those there is an index. */
+function fromOrigins(has: Has, behind: SQL | undefined): SQL | undefined {
+  return and(
     onSale,
     eq(products.categoryId, categoryId),
-    eq(productPrices.categoryId, categoryId),
-    choice.types.length > 0 ? inArray(jewelleryTypes.name, choice.types) : undefined,
-    choice.purities.length > 0 ? inArray(products.purity, choice.purities) : undefined,
-    withinPrice(choice),
-    choice.inStockOnly ? canBeBought : undefined,
-    page.after ? BEHIND[choice.sort](page.after) : undefined,
+    sql`${products.countryOfOrigin} = any(${sql.placeholder('origins')}::text[])`,
+    has('types') ? sql`${jewelleryTypes.name} = any(${sql.placeholder('types')}::text[])` : undefined,
+    has('purities') ? sql`${products.purity} = any(${sql.placeholder('purities')}::text[])` : undefined,
+    has('stock') ? gt(products.stockQuantity, products.reservedQuantity) : undefined,
+    withinPrices(has),
+    behind,
   )
-  return readProducts(db, narrowed, { orderBy: [...ORDER[choice.sort]], limit: page.limit })
 }
 
-/** One pass over a category that answers every count of its filter. */
-export async function countListing(
-  db: Db,
-  categoryId: string,
-  choice: ListingChoice,
-): Promise<ListingCell[]> {
-  return db
-    .select({
-      type: jewelleryTypes.name,
-      purity: products.purity,
-      inStock: sql<boolean>`${canBeBought}`.as('in_stock'),
-      count: sql<number>`(count(*) filter (where ${withinPrice(choice) ?? sql`true`}))::int`,
-      cheapest: sql<number>`min(${productPrices.price})::float8`,
-      dearest: sql<number>`max(${productPrices.price})::float8`,
-    })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.productId, products.id))
-    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-    .where(and(onSale, eq(products.categoryId, categoryId)))
-    .groupBy(jewelleryTypes.name, products.purity, sql`in_stock`)
-}
-
-function withinPrice({ minPrice, maxPrice }: ListingChoice): SQL | undefined {
+function withinPrices(has: Has): SQL | undefined {
   return and(
-    minPrice === null ? undefined : gte(productPrices.price, minPrice),
-    maxPrice === null ? undefined : lte(productPrices.price, maxPrice),
+    has('min') ? gte(productPrices.price, sql.placeholder('minPrice')) : undefined,
+    has('max') ? lte(productPrices.price, sql.placeholder('maxPrice')) : undefined,
   )
+}
+
+function wantedBy(has: Has, limit: number): Wanted {
+  const within = withinPrices(has)
+  const isAmong = (column: Column, name: 'types' | 'purities') =>
+    has(name) ? sql`${column} = any(${sql.placeholder(name)}::text[])` : undefined
+  return {
+    categoryId,
+    kinds: and(isAmong(jewelleryTypes.name, 'types'), isAmong(listingCounts.purity, 'purities')),
+    inStockOnly: has('stock'),
+    prices: within && { within, shares: sql.placeholder('shares') },
+    after: has('after') ? sql.placeholder('after') : undefined,
+    limit,
+  }
 }

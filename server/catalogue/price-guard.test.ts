@@ -56,6 +56,15 @@ async function grownOld(shop: TestShop, person: Parameters<TestShop['loggedIn']>
   return admin
 }
 
+test('wastage and making per gram are guarded like any other part of a price', async () => {
+  await using shop = await testShop()
+  const { staff } = await people(shop)
+  const ring = await shop.product({ terms: CRAFTED })
+  await expect(change(staff, ring, { wastagePercentage: '50' })).rejects.toMatchObject(REFUSED)
+  await expect(change(staff, ring, { makingChargesPerGram: '100' })).rejects.toMatchObject(REFUSED)
+  await change(staff, ring, { wastagePercentage: '30' })
+})
+
 test('staff cannot cut a price by 90 %, buy, and put it back: not by the form, not for many, not by a discount', async () => {
   await using shop = await testShop()
   const { staff, manager } = await people(shop)

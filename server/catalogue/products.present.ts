@@ -1,10 +1,14 @@
-import type { Product, ProductCard, SearchResult } from '#contracts/catalogue.ts'
+import type { Product, ProductCard, ProductImage, SearchResult } from '#contracts/catalogue.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { modelAddress } from '#rules/catalogue/model-address.ts'
+import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
-import { imageAddress, presentImage } from './images.present.ts'
-import type { ProductRow } from './products.store.ts'
+import type { MakingCharges } from '#rules/pricing/terms.ts'
+import { presentImage } from './images.present.ts'
+import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
 /** `/gold/Lotus-Signet-Ring`: the product's one address in the shop. */
 export function productAddress(categorySlug: string, slug: string): string {
@@ -17,6 +21,11 @@ const percent = (bps: number) => bps / 100
 /** What can be bought now: the stock minus what is reserved for pending payments. */
 export function available(product: { stockQuantity: number; reservedQuantity: number }): number {
   return product.stockQuantity - product.reservedQuantity
+}
+
+/** Certified is what has a laboratory's report that can be looked at; a hallmark is no certificate. */
+function hasReport({ certified, certificateUrl }: { certified: boolean; certificateUrl: string | null }) {
+  return certified && certificateUrl !== null
 }
 
 /** A struck price must be above the price, or it is none. */
@@ -36,7 +45,8 @@ export function presentProduct(row: ProductRow): Product {
     price: toRupees(product.price),
     old_price: old === null ? null : toRupees(old),
     image_urls: row.pictures.map(({ picture: image }) => imageAddress(image)),
-    pictures: row.pictures.map(({ picture: image, alt }) => presentImage(image, alt)),
+    pictures: row.pictures.map(presentProductImage),
+    model: product.modelId === null ? null : modelAddress(product.modelId),
     category: { id: category.id, name: category.slug, label: category.name },
     category_name: category.slug,
     category_id: category.id,
@@ -49,8 +59,9 @@ export function presentProduct(row: ProductRow): Product {
     weight: grams(product.grossWeightMg),
     netWeight: grams(product.netWeightMg),
     finish: product.finish,
+    dimensions: product.dimensions,
     usePurpose: product.usePurpose,
-    certified: product.certified,
+    certified: hasReport(product),
     certificate: product.certificate,
     certificateUrl: product.certificateUrl,
     hsn: product.hsn,
@@ -63,6 +74,10 @@ export function presentProduct(row: ProductRow): Product {
     })),
     variants: presentVariants(product.variants),
     stoneWeight: grams(stoneWeightMg(product.stones)),
+    engraving: product.engraving && {
+      maxLetters: product.engraving.maxLetters,
+      price: toRupees(product.engraving.price),
+    },
     pricingMode: product.pricingMode,
     rateUpdatedAt: product.rates?.publishedAt.toISOString() ?? null,
     ...presentBreakup(product.breakup),
@@ -73,12 +88,19 @@ export function presentProduct(row: ProductRow): Product {
   }
 }
 
+export function presentProductImage({ picture, alt, colour }: ImageOfProduct): ProductImage {
+  const image = presentImage(picture, alt)
+  return colour ? { ...image, colour } : image
+}
+
 /** Weights in grams, as everywhere on the wire. */
-function presentVariants({ purities, colours, sizes }: Variants): Product['variants'] {
+function presentVariants({ purities, colours, sizes, partnerSizes = [] }: Variants): Product['variants'] {
+  const presentSize = ({ label, differenceMg }: Size) => ({ label, difference: grams(differenceMg) })
   return {
     purities: purities.map(({ purity, netWeightMg }) => ({ purity, netWeight: grams(netWeightMg) })),
     colours,
-    sizes: sizes.map(({ label, differenceMg }) => ({ label, difference: grams(differenceMg) })),
+    sizes: sizes.map(presentSize),
+    partnerSizes: partnerSizes.map(presentSize),
   }
 }
 
@@ -93,7 +115,8 @@ function presentBreakup(breakup: Breakup) {
     metalRate: metal ? toRupees(metal.ratePerGram) : null,
     metalValue: toRupees(metal?.value ?? 0),
     makingCharges: toRupees(making?.amount ?? 0),
-    makingChargesPercentage: making?.terms.kind === 'percent' ? percent(making.terms.points) : null,
+    ...presentMaking(making?.terms),
+    wastage: toRupees(making?.wastage ?? 0),
     stoneValue: toRupees(breakup.stoneValue),
     subtotal: toRupees(breakup.subtotal),
     taxableValue: toRupees(breakup.taxable),
@@ -101,6 +124,16 @@ function presentBreakup(breakup: Breakup) {
     gstAmount: toRupees(breakup.gst),
     insurance: toRupees(breakup.insurance),
     breakup,
+  }
+}
+
+function presentMaking(terms: MakingCharges | undefined) {
+  const { wastageBps } = terms ?? {}
+  return {
+    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.points) : null,
+    makingChargesPerGram: terms?.kind === 'per-gram' ? toRupees(terms.rate) : null,
+    makingWeight: terms?.kind === 'per-gram' ? terms.weight : null,
+    wastagePercentage: wastageBps === undefined ? null : percent(wastageBps),
   }
 }
 

@@ -1,64 +1,82 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import {
-  categories,
-  images,
-  jewelleryTypes,
-  productImages,
-  productPrices,
-  products,
-} from '#db/schema/catalogue.ts'
-import { metalRates } from '#db/schema/pricing.ts'
+import { preparedByShape, preparedQuery } from '#db/prepared.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import { listingCounts } from '#db/schema/listing-counts.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { priceBasis } from '#server/pricing/price-basis.ts'
-import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
-import { imageAddress } from './images.present.ts'
+import { firstOfKinds, isOneOf } from './listing-kinds.store.ts'
+import { onSale, type ProductRow, readProducts, selectProducts, toRows } from './product-rows.store.ts'
 
-type ImageOfProduct = { picture: typeof images.$inferSelect; alt: string }
-
-/** A product with everything its presenter needs. */
-export type ProductRow = {
-  product: ProductWithPrice
-  category: { id: string; slug: string; name: string }
-  type: { id: string; name: string; offersApply: boolean }
-  pictures: ImageOfProduct[]
-}
-
-/** What the public may see. */
-export const onSale = isNull(products.archivedAt)
-
-/** Newest first; `after` is the last product of the page before (keyset, so page 200 costs what page 1 does). */
+/**
+ * Newest first; `after` is the last product of the page before (keyset, so page 200 costs what page 1 does). `limit`: at
+ * most the last of `ROWS_READ`.
+ */
 export async function newestProducts(
   db: Db,
-  page: { categorySlug?: string; limit: number; after?: string },
+  { categorySlug, after, limit }: { categorySlug?: string; limit: number; after?: string },
 ): Promise<ProductRow[]> {
-  const inCategory = page.categorySlug ? eq(categories.slug, page.categorySlug) : undefined
-  return readProducts(db, and(onSale, inCategory, page.after ? olderThan(page.after) : undefined), {
-    orderBy: [desc(products.createdAt), desc(products.id)],
-    limit: page.limit,
-  })
+  const rows = ROWS_READ.find((most) => limit <= most) ?? MOST_ROWS
+  const shape = `${rows} ${categorySlug ? 'category' : ''} ${after ? 'after' : ''}` as const
+  return toRows((await newest(db, shape, { categorySlug, after })).slice(0, limit))
 }
 
-function olderThan(id: string): SQL {
+const MOST_ROWS = 500
+/** How many rows a page of products is read with: few different numbers, because each is a statement. */
+const ROWS_READ = [4, 24, 100, MOST_ROWS]
+
+const newest = preparedByShape('newest', (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
+  const [rows, ...conditions] = shape.split(' ')
+  const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
+  const inCategory = conditions.includes('category') ? category : undefined
+  const behind = conditions.includes('after') ? olderThan(sql.placeholder('after')) : undefined
+  const page = sql`${products.id} in (${newestIds(and(onSale, inCategory, behind), Number(rows))})`
+  return selectProducts(db, page, NEWEST_FIRST)
+})
+
+const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)]
+
+/** The limit is written out: PostgreSQL would make a plan for every call of a limit it does not know. */
+const newestIds = (where: SQL | undefined, limit: number) =>
+  sql`(select ${products.id} from ${products} where ${where}
+    order by ${sql.join(NEWEST_FIRST, sql`, `)} limit ${sql.raw(String(limit))})`
+
+function olderThan(id: SQLWrapper): SQL {
   return sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`
 }
 
 /** What the home page shows first. */
 export async function featuredProducts(db: Db, limit: number): Promise<ProductRow[]> {
-  return readProducts(db, and(onSale, eq(products.isFeatured, true)), {
-    orderBy: [desc(products.createdAt), desc(products.id)],
-    limit,
-  })
+  return toRows(await featured(db, String(limit), {}))
 }
 
-/** Others of the same kind, then of the same category, that can be bought. */
-export async function relatedProducts(db: Db, { product }: ProductRow, limit: number): Promise<ProductRow[]> {
-  const others = and(onSale, ne(products.id, product.id), eq(products.categoryId, product.categoryId))
-  return readProducts(db, and(others, gt(products.stockQuantity, products.reservedQuantity)), {
-    orderBy: [desc(eq(products.typeId, product.typeId)), desc(products.createdAt), desc(products.id)],
-    limit,
-  })
+const featured = preparedByShape('featured', (db, limit: string) => {
+  const first = newestIds(and(onSale, eq(products.isFeatured, true)), Number(limit))
+  return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
+})
+
+/** Products beside another on its page. */
+export const RELATED_PRODUCTS = 4
+
+/** Others of the same kind, then of the same category, that can be bought: at most {@link RELATED_PRODUCTS}. */
+export async function relatedProducts(db: Db, { product }: ProductRow): Promise<ProductRow[]> {
+  const { id, categoryId, typeId } = product
+  return toRows(await related(db, { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
 }
+
+const related = preparedQuery('related', (db) => {
+  const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
+  const newestOf = (kinds: SQL) =>
+    firstOfKinds('newest', {
+      categoryId: sql.placeholder('categoryId'),
+      kinds,
+      inStockOnly: true,
+      except: sql.placeholder('id'),
+      limit: RELATED_PRODUCTS,
+    })
+  const { typeId } = listingCounts
+  const ids = sql`(${newestOf(isOfItsType(typeId))}) union all (${newestOf(sql`not ${isOfItsType(typeId)}`)})`
+  return selectProducts(db, isOneOf(ids), [desc(isOfItsType(products.typeId)), ...NEWEST_FIRST])
+})
 
 /** Products by id, in no particular order; archived ones too, because carts and orders still show them. */
 export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
@@ -76,12 +94,13 @@ export async function productAtAddress(
   categorySlug: string,
   slug: string,
 ): Promise<ProductRow | null> {
-  const found = await readProducts(db, and(onSale, eq(categories.slug, categorySlug), named(slug)), {
-    orderBy: [asc(products.id)],
-    limit: 1,
-  })
-  return found[0] ?? null
+  const found = await atAddress(db, shapeOf(slug), { categorySlug, slug: slug.toLowerCase() })
+  return toRows(found)[0] ?? null
 }
+
+const atAddress = preparedByShape('product at', (db, shape: Shape) =>
+  selectProducts(db, addressed(shape), [asc(products.id)]).limit(1),
+)
 
 /** Only what the address needs: one row by one index, however odd the slug. */
 export async function productByAddress(
@@ -89,7 +108,13 @@ export async function productByAddress(
   categorySlug: string,
   slug: string,
 ): Promise<(KnownProduct & { id: string }) | null> {
-  const [found] = await db
+  const given = { categorySlug, slug: slug.toLowerCase() }
+  const [found] = await addressOnly(db, shapeOf(slug), given)
+  return found ?? null
+}
+
+const addressOnly = preparedByShape('address', (db, shape: Shape) =>
+  db
     .select({
       id: products.id,
       categorySlug: categories.slug,
@@ -101,68 +126,19 @@ export async function productByAddress(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(onSale, eq(categories.slug, categorySlug), named(slug)))
-    .limit(1)
-  return found ?? null
-}
+    .where(addressed(shape))
+    .limit(1),
+)
 
 /** The slug in any capitals, or the id in its place. */
-function named(slug: string): SQL {
-  return UUID.test(slug) ? eq(products.id, slug) : eq(sql`lower(${products.slug})`, slug.toLowerCase())
+type Shape = 'slug' | 'id'
+
+const shapeOf = (slug: string): Shape => (UUID.test(slug) ? 'id' : 'slug')
+
+function addressed(shape: Shape): SQL | undefined {
+  const slug = sql.placeholder('slug')
+  const named = shape === 'id' ? eq(products.id, slug) : eq(sql`lower(${products.slug})`, slug)
+  return and(onSale, eq(categories.slug, sql.placeholder('categorySlug')), named)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** A few queries however many products: the products, the images of all of them, and what prices them. */
-export async function readProducts(
-  db: Db,
-  where: SQL | undefined,
-  page: { orderBy: SQL[]; limit: number; offset?: number },
-): Promise<ProductRow[]> {
-  const rows = await db
-    .select({
-      product: products,
-      category: { id: categories.id, slug: categories.slug, name: categories.name },
-      type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
-      rates: metalRates,
-    })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.productId, products.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-    .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
-    .where(where)
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
-  const pictured = await imagesOf(
-    db,
-    rows.map(({ product }) => product.id),
-  )
-  const basisOf = await priceBasis(
-    db,
-    rows.map(({ product }) => product),
-  )
-  return rows.map(({ product, rates, ...place }) => ({
-    ...place,
-    product: withPrice(product, basisOf(rates, place.type)),
-    pictures: pictured.get(product.id) ?? [],
-  }))
-}
-
-async function imagesOf(db: Db, ids: string[]): Promise<Map<string, ImageOfProduct[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ productId: productImages.productId, alt: productImages.alt, picture: images })
-    .from(productImages)
-    .innerJoin(images, eq(images.id, productImages.imageId))
-    .where(inArray(productImages.productId, ids))
-    .orderBy(asc(productImages.productId), asc(productImages.position))
-  return Map.groupBy(rows, (row) => row.productId)
-}
-
-/** The addresses of a product's images, in order, as an order keeps them. */
-export async function imageAddressesOf(db: Db, productId: string): Promise<string[]> {
-  const found = await imagesOf(db, [productId])
-  return (found.get(productId) ?? []).map(({ picture: image }) => imageAddress(image))
-}

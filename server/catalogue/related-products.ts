@@ -1,8 +1,6 @@
 import type { Shop } from '#server/shop.ts'
-import { type ProductRow, relatedProducts } from './products.store.ts'
-
-/** Products beside another on its page. */
-const SHOWN = 4
+import type { ProductRow } from './product-rows.store.ts'
+import { RELATED_PRODUCTS, relatedProducts } from './products.store.ts'
 
 /**
  * Others of the same kind, then of the same category, that can be bought. Where its own kind fills the row, only a
@@ -10,8 +8,9 @@ const SHOWN = 4
  */
 export async function relatedTo(shop: Shop, row: ProductRow): Promise<ProductRow[]> {
   const { categoryId, typeId } = row.product
-  const found = await relatedProducts(shop.db, row, SHOWN)
-  const isOfOneKind = found.length === SHOWN && found.every(({ product }) => product.typeId === typeId)
+  const found = await relatedProducts(shop.db, row)
+  const isOfOneKind =
+    found.length === RELATED_PRODUCTS && found.every(({ product }) => product.typeId === typeId)
   shop.dependOn(isOfOneKind ? `offers:${categoryId}:${typeId}` : `offers:${categoryId}`)
   return found
 }

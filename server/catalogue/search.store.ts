@@ -1,38 +1,56 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
-import { SEARCH_RANKS, searchable, searchPatterns } from '#rules/catalogue/search/search-rank.ts'
-import { onSale, type ProductRow, readProducts } from './products.store.ts'
-
-/** The lines of `search_text`. */
-const LINES = { name: 1, place: 2, description: 3 } as const
+import { preparedByShape } from '#db/prepared.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import type { ParsedSearch } from '#rules/catalogue/search/parse-search.ts'
+import { type ProductRow, selectProducts, toRows } from './product-rows.store.ts'
+import { FIRST_FIRST, foundBy, RANK } from './search-ranks.store.ts'
+import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
 
 /**
- * Products on sale whose name, description, category or type contains the words, in the order of `searchRank`, the
- * featured and then the newest first among equals. The trigram index finds them; they are put in order by what they
- * are found by, before anything else of them is read.
+ * Products on sale that match, in the order of `searchRank`, the featured and then the newest first among equals. Rank
+ * after rank is asked until there are enough; the others are never looked at (decision 043). The search has terms.
  */
-export async function searchProductRows(db: Db, typed: string, limit: number): Promise<ProductRow[]> {
-  const words = searchable(typed)
-  if (words === '') return []
-  const order = [asc(rankOf(words)), desc(products.isFeatured), desc(products.createdAt), desc(products.id)]
-  const first = db
-    .select({ id: products.id })
+export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
+  if (search.terms.length === 0) return []
+  const { shape, given } = searchValues(search, limit)
+  return toRows(await rows(db, shape, given))
+}
+
+const rows = preparedByShape('search', (db, shape: SearchShape) => {
+  const lookup = lookupOf(shape)
+  return selectProducts(db, sql`${products.id} in (${foundBy(lookup)})`, [asc(RANK), ...FIRST_FIRST]).limit(
+    lookup.limit,
+  )
+})
+
+/** As much of a match as filters and sorting ask about. */
+export type SearchMatch = Awaited<ReturnType<typeof searchMatches>>[number]
+
+/** The same, only what a page of results needs to count, filter and sort; `choice` narrows it down already here. */
+export function searchMatches(db: Db, search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
+  const { shape, given } = searchValues(search, limit, choice)
+  return matches(db, shape, given)
+}
+
+const matches = preparedByShape('search matches', (db, shape: SearchShape) => {
+  const lookup = lookupOf(shape)
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      categoryId: products.categoryId,
+      type: jewelleryTypes.name,
+      purity: products.purity,
+      origin: products.countryOfOrigin,
+      inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
+      price: productPrices.price,
+      createdAt: products.createdAt,
+    })
     .from(products)
-    .where(and(onSale, sql`${products.searchText} like ${inside(words)}`))
-    .orderBy(...order)
-    .limit(limit)
-  return readProducts(db, inArray(products.id, first), { orderBy: order, limit })
-}
-
-const inside = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
-function rankOf(words: string): SQL {
-  const patterns = searchPatterns(words)
-  const cases = SEARCH_RANKS.map(([field, how], rank) => {
-    const line = sql`split_part(${products.searchText}, E'\\n', ${sql.raw(String(LINES[field]))})`
-    const found = how === 'inside' ? sql`${line} like ${inside(words)}` : sql`${line} ~ ${patterns[how]}`
-    return sql`when ${found} then ${sql.raw(String(rank))}`
-  })
-  return sql`case ${sql.join(cases, sql` `)} end`
-}
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(sql`${products.id} in (${foundBy(lookup)})`)
+    .orderBy(asc(RANK), ...FIRST_FIRST)
+    .limit(lookup.limit)
+})

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { listProducts, searchProducts } from '#contracts/catalogue.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
-import { searchList } from '#rules/catalogue/search/search.ts'
+import { parseSearch } from '#rules/catalogue/search/parse-search.ts'
+import { searchList } from '#rules/catalogue/search/search-list.ts'
 import { DEMO_CATEGORIES } from '#seed/demo/categories.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -93,7 +94,9 @@ test('the server and the list a browser keeps answer every search alike', async 
   const kept = await shop.call(listProducts)
   for (const q of QUERIES) {
     const words = q.trim()
-    const byServer = (await searchProductRows(shop.db, words, 3)).map(({ product }) => product.name)
+    const byServer = (await searchProductRows(shop.db, parseSearch(words), 3)).map(
+      ({ product }) => product.name,
+    )
     expect(byServer, q).toEqual(searchList(kept, words).map(({ name }) => name))
   }
 })

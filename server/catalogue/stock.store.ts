@@ -1,95 +1,109 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { products } from '#db/schema/catalogue.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { stockTags } from '#server/changes/tags.ts'
+import { stockTags, type Tag } from '#server/changes/tags.ts'
+import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
 export type StockedProduct = typeof products.$inferSelect
 
 /**
- * Counts one product as reserved, if there is one left and it is on sale; `null` when not. The update itself
- * checks the condition, so of many customers exactly as many succeed as there are products.
+ * Counts one product as reserved, if there is one left, it is on sale and its price is still the one that was read;
+ * `false` when not. `freed` are those the customer had reserved before. The update itself checks the condition, so of
+ * many customers exactly as many succeed as there are products.
  */
-export async function countReserved(db: Db, productId: string): Promise<StockedProduct | null> {
-  const [product] = await db
-    .update(products)
-    .set({ reservedQuantity: sql`${products.reservedQuantity} + 1` })
+export async function countReserved(
+  db: Db,
+  productId: string,
+  priced: PriceVersion,
+  freed = 0,
+): Promise<boolean> {
+  const { version, price, rateId } = priced
+  const samePrice = db
+    .select({ one: sql`1` })
+    .from(productPrices)
     .where(
       and(
-        eq(products.id, productId),
-        isNull(products.archivedAt),
-        sql`${products.stockQuantity} > ${products.reservedQuantity}`,
+        eq(productPrices.productId, products.id),
+        eq(productPrices.price, price),
+        sql`${productPrices.rateId} is not distinct from ${rateId}::uuid`,
       ),
     )
-    .returning()
-  if (!product) return null
-  await invalidateStock(db, product, -1)
-  return product
+  const condition = and(
+    isNull(products.archivedAt),
+    sql`${products.stockQuantity} > ${products.reservedQuantity} - ${freed}::int`,
+    eq(products.version, version),
+    exists(samePrice),
+  )
+  const counts = { reservedQuantity: sql`${products.reservedQuantity} + ${1 - freed}::int` }
+  return changeStock(db, productId, { by: freed - 1, counts, condition })
 }
 
 /** Counts a reserved product as free again. */
 export async function countReleased(db: Db, productId: string): Promise<void> {
-  const [product] = await db
-    .update(products)
-    .set({ reservedQuantity: sql`${products.reservedQuantity} - 1` })
-    .where(eq(products.id, productId))
-    .returning()
-  if (product) await invalidateStock(db, product, 1)
+  const counts = { reservedQuantity: sql`${products.reservedQuantity} - 1` }
+  await changeStock(db, productId, { by: 1, counts })
 }
 
 /** Takes a product out of the stock: a reserved one, or else one that nobody has reserved. `false` when none is left. */
-export async function countSold(
-  db: Db,
-  productId: string,
-  { reserved }: { reserved: boolean },
-): Promise<boolean> {
-  const [sold] = await db
-    .update(products)
-    .set({
-      stockQuantity: sql`${products.stockQuantity} - 1`,
-      reservedQuantity: reserved ? sql`${products.reservedQuantity} - 1` : products.reservedQuantity,
-    })
-    .where(
-      and(
-        eq(products.id, productId),
-        reserved ? undefined : sql`${products.stockQuantity} > ${products.reservedQuantity}`,
-      ),
-    )
-    .returning()
-  if (!sold) return false
+export function countSold(db: Db, productId: string, { reserved }: { reserved: boolean }): Promise<boolean> {
+  const sold = { stockQuantity: sql`${products.stockQuantity} - 1` }
   // A reserved one could not be bought before either.
-  if (!reserved) await invalidateStock(db, sold, -1)
-  return true
+  if (reserved)
+    return changeStock(db, productId, {
+      by: 0,
+      counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - 1` },
+    })
+  const condition = sql`${products.stockQuantity} > ${products.reservedQuantity}`
+  return changeStock(db, productId, { by: -1, counts: sold, condition })
 }
 
 /** Puts a product that was sold back into the stock. */
 export async function countReturned(db: Db, productId: string): Promise<void> {
-  const [product] = await db
-    .update(products)
-    .set({ stockQuantity: sql`${products.stockQuantity} + 1` })
-    .where(eq(products.id, productId))
-    .returning()
-  if (product) await invalidateStock(db, product, 1)
+  await changeStock(db, productId, {
+    by: 1,
+    counts: { stockQuantity: sql`${products.stockQuantity} + 1` },
+  })
 }
 
-/** After a change by so many of those that can be bought. */
-async function invalidateStock(db: Db, product: StockedProduct, by: number): Promise<void> {
-  const now = product.stockQuantity - product.reservedQuantity
-  await invalidate(db, ...stockTags(product, { before: now - by, after: now }))
+type StockChange = {
+  /** How many more can be bought afterwards. */
+  by: number
+  counts: { stockQuantity?: SQL; reservedQuantity?: SQL }
+  condition?: SQL | undefined
+}
+
+/**
+ * The update locks the product until the transaction ends, so it comes last: the tag that every change has is written
+ * before it. Use cases call this last as well, so that many customers of one product do not wait for each other.
+ */
+async function changeStock(
+  db: Db,
+  productId: string,
+  { by, counts, condition }: StockChange,
+): Promise<boolean> {
+  const always: Tag = `stock:${productId}`
+  if (by !== 0) await invalidate(db, always)
+  const [product] = await db
+    .update(products)
+    .set(counts)
+    .where(and(eq(products.id, productId), condition))
+    .returning({
+      id: products.id,
+      categoryId: products.categoryId,
+      typeId: products.typeId,
+      available: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`,
+    })
+  if (!product) return false
+  const { available } = product
+  const tags = stockTags(product, { before: available - by, after: available })
+  await invalidate(db, ...tags.filter((tag) => tag !== always))
+  return true
 }
 
 /** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */
 export async function lockProduct(db: Db, productId: string): Promise<StockedProduct | null> {
   const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update')
-  return product ?? null
-}
-
-/** A product that is on sale, in stock or not. */
-export async function productOnSale(db: Db, productId: string): Promise<StockedProduct | null> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
   return product ?? null
 }
 

@@ -20,22 +20,57 @@ export async function removeChangesBefore(db: Db, ageMs: number): Promise<void> 
   await db.delete(changes).where(lt(changes.createdAt, sql`now() - ${`${ageMs} milliseconds`}::interval`))
 }
 
-/** A snapshot of PostgreSQL as text, and the changes that it sees and an earlier one did not. */
-export type ChangesSince = { snapshot: string; changes: { xid: string; tag: Tag }[] }
+/** Up to where changes have been read on one server. */
+export type ReadUpTo = {
+  /** The oldest transaction that was still running: everything older has been read. */
+  oldestRunning: string
+  /** Transactions from there on whose changes are known. */
+  known: readonly string[]
+}
 
-const NOW = 'select pg_current_snapshot()::text as snapshot, null as xid, null as tag'
+/** What one server shows at one moment. */
+export type ChangesSince = {
+  oldestRunning: string
+  /** How far the server's write-ahead log has come, in bytes: what this answer shows is not beyond it. */
+  position: bigint
+  changes: { xid: string; tag: Tag }[]
+}
+
+type Row = { oldest_running: string; position: string; xid: string | null; tag: Tag | null }
+
+/**
+ * The position is evaluated after the snapshot of the statement is taken. A replica does not say which transactions of
+ * its snapshot are running (`pg_current_snapshot` lists none there), so nothing but the oldest is asked of it.
+ */
+const NOW = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running,
+    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end
+      - '0/0'::pg_lsn)::text as position`
 
 const SINCE = `
-  with now as (select pg_current_snapshot() as snapshot)
-  select now.snapshot::text as snapshot, changes.xid::text as xid, changes.tag
-  from now left join changes
-    on changes.xid >= pg_snapshot_xmin($1::pg_snapshot)
-    and not pg_visible_in_snapshot(changes.xid, $1::pg_snapshot)`
+  with now as materialized (${NOW})
+  select now.*, changes.xid::text as xid, changes.tag
+  from now left join changes on changes.xid >= $1::xid8 and changes.xid <> all($2::xid8[])`
 
-/** Reads what has become visible since `snapshot`; without one, only where reading begins. */
-export async function readChanges(client: pg.Client, snapshot: string | null): Promise<ChangesSince> {
-  const { rows } = await (snapshot === null
-    ? client.query(NOW)
-    : client.query({ name: 'changes-since', text: SINCE, values: [snapshot] }))
-  return { snapshot: rows[0].snapshot, changes: rows.filter(({ tag }) => tag !== null) }
+/** Reads what has become visible since; without it, only where reading begins. `isNamed`: the statement may have a name. */
+export async function readChanges(
+  client: pg.ClientBase,
+  since: ReadUpTo | null,
+  isNamed: boolean,
+): Promise<ChangesSince> {
+  const { rows } = await (since === null
+    ? client.query<Row>(`${NOW}, null as xid, null as tag`)
+    : client.query<Row>({
+        ...(isNamed ? { name: 'changes-since' } : {}),
+        text: SINCE,
+        values: [since.oldestRunning, since.known],
+      }))
+  const [{ oldest_running, position } = NOTHING] = rows
+  return {
+    oldestRunning: oldest_running,
+    position: BigInt(position),
+    changes: rows.flatMap(({ xid, tag }) => (xid !== null && tag !== null ? [{ xid, tag }] : [])),
+  }
 }
+
+const NOTHING = { oldest_running: '0', position: '0' }

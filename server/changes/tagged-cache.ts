@@ -12,10 +12,20 @@ type Options<Value> = {
 
 /** An answer that is being made. If something it depends on changes before it is finished, the cache does not store it. */
 export type Draft<Value> = {
-  /** Stores the finished answer, unless one of its tags was invalidated since it was begun. */
-  keep: (value: Value, tags: ReadonlySet<Tag>) => void
+  /** Stores the finished answer, unless one of its tags was invalidated since it was begun. Answers whether it did. */
+  keep: (value: Value, tags: ReadonlySet<Tag>) => boolean
   /** To be called in any case when the work is over. */
   close: () => void
+}
+
+export type TaggedCacheFigures = {
+  entries: number
+  /** What `sizeOf` has counted; 0 without it. */
+  bytes: number
+  /** Entries that had to go because others needed their room. */
+  evictions: number
+  /** Entries that had to go because something they depend on changed. */
+  invalidations: number
 }
 
 /** Holds answers until something they depend on changes. */
@@ -23,6 +33,8 @@ export class TaggedCache<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #keysOf = new Map<Tag, Set<string>>()
   readonly #drafts = new Set<Set<Tag>>()
+  #evictions = 0
+  #invalidations = 0
 
   constructor(changes: Pick<Changes, 'onInvalidate'>, { max, sizeOf }: Options<Value>) {
     const bounds = sizeOf
@@ -31,6 +43,8 @@ export class TaggedCache<Value extends object> {
     this.#entries = new LRUCache({
       ...bounds,
       dispose: ({ tags }, key, reason) => {
+        if (reason === 'evict') this.#evictions += 1
+        if (reason === 'delete') this.#invalidations += 1
         if (reason !== 'set') this.#forget(key, tags)
       },
     })
@@ -41,17 +55,34 @@ export class TaggedCache<Value extends object> {
     return this.#entries.get(key)?.value
   }
 
+  /** As of now, and counted since the process began. */
+  figures(): TaggedCacheFigures {
+    return {
+      entries: this.#entries.size,
+      bytes: this.#entries.calculatedSize,
+      evictions: this.#evictions,
+      invalidations: this.#invalidations,
+    }
+  }
+
   /** To be called before anything is read for an answer. */
   begin(key: string): Draft<Value> {
     const changed = new Set<Tag>()
     this.#drafts.add(changed)
     return {
       keep: (value, tags) => {
-        if (changed.has('all') || [...changed].some((tag) => tags.has(tag))) return
+        if (changed.has('all') || [...changed].some((tag) => tags.has(tag))) return false
         this.#set(key, { value, tags })
+        return true
       },
       close: () => void this.#drafts.delete(changed),
     }
+  }
+
+  /** Puts the same answer in another form in the place of `before`, if that is still the one held. */
+  replace(key: string, before: Value, after: Value): void {
+    const held = this.#entries.peek(key)
+    if (held?.value === before) this.#entries.set(key, { ...held, value: after })
   }
 
   #set(key: string, entry: Entry<Value>): void {

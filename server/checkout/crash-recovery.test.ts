@@ -3,12 +3,12 @@ import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { makeProduct } from '#tests/support/builders.ts'
+import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
 import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import type { Moment } from '#tests/support/outside-world.ts'
 import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
 import { productionGround } from '#tests/support/production.ts'
-import { askSandbox } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
 
@@ -76,35 +76,6 @@ async function sideBySide(count: number, evening: (nth: number) => Promise<void>
     while (next < count) await evening(next++)
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
-}
-
-/**
- * Days go by in the records: holds run out, jobs of the dead are given up, the provider is asked about everything,
- * the banks are done. Then what the shop makes of it.
- */
-async function daysGoBy({ pool, world, boss }: Setting): Promise<void> {
-  await pool.query(`update reservations set expires_at = expires_at - interval '1 day' where state = 'held'`)
-  await pool.query(`update payments set next_check_at = now() where next_check_at is not null`)
-  await pool.query(`update refunds set next_check_at = now() where next_check_at is not null`)
-  await pool.query(`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`)
-  await boss.supervise()
-  await pool.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
-  for (const name of ['reconcile-payments', 'reconcile-refunds']) await boss.send(name, {})
-  await pool.query(`update sandbox_razorpay.payments set refunds = 'processed'`)
-  const slow = await pool.query<{ id: string }>(
-    `select id from sandbox_razorpay.refunds where entity->>'status' = 'pending'`,
-  )
-  for (const { id } of slow.rows) await askSandbox(world, `/refunds/${id}/simulate`, { outcome: 'processed' })
-  await askSandbox(world, '/flush')
-}
-
-async function jobsWaiting({ pool }: Setting): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)
-       and start_after <= now()`,
-    [MONEY_JOBS],
-  )
-  return rows[0]?.count ?? 0
 }
 
 const moment: fc.Arbitrary<Moment> = fc.record({

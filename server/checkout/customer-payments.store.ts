@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { payments, reservations } from '#db/schema/checkout.ts'
+import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 
 const MAX_GOING_BACK = 50
+const MAX_OTHERS = 50
+
+export type UnfinishedPayment = { payment: PaymentRow; name: string; reservedUntil: Date }
 
 /** Payments since then whose money goes back because it bought nothing, the newest first. */
 export async function paymentsGoingBack(db: Db, customerId: string, since: Date): Promise<PaymentRow[]> {
@@ -23,14 +27,11 @@ export async function paymentsGoingBack(db: Db, customerId: string, since: Date)
 }
 
 /** A customer's payments since then that are open or failed, with what they are for, the newest first. */
-export function unfinishedPayments(
-  db: Db,
-  customerId: string,
-  since: Date,
-): Promise<{ payment: PaymentRow; name: string }[]> {
+export function unfinishedPayments(db: Db, customerId: string, since: Date): Promise<UnfinishedPayment[]> {
   return db
-    .select({ payment: payments, name: products.name })
+    .select({ payment: payments, name: products.name, reservedUntil: reservations.expiresAt })
     .from(payments)
+    .innerJoin(reservations, eq(reservations.paymentId, payments.id))
     .innerJoin(products, eq(products.id, payments.productId))
     .where(
       and(
@@ -40,4 +41,25 @@ export function unfinishedPayments(
       ),
     )
     .orderBy(desc(payments.createdAt))
+}
+
+/** What became of the customer's other payments of this product that were begun since then. */
+export async function otherPaymentsOfProduct(
+  db: Db,
+  { id, customerId, productId }: PaymentRow,
+  since: Date,
+): Promise<PaymentStatus[]> {
+  const others = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        eq(payments.productId, productId),
+        ne(payments.id, id),
+        gt(payments.createdAt, since),
+      ),
+    )
+    .limit(MAX_OTHERS)
+  return others.map(({ status }) => status)
 }

@@ -1,7 +1,7 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { releaseReservation } from './reservations/reservations.ts'
+import { endReservation, releaseReservation } from './reservations/reservations.ts'
 
 /** `outcome` is what was said of the attempt; of a report it is the browser's own text. */
 type Failure = { reason: ReleaseReason; outcome: string }
@@ -18,4 +18,14 @@ export async function failPayment(
 ): Promise<void> {
   await movePayment(db, payment, 'failed', { attemptOutcome: outcome, holdsWelcomeOffer: false })
   await releaseReservation(db, payment.id, { at: clock.now(), reason })
+}
+
+/**
+ * A newer attempt of the same customer takes this one's place. Answers whether a product is freed by that, which the
+ * caller has to count: it does so together with the one that it reserves.
+ */
+export async function supersedePayment({ db, clock }: Shop, payment: PaymentRow): Promise<boolean> {
+  const outcome = 'superseded by a new attempt'
+  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, holdsWelcomeOffer: false })
+  return endReservation(db, payment.id, { at: clock.now(), reason: 'superseded' }).then(Boolean)
 }

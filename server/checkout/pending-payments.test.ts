@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPendingPayments, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
-import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { atTheProvider, letTheDustSettle, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 test('a payment whose verification failed is told as being confirmed until its order is there', async () => {
@@ -40,6 +40,22 @@ test('a closed popup or a timeout is no payment being confirmed, and neither is 
   shop.clock.advance(16 * 60_000)
   const later = { params: { userId: customer.id } }
   expect(await me.call(listPendingPayments, later)).toEqual([])
+})
+
+test('a payment that is open says what it needs to go on after a reload, for as long as the product is reserved', async () => {
+  await using shop = await testShop()
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })]
+  const me = shop.as(customer)
+  const pending = () => me.call(listPendingPayments, { params: { userId: customer.id } })
+  const started = await startPaying(shop, customer, product)
+  const { shippingAddress } = paymentRequest(customer, product)
+  expect(await pending()).toMatchObject([
+    { productId: product.id, shippingAddress, startedAt: shop.clock.now().toISOString(), open: started },
+  ])
+  await me.call(updatePayment, {
+    body: { paymentId: started.paymentId, status: 'failed', responseData: { reason: 'unexpected error' } },
+  })
+  expect(await pending()).toMatchObject([{ paymentId: started.paymentId, open: null }])
 })
 
 test('nobody sees the payments of somebody else', async () => {

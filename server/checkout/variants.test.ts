@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -44,7 +46,7 @@ test('the cart keeps the variant chosen, at its own price; choosing another puts
   const [asha, ring] = [await shop.customer(), await lotus(shop)]
   const { call } = shop.as(asha)
   const body = { userId: asha.id, productId: ring.id }
-  await call(addToCart, { body })
+  await call(addToCart, { body: { ...body, variant: { size: '12' } } })
   const params = { userId: asha.id }
   expect(await call(readCart, { params })).toMatchObject([
     { variant: { purity: '22K', colour: 'Yellow', size: '12' }, Product: { price: 67_980 } },
@@ -70,8 +72,8 @@ test('a variant is quoted, charged, kept on the order and named by it', async ()
 
   const request = paymentRequest(asha, ring)
   const items = [{ productId: ring.id, quantity: 1 as const, variant: CHOICE }]
-  const asItStands = call(initiatePayment, { body: { ...request, items } })
-  await expect(asItStands).rejects.toMatchObject({ status: 409, details: { price: PRICE } })
+  const atAnotherPrice = call(initiatePayment, { body: { ...request, items } })
+  await expect(atAnotherPrice).rejects.toMatchObject({ status: 409, details: { price: PRICE } })
   const { orderId, amount } = await call(initiatePayment, { body: { ...request, items, totalAmount: PRICE } })
   expect(amount).toBe(PRICE * 100)
   await call(verifyPayment, {
@@ -106,4 +108,66 @@ test('a variant the product does not come in is neither quoted nor held', async 
   await expect(attempt).rejects.toMatchObject(refusal)
   const [after] = await shop.call(listProducts)
   expect(after?.stock_quantity).toBe(5)
+})
+
+test('a choice without a size is neither put into a cart nor held: the shop never picks one', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await lotus(shop)]
+  const { call } = shop.as(asha)
+  const refusal = { status: 400, message: 'Choose your size.' }
+  for (const variant of [{ colour: 'Rose' }, { purity: '22K', colour: 'Rose' }]) {
+    const added = call(addToCart, { body: { userId: asha.id, productId: ring.id, variant } })
+    await expect(added).rejects.toMatchObject(refusal)
+    const items = [{ productId: ring.id, quantity: 1 as const, variant }]
+    const bought = call(initiatePayment, { body: { ...paymentRequest(asha, ring), items } })
+    await expect(bought).rejects.toMatchObject(refusal)
+  }
+  const [after] = await shop.call(listProducts)
+  expect(after?.stock_quantity).toBe(5)
+  expect(await call(readCart, { params: { userId: asha.id } })).toEqual([])
+})
+
+test('a call that names no variant gets the product as it comes, and the cart says in which size', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await lotus(shop)]
+  const { call } = shop.as(asha)
+  await call(addToCart, { body: { userId: asha.id, productId: ring.id } })
+  const [line] = await call(readCart, { params: { userId: asha.id } })
+  const own = ring.variants.sizes.find(({ differenceMg }) => differenceMg === 0)
+  expect(own).toBeDefined()
+  expect(line?.variant).toMatchObject({ size: own?.label })
+  await call(initiatePayment, { body: paymentRequest(asha, ring) })
+})
+
+test('a line from before the product had sizes stays in the cart, without one', async () => {
+  await using shop = await testShop()
+  const [asha, ring] = [await shop.customer(), await shop.product()]
+  const { call } = shop.as(asha)
+  await call(addToCart, { body: { userId: asha.id, productId: ring.id } })
+  await shop.db.update(products).set({ variants: VARIANTS }).where(eq(products.id, ring.id))
+  const [line] = await call(readCart, { params: { userId: asha.id } })
+  expect(line?.variant).toEqual({ purity: '22K', colour: 'Yellow' })
+})
+
+test('couple bands are sold in two sizes, both asked for, and weigh what both take', async () => {
+  await using shop = await testShop()
+  const his = [
+    { label: '18', differenceMg: -250 },
+    { label: '20', differenceMg: 0 },
+  ]
+  const variants = { ...VARIANTS, purities: [], colours: [], partnerSizes: his }
+  const [asha, bands] = [await shop.customer(), await shop.product({ name: 'Couple Bands', variants })]
+  const { call } = shop.as(asha)
+  const add = (variant: object) =>
+    call(addToCart, { body: { userId: asha.id, productId: bands.id, variant } })
+  await expect(add({ size: '14' })).rejects.toMatchObject({ status: 400, message: 'Choose his size.' })
+  await expect(add({ partnerSize: '20' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Choose her size.',
+  })
+  await expect(add({ size: '14', partnerSize: '19' })).rejects.toMatchObject({ status: 400 })
+  await add({ size: '14', partnerSize: '18' })
+  expect(await call(readCart, { params: { userId: asha.id } })).toMatchObject([
+    { variant: { size: '14', partnerSize: '18' }, Product: { netWeight: 5.25 } },
+  ])
 })

@@ -14,6 +14,11 @@ const Secrets = z.object({
 })
 type Secrets = z.infer<typeof Secrets>
 
+/** The configuration of a real shop as it is, of a demo with secrets of its own. */
+export async function withSecrets(config: Config): Promise<Config> {
+  return config.isDemo ? { ...config, ...(await demoSecrets(config)) } : config
+}
+
 /** The demo shop makes up its own secrets once and keeps them beside its data; what is configured goes first. */
 export async function demoSecrets(config: Config): Promise<Secrets> {
   const kept = await keptSecrets(join(config.DATA_DIR, 'demo-secrets.json'))

@@ -1,8 +1,9 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { v7 as timeOrderedId } from 'uuid'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/images/decode-queue.ts'
+import { imageLibrary } from '#server/catalogue/images/image-library.ts'
 import { DAMAGED, type ImageLimits, readImage } from '#server/catalogue/images/read-image.ts'
 import { invalid } from '#server/errors.ts'
 
@@ -37,6 +38,7 @@ export async function readDesignImageFile(bytes: Uint8Array): Promise<void> {
  */
 export function prepareDesignImage(bytes: Uint8Array): Promise<DesignImage> {
   return inDecodeQueue(async () => {
+    const sharp = await imageLibrary()
     const { data, info } = await decode(bytes)
     const { width, height, channels } = info
     const image = () => sharp(data, { raw: { width, height, channels } })
@@ -64,6 +66,7 @@ export async function removeDesignImages(files: FileStore, images: DesignImage[]
 }
 
 async function decode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+  const sharp = await imageLibrary()
   const upload = sharp(bytes, { limitInputPixels: DESIGN.imagePixels, failOn: 'error' })
   const upright = within(upload.autoOrient(), LONGER_SIDE.full).toColourspace('srgb')
   try {

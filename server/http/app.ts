@@ -4,6 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
+import { alertsApi } from '#server/alerts/alerts.api.ts'
+import { oneClickStop } from '#server/alerts/one-click-stop.ts'
 import { adminCareersApi } from '#server/careers/admin/careers.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
@@ -14,6 +16,7 @@ import type { Changes } from '#server/changes/change-feed.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
+import { deliveryApi } from '#server/delivery/delivery.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
@@ -22,6 +25,8 @@ import { adminCustomersApi } from '#server/identity/admin/customers.api.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { identify } from '#server/identity/session/identify.ts'
+import { orderAddressApi } from '#server/invoices/address/address.api.ts'
+import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
@@ -35,14 +40,15 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
-import { ResponseCache } from './cache/response-cache.ts'
+import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
+import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { openApiDocument } from './discovery/openapi.ts'
 import { closeConnectionsWithApp } from './limits/close-connections.ts'
 import { watchLoad } from './limits/overload.ts'
 import { limitRequests } from './limits/rate-limit.ts'
 import { serveMedia } from './media.ts'
-import { RenderQueue } from './pages/render-queue.ts'
+import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -67,6 +73,13 @@ export type HttpParts = {
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
   maxRequestMs?: number
+  /** Registers hooks on every request, for metrics. */
+  instrument?: (app: FastifyInstance) => void
+}
+
+export type HttpFigures = {
+  responseCache: ResponseCacheFigures
+  renderQueue: RenderQueueFigures
 }
 
 /** The whole HTTP side but the rendered pages: API, media, health, refusals. */
@@ -77,6 +90,7 @@ export async function buildApp({
   isReady,
   isOverloaded,
   maxRequestMs = MAX_REQUEST_MS,
+  instrument,
 }: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
   const app: FastifyInstance = Fastify({
@@ -90,8 +104,9 @@ export async function buildApp({
       connectionsCheckingInterval: CHECK_EVERY_MS,
     },
   })
+  instrument?.(app)
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
-  const kept = new ResponseCache(changes, queue)
+  const kept = new ResponseCache(changes, queue, { hasEdge: shop.config.EDGE_PURGE_URL !== undefined })
   app.removeContentTypeParser('text/plain')
   replyToErrors(app)
   setSecurityHeaders(app, headers)
@@ -103,11 +118,13 @@ export async function buildApp({
 
   const endpoints = serveFeatures(app, shop, kept)
   await app.register(receiveWebhooks(shop))
+  await app.register(oneClickStop(shop))
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, kept })
   serveDescription(app, kept, () => openApiDocument(endpoints, origin))
   serveHealth(app, isReady)
-  return { app, kept }
+  const figures = (): HttpFigures => ({ responseCache: kept.figures(), renderQueue: queue.figures() })
+  return { app, kept, figures }
 }
 
 const FEATURES = [
@@ -117,6 +134,7 @@ const FEATURES = [
   catalogueApi,
   pricingApi,
   cartApi,
+  wishlistApi,
   checkoutApi,
   adminCheckoutApi,
   ordersApi,
@@ -127,7 +145,11 @@ const FEATURES = [
   promotionsApi,
   enquiriesApi,
   settingsApi,
+  deliveryApi,
+  alertsApi,
   adminOrdersApi,
+  adminInvoicesApi,
+  orderAddressApi,
   adminCatalogueApi,
   productImportsApi,
   adminPricingApi,

@@ -6,6 +6,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // They are sent in place of the files they are made of; a route for each would cost time at every start.
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     preCompressed: true,

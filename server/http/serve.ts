@@ -36,7 +36,15 @@ export type Serve = <
 >(
   endpoint: Endpoint<P, Q, B, A, W>,
   handler: Handler<Endpoint<P, Q, B, A, W>>,
+  options?: Options<Endpoint<P, Q, B, A, W>>,
 ) => void
+
+type Options<E extends Endpoint> = {
+  /** A single statement makes the answer of this cached endpoint, so that it needs no transaction. */
+  asksOnce?: boolean
+  /** Refuses what the handler would refuse, before a fresh OTP is asked for. Changes nothing. */
+  refuseFirst?: (call: Call<E>) => Promise<unknown>
+}
 
 type Door = {
   app: FastifyInstance
@@ -50,8 +58,9 @@ type Door = {
 /** Validation in, access, handler, validation out: the same way for every endpoint. */
 export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
   const uploads = new UploadSlots()
-  return (endpoint, handler) => {
+  return (endpoint, handler, { asksOnce = false, refuseFirst } = {}) => {
     announce(endpoint)
+    const ofOneMoment = asksOnce ? shop.statement : shop.snapshot
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -75,9 +84,10 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
             body: read(endpoint.body, form.fields ?? {}),
             files: form.files,
           }
-          if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
           // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
           const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+          await refuseFirst?.(call)
+          if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller)
           const answer = async (from = call) => endpoint.answer.parse(await handler(from))
           if (endpoint.streams) {
             const products = (await answer()) as AsyncIterable<string | Uint8Array>
@@ -88,7 +98,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           // What is kept is of one moment, never half of before a change and half of after it.
           if (endpoint.cached)
             return kept.answer(request, reply, placeOf(endpoint, given), () =>
-              shop.snapshot(async (moment, tags) => ({
+              ofOneMoment(async (moment, tags) => ({
                 body: JSON.stringify(await answer({ ...call, shop: moment })),
                 tags,
               })),

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { customers } from '#db/schema/identity.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
@@ -27,6 +28,17 @@ export async function roleOf(
     )
   const [row] = await (held ? found.for('no key update') : found)
   return row ?? null
+}
+
+/** The owner who has been a customer longest; null in a shop without one. */
+export async function firstOwner(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.role, 'owner'))
+    .orderBy(asc(customers.createdAt), asc(customers.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
@@ -59,9 +71,17 @@ export async function productsReviewedBy(db: Db, id: string): Promise<string[]> 
   return found.map((review) => review.id)
 }
 
+const findAndLock = preparedQuery('lock-customer', (db) =>
+  db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('id')))
+    .for('no key update'),
+)
+
 /** So that a customer's transactions take turns; rows that refer to the customer can still be written. */
 export async function lockCustomerById(db: Db, id: string): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  const [row] = await findAndLock(db, { id })
   return row ?? null
 }
 

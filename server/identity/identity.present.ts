@@ -11,6 +11,8 @@ export function presentProfile(customer: CustomerRow): Profile {
     mobile_number: customer.mobileNumber,
     phone: customer.mobileNumber,
     address: customer.address,
+    address2: customer.address2,
+    landmark: customer.landmark,
     city: customer.city,
     state: customer.state,
     country: customer.country,

@@ -45,6 +45,8 @@ function changesOf(sent: Sent): Partial<CustomerRow> {
     lastName: sent.last_name ?? sent.lastName,
     email: sent.email,
     address: sent.address,
+    address2: sent.address2,
+    landmark: sent.landmark,
     city: sent.city,
     state: sent.state,
     country: sent.country,
@@ -52,16 +54,10 @@ function changesOf(sent: Sent): Partial<CustomerRow> {
   }
 }
 
-const factsOf = ({ firstName, lastName, email, address, city, state, country, pincode }: CustomerRow) => ({
-  firstName,
-  lastName,
-  email,
-  address,
-  city,
-  state,
-  country,
-  pincode,
-})
+const factsOf = (customer: CustomerRow) => {
+  const { firstName, lastName, email, address, address2, landmark, city, state, country, pincode } = customer
+  return { firstName, lastName, email, address, address2, landmark, city, state, country, pincode }
+}
 
 /** Reviews carry name and city. */
 function differsInPublic(before: CustomerRow, after: CustomerRow): boolean {

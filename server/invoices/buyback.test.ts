@@ -50,6 +50,21 @@ test("a delivered product is worth its metal at today's rate, with the arithmeti
   expect(answer.policy[1]).toContain('95 % of the metal value')
 })
 
+test('neither wastage nor making charges come back, and the policy says so', async () => {
+  await using shop = await testShop()
+  const { terms } = await adminArea(shop)
+  await terms(TERMS)
+  const customer = await shop.customer()
+  const making = { kind: 'per-gram', rate: 550_00, weight: 'net', wastageBps: 800 } as const
+  const bangle = await shop.product({ terms: ringTerms({ making }) })
+  const order = await soldOrder(shop, customer, bangle, { status: 'Delivered' })
+  shop.clock.advance(31 * 24 * 60 * 60 * 1000)
+  const answer = await worth(shop, customer, order.number)
+  // 5 g × ₹12,000 = ₹60,000; the ₹4,800 of wastage and the ₹2,750 of labour are not in it.
+  expect(answer).toMatchObject({ metalValue: 60_000, stonesPaid: 0, exchange: { total: 60_000 } })
+  expect(answer.policy.join(' ')).toContain('Wastage, making charges, GST and insurance are not returned.')
+})
+
 test('what is not delivered, or has no metal, or while the shop buys nothing back, is not valued', async () => {
   await using shop = await testShop()
   const { terms } = await adminArea(shop)

@@ -1,11 +1,40 @@
 import { ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { asError, type Issued, issueInvoice, issueInvoices } from './issue-invoice.ts'
+
+const NOT_ISSUED = 'a document could not be issued'
 
 /** Gives a new order its invoice. Where the shop may not issue any yet, the first download will, once it may. */
 export async function invoiceOrder(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   await unlessRefused(shop, issueInvoice(shop, orderId))
+}
+
+/**
+ * The same for a batch of orders, so that the counter is locked once for all of them. Answers for each what went
+ * wrong, if anything did. Where the batch fails as a whole, each order is tried by itself: one that the database
+ * refuses must not keep the others from their invoices.
+ */
+export async function invoiceOrders(
+  shop: Shop,
+  orders: readonly { orderId: string }[],
+): Promise<(Error | null)[]> {
+  const ids = orders.map(({ orderId }) => orderId)
+  const issued = await issueInvoices(shop, ids).catch(() => oneByOne(shop, ids))
+  return ids.map((id) => faultToRetry(shop, issued.get(id) ?? new Error(`Order ${id} is gone.`)))
+}
+
+async function oneByOne(shop: Shop, ids: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
+  const issued = new Map<string, Issued>()
+  for (const id of ids) issued.set(id, await issueInvoice(shop, id).catch((fault: unknown) => asError(fault)))
+  return issued
+}
+
+function faultToRetry({ log }: Shop, issued: Issued): Error | null {
+  if (!(issued instanceof Error)) return null
+  if (!(issued instanceof ShopError)) return issued
+  log.error({ err: issued }, NOT_ISSUED)
+  return null
 }
 
 /** Writes the credit note for money that has gone back. */
@@ -17,6 +46,6 @@ export async function creditRefund(shop: Shop, { refundId }: { refundId: string 
 async function unlessRefused({ log }: Shop, work: Promise<unknown>): Promise<void> {
   await work.catch((fault: unknown) => {
     if (!(fault instanceof ShopError)) throw fault
-    log.error({ err: fault }, 'a document could not be issued')
+    log.error({ err: fault }, NOT_ISSUED)
   })
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { paymentPans } from '#db/schema/pans.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
@@ -21,46 +23,80 @@ const ofSeries = ({ kind, financialYear }: Series) =>
  * and not committed is not lost: it was never written down.
  */
 export async function lockSeries(db: Db, series: Series): Promise<number> {
-  await db
+  const [row] = await db
     .insert(invoiceSeries)
     .values({ ...series, last: 0 })
-    .onConflictDoNothing()
-  const [row] = await db
-    .select({ last: invoiceSeries.last })
-    .from(invoiceSeries)
-    .where(ofSeries(series))
-    .for('update')
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.financialYear],
+      set: { last: sql`${invoiceSeries.last}` },
+    })
+    .returning({ last: invoiceSeries.last })
   if (!row) throw new Error('A series of invoices is gone.')
   return row.last
 }
 
-/** Writes a document under the next number of its series, which must be locked. */
-export async function insertDocument(db: Db, draft: typeof invoices.$inferInsert): Promise<InvoiceRow> {
-  await db.update(invoiceSeries).set({ last: draft.serial }).where(ofSeries(draft))
-  const [row] = await db.insert(invoices).values(draft).returning()
-  if (!row) throw new Error('An invoice was not written.')
-  return row
+type Draft = Omit<typeof invoices.$inferInsert, keyof Series | 'serial'> & { serial: number }
+
+/** Writes documents under the next numbers of their series, which must be locked. */
+export async function insertDocuments(
+  db: Db,
+  series: Series,
+  drafts: readonly Draft[],
+): Promise<InvoiceRow[]> {
+  const last = Math.max(...drafts.map(({ serial }) => serial))
+  await db.update(invoiceSeries).set({ last }).where(ofSeries(series))
+  return db
+    .insert(invoices)
+    .values(drafts.map((draft) => ({ ...draft, ...series })))
+    .returning()
 }
 
-/** By its id or the number people quote. */
-export async function invoicedOrder(
-  db: Db,
-  wanted: { id: string } | { number: string },
-): Promise<InvoicedOrder | null> {
-  const which = 'id' in wanted ? eq(orders.id, wanted.id) : eq(orders.number, wanted.number)
+/** An order with what its invoice says, and the invoice where it has one. */
+export type OrderToInvoice = InvoicedOrder & {
+  huid: string | null
+  maskedPan: string | null
+  issued: InvoiceRow | null
+}
+
+/**
+ * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so
+ * that no address changes between its being read and its invoice.
+ */
+export function ordersToInvoice(db: Db, ids: readonly string[]): Promise<OrderToInvoice[]> {
+  return db
+    .select({
+      order: orders,
+      paymentReference: sql<string>`coalesce(${payments.providerPaymentId}, '')`,
+      huid: sql<string | null>`nullif(${huidText('orders.id')}, '')`,
+      maskedPan: paymentPans.masked,
+      issued: invoices,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .leftJoin(paymentPans, eq(paymentPans.paymentId, orders.paymentId))
+    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), isInvoice))
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .for('share', { of: orders })
+}
+
+const isInvoice = eq(invoices.kind, 'invoice')
+
+/** The invoices of those of the orders that have one. */
+export function invoicesOf(db: Db, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, [...orderIds]), isInvoice))
+}
+
+/** By the number people quote. */
+export async function invoicedOrder(db: Db, number: string): Promise<InvoicedOrder | null> {
   const [row] = await db
     .select({ order: orders, paymentReference: sql<string>`coalesce(${payments.providerPaymentId}, '')` })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .where(which)
-  return row ?? null
-}
-
-export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceRow | null> {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .where(eq(orders.number, number))
   return row ?? null
 }
 
@@ -78,19 +114,49 @@ export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow
   return row ?? null
 }
 
-/** Notes what was printed, and which file, sealed or not, is this document for ever; answers with the one that was noted first. */
+/** One document, by its id. */
+export async function documentById(db: Db, id: string): Promise<InvoiceRow | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return row ?? null
+}
+
+/** Notes that the original goes out; false where it went out before. */
+export async function claimOriginal(db: Db, id: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(invoices)
+    .set({ originalAt: at })
+    .where(and(eq(invoices.id, id), isNull(invoices.originalAt)))
+    .returning({ id: invoices.id })
+  return claimed.length > 0
+}
+
+/**
+ * Notes what was printed, and which file, sealed or not, is this document for ever. Answers with what was noted first;
+ * without a file where the document is not `from` any more, because the order's address has changed.
+ */
 export async function notePdf(
   db: Db,
   id: string,
-  file: { hash: string; keyId: string | null; document: InvoiceDocument },
+  file: { hash: string; keyId: string | null; document: InvoiceDocument; from: InvoiceDocument },
 ): Promise<InvoiceRow> {
+  const unchanged = sql`${invoices.document} = ${JSON.stringify(file.from)}::jsonb`
   await db
     .update(invoices)
     .set({ pdfHash: file.hash, pdfKeyId: file.keyId, document: file.document })
-    .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
-  if (!row?.pdfHash) throw new Error('An invoice is gone.')
+    .where(and(eq(invoices.id, id), isNull(invoices.pdfHash), unchanged))
+  const row = await documentById(db, id)
+  if (!row) throw new Error('An invoice is gone.')
   return row
+}
+
+/** Writes the document of an invoice that was never printed; false where it was printed before. */
+export async function rewriteUnprinted(db: Db, id: string, document: InvoiceDocument): Promise<boolean> {
+  const rewritten = await db
+    .update(invoices)
+    .set({ document })
+    .where(and(eq(invoices.id, id), isNull(invoices.pdfHash)))
+    .returning({ id: invoices.id })
+  return rewritten.length > 0
 }
 
 /** Notes the file that was printed in place of a lost one; answers with the reprint that was noted first. */

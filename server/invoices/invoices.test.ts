@@ -5,8 +5,9 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { creditRefund, invoiceOrder } from './invoice-jobs.ts'
+import { creditRefund, invoiceOrder, invoiceOrders } from './invoice-jobs.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -95,7 +96,7 @@ test('a parcel to another state carries IGST', async () => {
   })
 })
 
-test('the first order offer stands on the invoice before the tax', async () => {
+test('the welcome offer stands on the invoice before the tax', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const [customer, product] = [await shop.customer(), await shop.product()]
@@ -105,7 +106,7 @@ test('the first order offer stands on the invoice before the tax', async () => {
     lines: [
       { amount: 60_000_00 },
       { amount: 6_000_00 },
-      { label: 'First order offer', detail: '15 % of making charges and stones', amount: -900_00 },
+      { label: 'Welcome offer', detail: '15 % of making charges and stones', amount: -900_00 },
     ],
     taxable: 65_100_00,
     total: 67_053_00,
@@ -132,6 +133,72 @@ test('five hundred orders invoiced at the same moment are numbered 1 to 500, non
     .from(invoices)
     .orderBy(asc(invoices.serial))
   expect(issued.map(({ serial }) => serial)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+})
+
+test('a batch is numbered in the order of payment, in one transaction, and a broken order takes no number', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const sold: Sold[] = []
+  for (let paid = 0; paid < 30; paid++) {
+    shop.clock.advance(1000)
+    sold.push(await soldOrder(shop, customer, product))
+  }
+  const [broken] = sold.splice(7, 1)
+  await shop.db
+    .update(orders)
+    .set({ quote: sql`'{"piece": {}}'::jsonb` })
+    .where(eq(orders.id, broken?.id ?? ''))
+  const batch = [...sold, ...(broken ? [broken] : [])].reverse()
+  let faults: (Error | null)[] = []
+  const { statements } = await statementsOf(async () => {
+    faults = await invoiceOrders(
+      shop.shop,
+      batch.map(({ id }) => ({ orderId: id })),
+    )
+  })
+  expect(faults.map(Boolean)).toEqual(batch.map((order) => order === broken))
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(1)
+  expect(statements.length).toBeLessThan(10)
+  const issued = await shop.db.select().from(invoices).orderBy(asc(invoices.serial))
+  expect(issued.map(({ serial }) => serial)).toEqual(sold.map((_, index) => index + 1))
+  expect(issued.map(({ orderId }) => orderId)).toEqual(sold.map(({ id }) => id))
+  expect(await invoiceOrders(shop.shop, [{ orderId: sold[0]?.id ?? '' }])).toEqual([null])
+})
+
+test('batches and customers who ask at the same moment leave no gap and number nothing twice', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const sold = await Promise.all(Array.from({ length: 60 }, () => soldOrder(shop, customer, product)))
+  const batch = sold.map(({ id }) => ({ orderId: id }))
+  const halves = [batch.slice(0, 40), batch.slice(20), batch]
+  await Promise.all([
+    ...halves.map((half) => invoiceOrders(shop.shop, half)),
+    ...sold.slice(10, 20).map(({ id }) => issueInvoice(shop.shop, id)),
+  ])
+  const issued = await shop.db.select().from(invoices).orderBy(asc(invoices.serial))
+  expect(issued.map(({ serial }) => serial)).toEqual(sold.map((_, index) => index + 1))
+})
+
+test('an order that the database refuses does not keep the rest of its batch from their invoices', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const sold = [await soldOrder(shop, customer, product), await soldOrder(shop, customer, product)]
+  await shop.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$`,
+  )
+  await shop.pool.query(
+    `create trigger refuse before insert on invoices for each row when (new.order_id = '${sold[0]?.id}') execute function refuse()`,
+  )
+  const faults = await invoiceOrders(
+    shop.shop,
+    sold.map(({ id }) => ({ orderId: id })),
+  )
+  expect(faults.map(Boolean)).toEqual([true, false])
+  const issued = await shop.db.select().from(invoices)
+  expect(issued.map(({ orderId, serial }) => [orderId, serial])).toEqual([[sold[1]?.id, 1]])
 })
 
 test('asked for twenty times at once, an order has one invoice', async () => {

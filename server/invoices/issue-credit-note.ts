@@ -2,14 +2,14 @@ import type { Db } from '#db/client.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { creditShare, type InvoiceTotals } from '#rules/invoices/credit-share.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import { type GstSplit, splitBetween, splitGst } from '#rules/invoices/gst-split.ts'
+import { type GstSplit, splitBetween, splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   creditNoteOf,
   documentsOf,
   type InvoiceRow,
-  insertDocument,
+  insertDocuments,
   lockSeries,
   type RefundOfOrder,
   refundOfOrder,
@@ -41,7 +41,10 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
       issuedAt: issuedAt.toISOString(),
     }
     const { orderId } = refunded
-    return insertDocument(db, { ...series, serial, number, orderId, refundId, issuedAt, document })
+    const [note] = await insertDocuments(db, series, [
+      { serial, number, orderId, refundId, issuedAt, document },
+    ])
+    return note ?? null
   })
 }
 
@@ -84,9 +87,4 @@ function creditedTax(invoice: InvoiceDocument, refund: { before: number; amount:
       { sellerStateCode: invoice.seller.state.code, placeOfSupplyCode: invoice.placeOfSupply.code },
     )
   return splitBetween(upTo(refund.before), upTo(refund.before + refund.amount))
-}
-
-function totalTax(gst: GstSplit) {
-  if (gst.kind === 'between-states') return gst.igst
-  return { points: gst.cgst.points + gst.sgst.points, amount: gst.cgst.amount + gst.sgst.amount }
 }

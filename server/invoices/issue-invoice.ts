@@ -1,93 +1,78 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import { productTitle } from '#rules/catalogue/variants.ts'
-import { amountInWords } from '#rules/invoices/amount-in-words.ts'
-import type { Article, InvoiceDocument } from '#rules/invoices/document.ts'
-import { splitGst } from '#rules/invoices/gst-split.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
-import { priceLines } from '#rules/invoices/price-lines.ts'
-import { huidRequired } from '#rules/orders/huid.ts'
-import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import { maskedPanOf } from '#server/orders/pans.store.ts'
-import { parcelOf } from '#server/orders/parcels.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import {
-  type InvoicedOrder,
   type InvoiceRow,
-  insertDocument,
-  invoicedOrder,
-  invoiceOf,
+  insertDocuments,
+  invoicesOf,
   lockSeries,
+  ordersToInvoice,
 } from './invoices.store.ts'
-import { customerOf, placeOfSupply, sellerOf } from './parties.ts'
+import { sellerOf } from './parties.ts'
+
+/** An order's invoice, or what stood in its way. */
+export type Issued = InvoiceRow | Error
 
 /**
  * The tax invoice of an order: issued once, under the next number of the financial year, and answered again ever
  * after. Refuses (409) while the shop has not entered what an invoice must say of it.
  */
-export function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
-  return shop.transaction(async (within) => {
-    const { db, clock } = within
-    const issued = await invoiceOf(db, orderId)
-    if (issued) return issued
-    const sold = await invoicedOrder(db, { id: orderId })
-    if (!sold) throw new Error(`Order ${orderId} is gone.`)
-    const seller = sellerOf(await readSetting(within, contactSettings))
-    const huid = (await parcelOf(db, orderId))?.huid || null
-    const pan = await maskedPanOf(db, sold.order.paymentId)
+export async function issueInvoice(shop: Shop, orderId: string): Promise<InvoiceRow> {
+  const [known] = await invoicesOf(shop.db, [orderId])
+  if (known) return known
+  const issued = (await issueInvoices(shop, [orderId])).get(orderId)
+  if (issued === undefined) throw new Error(`Order ${orderId} is gone.`)
+  if (issued instanceof Error) throw issued
+  return issued
+}
 
-    const issuedAt = clock.now()
-    const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const
-    const serial = (await lockSeries(db, series)) + 1
-    const meanwhile = await invoiceOf(db, orderId)
-    if (meanwhile) return meanwhile
-    const number = documentNumber(series.kind, series.financialYear, serial)
-    const document = {
-      ...invoiceDocument(sold, { seller, huid, pan }),
-      number,
-      issuedAt: issuedAt.toISOString(),
+type Draft = { orderId: string; document: Omit<InvoiceDocument, 'number' | 'issuedAt'> }
+
+/**
+ * The invoices of several orders, numbered in the order in which they were paid; an unknown order is missing from the
+ * answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment only,
+ * and an order whose invoice cannot be made takes no number.
+ */
+export function issueInvoices(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
+  return shop.transaction((within) => issueWithin(within, orderIds))
+}
+
+async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Issued>> {
+  const found = await ordersToInvoice(shop.db, orderIds)
+  const contact = await readSetting(shop, contactSettings)
+  const answers = new Map<string, Issued>()
+  const drafts: Draft[] = []
+  for (const sold of found)
+    try {
+      if (sold.issued) answers.set(sold.order.id, sold.issued)
+      else drafts.push({ orderId: sold.order.id, document: invoiceDocument(sold, sellerOf(contact)) })
+    } catch (fault) {
+      answers.set(sold.order.id, asError(fault))
     }
-    return insertDocument(db, { ...series, serial, number, orderId, issuedAt, document })
+  if (drafts.length > 0) for (const row of await numberAndStore(shop, drafts)) answers.set(row.orderId, row)
+  return answers
+}
+
+/** Of two who issue the invoice of an order at the same moment, the second finds the first one's. */
+async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Promise<InvoiceRow[]> {
+  const issuedAt = clock.now()
+  const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const
+  const orderIds = drafts.map(({ orderId }) => orderId)
+  const last = await lockSeries(db, series)
+  const before = await invoicesOf(db, orderIds)
+  const known = new Set(before.map(({ orderId }) => orderId))
+  const missing = drafts.filter(({ orderId }) => !known.has(orderId))
+  if (missing.length === 0) return before
+  const numbered = missing.map(({ orderId, document }, index) => {
+    const serial = last + 1 + index
+    const number = documentNumber(series.kind, series.financialYear, serial)
+    const dated = { ...document, number, issuedAt: issuedAt.toISOString() }
+    return { orderId, serial, number, issuedAt, document: dated }
   })
+  return [...before, ...(await insertDocuments(db, series, numbered))]
 }
 
-type Facts = { seller: InvoiceDocument['seller']; huid: string | null; pan: string | null }
-
-function invoiceDocument(
-  { order, paymentReference }: InvoicedOrder,
-  { seller, huid, pan }: Facts,
-): Omit<InvoiceDocument, 'number' | 'issuedAt'> {
-  const { quote, shippingAddress: to } = order
-  const supply = placeOfSupply(to)
-  return {
-    kind: 'invoice',
-    order: { number: order.number, placedAt: order.placedAt.toISOString(), paymentReference },
-    seller,
-    buyer: customerOf(to, pan),
-    placeOfSupply: supply,
-    article: articleOf(order.quote.piece, huid),
-    lines: priceLines(quote),
-    taxable: quote.taxable,
-    gst: splitGst(
-      { points: quote.breakup.gstPoints, amount: quote.gst },
-      { sellerStateCode: seller.state.code, placeOfSupplyCode: supply.code },
-    ),
-    insurance: quote.insurance,
-    delivery: quote.delivery,
-    total: order.total,
-    totalInWords: amountInWords(order.total),
-    against: null,
-  }
-}
-
-function articleOf(product: InvoicedOrder['order']['quote']['piece'], huid: string | null): Article {
-  const { hsn, purity, material, grossWeightMg, netWeightMg } = product
-  return {
-    name: productTitle(product),
-    hsn,
-    purity: isPurity(purity) ? PURITIES[purity].label : material,
-    grossWeightMg,
-    netWeightMg,
-    hallmark: huid !== null || huidRequired(product) ? { huid } : null,
-  }
-}
+export const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)))

@@ -26,12 +26,25 @@ export async function printFile(
   document: InvoiceDocument,
 ): Promise<PrintedFile> {
   const pan = await quotedPan(shop, row)
-  const { buyer: customer } = document
-  const bytes = await printDocument({ ...document, buyer: { ...customer, pan: pan ?? customer.pan } })
+  const bytes = await printDocument(quoting(document, pan))
   const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
   const hash = createHash('sha256').update(stored.bytes).digest('hex')
   await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')
   return { bytes, hash, keyId: stored.keyId }
+}
+
+/** The document as it is printed: an invoice quotes the PAN in full, which the frozen document does not hold. */
+export async function withFullPan(
+  shop: Shop,
+  row: InvoiceRow,
+  document: InvoiceDocument,
+): Promise<InvoiceDocument> {
+  return quoting(document, await quotedPan(shop, row))
+}
+
+function quoting(document: InvoiceDocument, pan: string | null): InvoiceDocument {
+  const { buyer: customer } = document
+  return { ...document, buyer: { ...customer, pan: pan ?? customer.pan } }
 }
 
 /** The sale is documented by the invoice, so that is what quotes the PAN in full; a credit note shows it masked. */

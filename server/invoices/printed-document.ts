@@ -18,15 +18,21 @@ export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buff
   if (row.pdfHash) return fileOf(shop, row)
   const document = await withHuid(shop, row)
   const { bytes, hash, keyId } = await printFile(shop, row, document)
-  const noted = await notePdf(shop.db, row.id, { hash, keyId, document })
+  const noted = await notePdf(shop.db, row.id, { hash, keyId, document, from: row.document })
   if (noted.pdfHash === hash) return bytes
   await shop.files.remove(nameOf(hash))
-  return fileOf(shop, noted)
+  // Without a file the address has changed while this was printed, so it is printed once more.
+  return printedDocument(shop, noted)
 }
 
 /** The same paper with the PAN masked, for those who may not read it: printed each time, never kept. */
 export async function maskedCopy(shop: Shop, row: InvoiceRow): Promise<Buffer> {
-  return printDocument(row.pdfHash ? row.document : await withHuid(shop, row))
+  return printDocument(await asPrinted(shop, row))
+}
+
+/** What the document's file says or, before it is first printed, would say at this moment; the PAN masked. */
+export async function asPrinted(shop: Shop, row: InvoiceRow): Promise<InvoiceDocument> {
+  return row.pdfHash ? row.document : withHuid(shop, row)
 }
 
 async function withHuid({ db }: Shop, { kind, orderId, document }: InvoiceRow): Promise<InvoiceDocument> {

@@ -1,5 +1,6 @@
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import type { BuybackView } from '#contracts/invoices.ts'
+import { soldFor } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
 import { type BuybackOffer, buybackPolicy, buybackQuote, capEnds } from '#rules/pricing/buyback.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
@@ -56,11 +57,12 @@ function returnedProduct({ order, refunds }: OrderInFull): ReturnedProduct | nul
   const givenBack = refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
+  const sold = soldFor(order.quote)
   return {
     purity,
     netWeightMg,
-    stonesPaid: stonesPaid(order.quote),
-    paidBelowMetal: paidBelowMetal(order.quote),
+    stonesPaid: stonesPaid(sold),
+    paidBelowMetal: paidBelowMetal(sold),
     paid: order.total - givenBack,
   }
 }

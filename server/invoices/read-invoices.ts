@@ -8,17 +8,22 @@ import { forbidden, notFound } from '#server/errors.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import { refundsOfPayments } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { documentsOf, type InvoicedOrder, type InvoiceRow, invoicedOrder } from './invoices.store.ts'
+import { type Download, pdfName } from './download.ts'
+import {
+  claimOriginal,
+  documentsOf,
+  type InvoicedOrder,
+  type InvoiceRow,
+  invoicedOrder,
+} from './invoices.store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { quotesPan } from './print-file.ts'
 import { maskedCopy, printedDocument } from './printed-document.ts'
 
-export type Download = { fileName: string; bytes: Buffer }
-
 /** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
 export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<InvoicedOrder> {
-  const found = await invoicedOrder(db, { number })
+  const found = await invoicedOrder(db, number)
   if (!found) throw notFound('Order not found.')
   if (found.order.customerId === caller.customerId) return found
   if (!isAdministrator(caller.role)) throw forbidden()
@@ -50,7 +55,7 @@ export async function downloadInvoice(shop: Shop, caller: Caller, number: string
   const row = await issueInvoice(shop, order.id)
   if (order.customerId === caller.customerId || !quotesPan(row)) return downloadOf(shop, row)
   if (!isAllowed(caller.role, 'pan.read'))
-    return { fileName: fileName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
+    return { fileName: pdfName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
   await audit(shop.db, caller, 'order.pan', { type: 'order', id: number }, null, { invoice: row.number })
   return downloadOf(shop, row)
 }
@@ -69,11 +74,12 @@ export async function downloadCreditNote(
   return downloadOf(shop, note)
 }
 
+/** The file as it is kept. With it the original has gone out: what an admin prints later is a duplicate. */
 async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
-  return { fileName: fileName(row), bytes: await printedDocument(shop, row) }
+  const bytes = await printedDocument(shop, row)
+  if (row.originalAt === null) await claimOriginal(shop.db, row.id, shop.clock.now())
+  return { fileName: pdfName(row), bytes }
 }
-
-const fileName = ({ number }: InvoiceRow, mark = '') => `${number.replaceAll('/', '-')}${mark}.pdf`
 
 function present(row: InvoiceRow, orderNumber: string): InvoiceView {
   const { id, kind, number, issuedAt, reprintedAt, document } = row

@@ -20,6 +20,7 @@ export type JobPayloads = {
   'forget-product-imports': Record<string, never>
   'begin-day': Record<string, never>
   'forget-changes': Record<string, never>
+  'fold-listing-counts': Record<string, never>
   'handle-payment-event': { eventId: string }
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
@@ -35,6 +36,9 @@ export type JobPayloads = {
   'give-up-notification': { notificationId: string }
   'deliver-notification': { notificationId: string }
   'forget-designs': { customerId: string }
+  'tell-alerts': Record<string, never>
+  'watch-rate-age': Record<string, never>
+  'end-alerts': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -52,6 +56,9 @@ const LONG_WORK = {
 /** The contact form's mails are tried for most of a day: mail servers come back. */
 export const PATIENT_RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 4 * 60 * 60 } as const
 
+/** Fetched when no other job of its queue waits; usual ones have the priority 0. */
+export const AFTER_OTHERS = { priority: -1 } as const
+
 /** How stubbornly each job is tried; delays in seconds, growing. */
 export const QUEUES = {
   'forget-product-imports': { retryLimit: 1 },
@@ -60,6 +67,7 @@ export const QUEUES = {
   'run-product-import': LONG_WORK,
   'undo-product-import': LONG_WORK,
   'forget-changes': {},
+  'fold-listing-counts': { retryLimit: 1 },
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
@@ -83,6 +91,10 @@ export const QUEUES = {
     deadLetter: 'give-up-notification',
   },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  /** Asked for again each minute. */
+  'tell-alerts': { retryLimit: 1 },
+  'watch-rate-age': { retryLimit: 1 },
+  'end-alerts': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<JobName, object>
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
@@ -94,25 +106,43 @@ export const queueOptions = (name: JobName) => ({ heartbeatSeconds: HEARTBEAT_SE
 export const SCHEDULES = {
   'begin-day': '0 0 * * *',
   'forget-changes': '*/10 * * * *',
+  'fold-listing-counts': '* * * * *',
   'forget-product-imports': '30 3 * * *',
+  'tell-alerts': '* * * * *',
+  'watch-rate-age': '10 * * * *',
+  'end-alerts': '20 3 * * *',
   'tidy-pans': '40 3 * * *',
   'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
-/** Retries instead of the queue's; delays in seconds. */
-type JobOptions = { startAfter?: Date } & Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
+/** Retries and priority instead of the queue's; delays in seconds. */
+type JobOptions = { startAfter?: Date } & Pick<
+  SendOptions,
+  'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'priority'
+>
 
 /** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
 export type JobSender = {
   send: <Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions) => Promise<void>
+  /** Several jobs of a kind in one statement. */
+  sendAll: <Name extends JobName>(
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+    options?: Omit<JobOptions, 'startAfter'>,
+  ) => Promise<void>
 }
 
 export function jobSender(boss: PgBoss): (db: Db) => JobSender {
   return (db) => ({
     send: async (name, payload, options = {}) => {
       await boss.send(name, payload, { ...queueOptions(name), ...options, db: fromDrizzle(db, sql) })
+    },
+    sendAll: async (name, payloads, options = {}) => {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data, ...queueOptions(name), ...options }))
+      await boss.insert(name, jobs, { db: fromDrizzle(db, sql) })
     },
   })
 }

@@ -1,4 +1,7 @@
-import type { Job, JobResult, PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss, QueueOptions } from 'pg-boss'
+import { endAlerts } from '#server/alerts/end-alerts.ts'
+import { tellAlerts } from '#server/alerts/tell-alerts.ts'
+import { foldCounts } from '#server/catalogue/fold-counts.ts'
 import { checkImport } from '#server/catalogue/import/dry-run-import.ts'
 import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
 import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
@@ -12,13 +15,14 @@ import { forgetEventPayloads } from '#server/checkout/settlement/forget-event-pa
 import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
-import { creditRefund, invoiceOrder } from '#server/invoices/invoice-jobs.ts'
+import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { faultFacts } from '#server/logging/fault-facts.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/rates/publish-scheduled.ts'
+import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,6 +40,7 @@ export const HANDLERS: JobHandlers = {
   'forget-product-imports': forgetImports,
   'begin-day': beginDay,
   'forget-changes': forgetChanges,
+  'fold-listing-counts': foldCounts,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,
@@ -51,22 +56,30 @@ export const HANDLERS: JobHandlers = {
   'give-up-notification': giveUpNotification,
   'deliver-notification': deliverNotification,
   'forget-designs': forgetDesigns,
+  'tell-alerts': tellAlerts,
+  'end-alerts': endAlerts,
+  'watch-rate-age': watchRateAge,
 }
 
 const INDIA = { tz: 'Asia/Kolkata' }
 
 /** Makes the queues, so that jobs can be sent; those of an earlier version are brought up to this one. */
 export async function prepareQueues(boss: PgBoss): Promise<void> {
-  const standing = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const name of JOB_NAMES)
-    if (standing.has(name)) await boss.updateQueue(name, queueOptions(name))
-    else await boss.createQueue(name, queueOptions(name))
-  await retireQueues(boss, standing)
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of JOB_NAMES) {
+    const queue = standing.get(name)
+    if (!queue) await boss.createQueue(name, queueOptions(name))
+    else if (!isAsWanted(queue, queueOptions(name))) await boss.updateQueue(name, queueOptions(name))
+  }
+  await retireQueues(boss, new Set(standing.keys()))
 }
+
+const isAsWanted = (queue: QueueOptions, wanted: QueueOptions): boolean =>
+  Object.entries(wanted).every(([option, value]) => Reflect.get(queue, option) === value)
 
 /** Starts working on every queue. */
 export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
-  for (const name of JOB_NAMES) await work(boss, shop, name)
+  await Promise.all(JOB_NAMES.map((name) => work(boss, shop, name)))
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
@@ -80,13 +93,47 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
 /** Jobs of one kind that are done at the same time; while there are so many, the next are fetched without a pause. */
 const AT_A_TIME = 5
 
+/** How invoices are fetched: those of a batch are numbered in one transaction. */
+const INVOICES_AT_A_TIME = 100
+
+type BatchHandlers = {
+  [Name in JobName]?: {
+    atATime: number
+    /** Answers for each job what went wrong, if anything did. */
+    handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>
+  }
+}
+
+/** Jobs that are done together. Each of them may also be done alone. */
+const BATCH_HANDLERS: BatchHandlers = {
+  'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
+}
+
 async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {
+  const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
+  const batchSize = batch?.atATime ?? AT_A_TIME
   await boss.work(
     name,
-    { pollingIntervalSeconds: 1, batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true },
-    (jobs: Job<JobPayloads[Name]>[]) =>
-      Promise.all(jobs.map(({ id, data }) => resultOf(shop, { id, name }, HANDLERS[name](shop, data)))),
+    { pollingIntervalSeconds: 1, batchSize, burstWhenBatchFull: true, perJobResults: true },
+    (jobs: Job<JobPayloads[Name]>[]) => {
+      const done = batch
+        ? inBatch(jobs, (payloads) => batch.handle(shop, payloads))
+        : jobs.map(({ data }) => HANDLERS[name](shop, data))
+      return Promise.all(done.map((end, index) => resultOf(shop, { id: jobs[index]?.id ?? '', name }, end)))
+    },
   )
+}
+
+/** The ends of the single jobs of a batch. */
+function inBatch<Payload>(
+  jobs: readonly Job<Payload>[],
+  handle: (payloads: Payload[]) => Promise<(Error | null)[]>,
+): Promise<void>[] {
+  const handled = handle(jobs.map(({ data }) => data))
+  return jobs.map(async (_, index) => {
+    const fault = (await handled)[index]
+    if (fault) throw fault
+  })
 }
 
 /** Each job succeeds or fails for itself; what it failed of is logged and kept with it, and it is tried again. */

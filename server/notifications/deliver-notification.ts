@@ -1,7 +1,7 @@
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import type { Shop } from '#server/shop.ts'
-import { beginAttempt, markSent, mobileNumberOf, type NotificationRow } from './notifications.store.ts'
+import { beginAttempt, contactOf, markSent, type NotificationRow } from './notifications.store.ts'
 import { orderMessage } from './order-message.ts'
 
 /**
@@ -21,9 +21,9 @@ export async function deliverNotification(
 }
 
 async function messageOf(shop: Shop, notification: NotificationRow): Promise<Sms | Mail | null> {
-  const { content, to, customerId } = notification
+  const { content, to, customerId, channel } = notification
   if (!content) return orderMessage(shop, notification)
-  const recipient = to ?? (customerId && (await mobileNumberOf(shop.db, customerId)))
+  const recipient = to ?? (customerId && (await contactOf(shop.db, customerId, channel)))
   return recipient ? { to: recipient, ...content } : null
 }
 

@@ -12,6 +12,8 @@ export type MailPage = {
   link?: { label: string; address: string }
   /** Who writes, and how to reach them. */
   footer?: readonly string[]
+  /** A small link below the footer. */
+  footerLink?: { label: string; address: string }
 }
 
 /** The shop's one e-mail layout. Both bodies are made from the same words, so that they cannot differ. */
@@ -19,14 +21,16 @@ export function mailLayout(page: MailPage): MailContent {
   return { subject: cleanLine(page.subject), text: textOf(page), html: htmlOf(page) }
 }
 
-function textOf({ heading, paragraphs, facts = [], link, footer = [] }: MailPage): string {
+function textOf({ heading, paragraphs, facts = [], link, footer = [], footerLink }: MailPage): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const parts = [heading, ...paragraphs, table, link && `${link.label}: ${link.address}`, footer.join('\n')]
+  const inWords = (to: MailPage['link']) => to && `${to.label}: ${to.address}`
+  const parts = [heading, ...paragraphs, table, inWords(link), footer.join('\n'), inWords(footerLink)]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf({ shopName, subject, heading, paragraphs, facts = [], link, footer = [] }: MailPage): string {
+function htmlOf(page: MailPage): string {
+  const { shopName, subject, heading, paragraphs, facts = [], link, footer = [], footerLink } = page
   const rows = facts.map(
     ([name, value]) => html`<tr>
 <td style="padding:8px 16px 8px 0;color:#6b6259;vertical-align:top">${name}</td>
@@ -38,6 +42,7 @@ function htmlOf({ shopName, subject, heading, paragraphs, facts = [], link, foot
   const button = html`<a href="${link?.address ?? ''}" style="display:inline-block;padding:12px 24px;background:#241d17;color:#ffffff;text-decoration:none">${link?.label ?? ''}</a>`
   const closing = html`<tr><td style="padding:24px 32px;border-top:1px solid #e6ddd2;font-size:13px;line-height:1.6;color:#6b6259">
 ${footer.map((words) => html`${words}<br>`)}
+${footerLink ? html`<a href="${footerLink.address}" style="color:#6b6259">${footerLink.label}</a>` : ''}
 </td></tr>`
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><title>${heading ?? subject}</title></head>

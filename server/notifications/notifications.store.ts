@@ -4,11 +4,17 @@ import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orders } from '#db/schema/orders.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
-import { type MailContent, ORDER_EVENTS } from '#rules/notifications/events.ts'
+import {
+  ALERT_EVENTS,
+  type MailContent,
+  type NotificationChannel,
+  ORDER_EVENTS,
+  ORDER_MAIL_EVENTS,
+} from '#rules/notifications/events.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type NotificationDraft = typeof notifications.$inferInsert
@@ -25,16 +31,19 @@ export type OrderFacts = {
   refundReason: string | null
   /** Once the order is on its way. */
   parcel: { carrier: string; trackingNumber: string } | null
+  /** City and pincode of a new delivery address. */
+  newPlace?: string
 }
 
-/** The notification's id, or nothing where it is written already. */
-export async function insertNotification(db: Db, draft: NotificationDraft): Promise<string | null> {
-  const [row] = await db
+/** The ids of those that were not written before. */
+export async function insertNotifications(db: Db, drafts: readonly NotificationDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return []
+  const rows = await db
     .insert(notifications)
-    .values(draft)
+    .values([...drafts])
     .onConflictDoNothing()
     .returning({ id: notifications.id })
-  return row?.id ?? null
+  return rows.map(({ id }) => id)
 }
 
 /** Counts an attempt and answers the notification, unless it has been sent. */
@@ -61,22 +70,31 @@ async function changeUnsent(
   return row ?? null
 }
 
-/** Where a customer gets SMS; `null` once they have been erased. */
-export async function mobileNumberOf(db: Db, customerId: string): Promise<string | null> {
+/** Where a customer gets SMS or e-mail; `null` where they have no address, or once they have been erased. */
+export async function contactOf(
+  db: Db,
+  customerId: string,
+  channel: NotificationChannel,
+): Promise<string | null> {
   const [found] = await db
-    .select({ number: customers.mobileNumber })
+    .select({ sms: customers.mobileNumber, email: customers.email })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
-  return found?.number ?? null
+  return found?.[channel] || null
 }
 
-/** What a customer was told of orders and refunds, the oldest first. */
-export function orderNotificationsTo(db: Db, customerId: string) {
+/** What a customer was told of orders, refunds and alerts, the oldest first. */
+export function notificationsTo(db: Db, customerId: string) {
   const { event, channel, createdAt, sentAt } = notifications
   return db
     .select({ kind: event, channel, at: createdAt, sentAt })
     .from(notifications)
-    .where(and(eq(notifications.customerId, customerId), inArray(event, [...ORDER_EVENTS])))
+    .where(
+      and(
+        eq(notifications.customerId, customerId),
+        inArray(event, [...ORDER_EVENTS, ...ORDER_MAIL_EVENTS, ...ALERT_EVENTS]),
+      ),
+    )
     .orderBy(asc(createdAt), asc(notifications.id))
 }
 
@@ -92,6 +110,15 @@ export function mailsTo(db: Db, address: string) {
 
 export async function forgetMailsSentTo(db: Db, address: string): Promise<void> {
   await db.delete(notifications).where(and(eq(notifications.to, address), isNotNull(notifications.sentAt)))
+}
+
+/** What alerts had to say to a customer, sent or not. */
+export async function forgetAlertsTo(db: Db, customerId: string): Promise<void> {
+  const theirs = and(
+    eq(notifications.customerId, customerId),
+    inArray(notifications.event, [...ALERT_EVENTS]),
+  )
+  await db.delete(notifications).where(theirs)
 }
 
 export async function forgetDesignAnswersTo(db: Db, customerId: string): Promise<void> {
@@ -110,13 +137,26 @@ const PURCHASE = {
 export async function factsOfOrder(db: Db, orderId: string): Promise<OrderFacts | null> {
   const parcel = { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber }
   const [found] = await db
-    .select({ ...PURCHASE, parcel })
+    .select({ ...PURCHASE, quote: orders.quote, shippingAddress: orders.shippingAddress, parcel })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(eq(orders.id, orderId))
   return found ? { ...found, refundAmount: null, refundReason: null } : null
+}
+
+/** Goes to the e-mail address the order had before: somebody else may have changed it. Null once that is erased. */
+export async function factsOfAddressChange(db: Db, changeId: string): Promise<OrderFacts | null> {
+  const { before, after, orderId } = orderAddressChanges
+  const [change] = await db
+    .select({ orderId, before, after })
+    .from(orderAddressChanges)
+    .where(eq(orderAddressChanges.id, changeId))
+  const facts = change && (await factsOfOrder(db, change.orderId))
+  if (!facts) return null
+  const newPlace = `${change.after.city} ${change.after.pincode}`.trim()
+  return { ...facts, shippingAddress: change.before, newPlace }
 }
 
 export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFacts | null> {

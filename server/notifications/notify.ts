@@ -1,17 +1,19 @@
 import {
+  type AlertEvent,
   CHANNELS_OF_EVENT,
   type MailContent,
   type OrderEvent,
+  type OrderMailEvent,
   type SmsContent,
 } from '#rules/notifications/events.ts'
-import { PATIENT_RETRIES } from '#server/jobs/queue.ts'
+import { AFTER_OTHERS, PATIENT_RETRIES } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
-import { insertNotification, type NotificationDraft } from './notifications.store.ts'
+import { insertNotifications, type NotificationDraft } from './notifications.store.ts'
 
 /** What happened, who is told, and the words where they are known already. */
 export type Notice =
-  | { event: OrderEvent; aboutId: string; customerId: string }
-  | { event: 'design-answer'; aboutId: string; customerId: string; content: SmsContent }
+  | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
+  | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
   | { event: 'contact-message-to-shop' | 'contact-message-to-sender'; to: string; content: MailContent }
 
 /**
@@ -20,10 +22,38 @@ export type Notice =
  * same thing is told once. Words about orders are made by the job, so that a fault in a text cannot undo a sale.
  */
 export async function notify({ db, clock, jobs }: Shop, notice: Notice): Promise<void> {
-  for (const channel of CHANNELS_OF_EVENT[notice.event]) {
-    const draft: NotificationDraft = { ...notice, channel, createdAt: clock.now() }
-    const notificationId = await insertNotification(db, draft)
-    const retries = 'to' in notice ? PATIENT_RETRIES : {}
-    if (notificationId) await jobs.send('deliver-notification', { notificationId }, retries)
-  }
+  const createdAt = clock.now()
+  const drafts = CHANNELS_OF_EVENT[notice.event].map(
+    (channel): NotificationDraft => ({ ...notice, channel, createdAt }),
+  )
+  const added = await insertNotifications(db, drafts)
+  const payloads = added.map((notificationId) => ({ notificationId }))
+  await jobs.sendAll('deliver-notification', payloads, 'to' in notice ? PATIENT_RETRIES : {})
+}
+
+/** An alert that has come true, in words: the e-mail where the customer has an address. */
+export type AlertNotice = {
+  event: AlertEvent
+  aboutId: string
+  customerId: string
+  sms: SmsContent
+  mail: MailContent | null
+}
+
+/**
+ * Has many alerts told, in two statements, in the transaction that closes them. They are delivered after everything
+ * else that waits: ten thousand of them must not keep somebody's order confirmation.
+ */
+export async function notifyOfAlerts(
+  { db, clock, jobs }: Shop,
+  notices: readonly AlertNotice[],
+): Promise<void> {
+  const createdAt = clock.now()
+  const drafts = notices.flatMap(({ sms, mail, ...about }): NotificationDraft[] => [
+    { ...about, createdAt, channel: 'sms', content: sms },
+    ...(mail ? [{ ...about, createdAt, channel: 'email' as const, content: mail }] : []),
+  ])
+  const added = await insertNotifications(db, drafts)
+  const payloads = added.map((notificationId) => ({ notificationId }))
+  await jobs.sendAll('deliver-notification', payloads, AFTER_OTHERS)
 }

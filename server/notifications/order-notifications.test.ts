@@ -10,7 +10,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { QUEUES } from '#server/jobs/queue.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { lockOrderOfPayment } from '#server/orders/orders.store.ts'
+import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -33,6 +33,14 @@ async function ordered(shop: TestShop, email = 'asha@example.in') {
 const received = (shop: TestShop, to: string) => shop.call(listOutbox, { query: { to } })
 const sms = async (shop: TestShop, customer: Customer) =>
   (await received(shop, customer.mobileNumber)).map(({ body }) => body)
+const giveParcel = async (
+  shop: TestShop,
+  transactionId: string,
+  parcel: { carrier: string; trackingNumber: string },
+) => {
+  const row = await orderOfPayment(shop.db, transactionId)
+  await shop.db.insert(parcels).values({ orderId: row?.id ?? '', ...parcel })
+}
 const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
   shop.shop.transaction(async (within) => {
     const order = await lockOrderOfPayment(within.db, transactionId)
@@ -42,13 +50,14 @@ const move = (shop: TestShop, transactionId: string, to: OrderStatus) =>
 test('a customer is told of each step by SMS and e-mail, and of nothing in between', async () => {
   await using shop = await testShop()
   const { buyer: customer, order } = await ordered(shop)
+  await giveParcel(shop, order.transactionId, { carrier: 'BVC Logistics', trackingNumber: 'B 19' })
   for (const status of ['Packed', 'Shipped', 'Delivered', 'Returned'] as const) {
     await move(shop, order.transactionId, status)
     await shop.jobs.run()
   }
   expect(await sms(shop, customer)).toEqual([
     `Your order ${order.orderId} from SGJ Jewellers has been delivered. Thank you for shopping with us.`,
-    `Your order ${order.orderId} from SGJ Jewellers is on its way.`,
+    `Your order ${order.orderId} from SGJ Jewellers is on its way with BVC Logistics, tracking number B 19. Track it: http://localhost:3000/login?tab=orders`,
     `Thank you! Your order ${order.orderId} at SGJ Jewellers is confirmed.`,
   ])
   const mails = await received(shop, 'asha@example.in')
@@ -76,16 +85,17 @@ test('a cancelled order is told, and its money once it has gone back, with the s
   expect(subjects).toContainEqual(expect.stringMatching(/^Your refund of ₹.* from SGJ Jewellers$/))
 })
 
-test('the mail that a parcel is on its way says with whom and how to follow it', async () => {
+test('mail and SMS that a parcel is on its way say with whom and how to follow it', async () => {
   await using shop = await testShop()
-  const { order } = await ordered(shop)
+  const { buyer: customer, order } = await ordered(shop)
   await move(shop, order.transactionId, 'Packed')
-  const shipped = await move(shop, order.transactionId, 'Shipped')
-  const parcel = { carrier: 'Delhivery', trackingNumber: '77 12' }
-  await shop.db.insert(parcels).values({ orderId: shipped?.id ?? '', ...parcel })
+  await move(shop, order.transactionId, 'Shipped')
+  await giveParcel(shop, order.transactionId, { carrier: 'Delhivery', trackingNumber: '77 12' })
   await shop.jobs.run()
   const [mail] = await received(shop, 'asha@example.in')
   expect(mail?.body).toContain('Carrier: Delhivery\nTracking number: 77 12\nTrack it at: https://')
+  const [message] = await sms(shop, customer)
+  expect(message).toContain('with Delhivery, tracking number 77 12. Track it: https://www.delhivery.com/')
 })
 
 test('who has no e-mail address gets the SMS alone', async () => {

@@ -1,16 +1,27 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
+import { alertWords } from '#rules/alerts/alert-words.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
-import { type MailContent, ORDER_EVENTS } from '#rules/notifications/events.ts'
+import {
+  ALERT_EVENTS,
+  type AlertEvent,
+  type MailContent,
+  ORDER_EVENTS,
+  ORDER_MAIL_EVENTS,
+} from '#rules/notifications/events.ts'
+import { trackingUrl } from '#rules/orders/carriers.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { alertMail, alertSms } from './alert-mail.ts'
 import { orderMail, orderSms } from './order-mail.ts'
+import { shopAddress } from './shop-address.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
-import { ORDER_TEMPLATES } from './templates.ts'
+import { ratesOld } from './templates/rates-old.ts'
+import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
 /** One notification with made-up values, on each channel it has. */
 export type SampleNotification = {
@@ -27,8 +38,11 @@ const ORDER = {
   name: 'Meera',
   amount: '₹1,45,230',
   whyReturned: '',
+  deliveryBy: 'Tue 2 Dec',
   carrier: 'Blue Dart',
   trackingNumber: '44710092',
+  trackingLink: trackingUrl('Blue Dart', '44710092') ?? '',
+  newPlace: 'Pune 411001',
 }
 const DESIGN = { ticket: ticket('design', 118), quoteAmount: 84_500_00 }
 const MESSAGE = {
@@ -46,11 +60,23 @@ const MESSAGE = {
 /** Every text the shop sends, filled in: for those who build the shop. No customer is in it. */
 export async function sampleNotifications(shop: Shop): Promise<SampleNotification[]> {
   const contact = await readSetting(shop, contactSettings)
-  return [loginOtp(contact), ...orders(shop, contact), ...designs(contact), ...messages(contact)]
+  return [
+    loginOtp(contact),
+    ...orders(shop, contact),
+    ...orderMails(shop, contact),
+    ...alerts(shop, contact),
+    oldRates(contact),
+    ...designs(contact),
+    ...messages(contact),
+  ]
 }
 
 function loginOtp({ shopName: shop }: ContactSettings): SampleNotification {
   return { name: 'login-otp', sms: oneTimePassword.sms.fill({ otp: '042042', shop }).body }
+}
+
+function oldRates({ shopName: shop }: ContactSettings): SampleNotification {
+  return { name: 'rates-old', sms: ratesOld.sms.fill({ shop, hours: '26' }).body }
 }
 
 function orders(shop: Shop, contact: ContactSettings): SampleNotification[] {
@@ -61,6 +87,45 @@ function orders(shop: Shop, contact: ContactSettings): SampleNotification[] {
       name,
       sms: orderSms(template, values).body,
       mail: orderMail(shop, template, values, contact),
+    }
+  })
+}
+
+function orderMails(shop: Shop, contact: ContactSettings): SampleNotification[] {
+  const values = { ...ORDER, shop: contact.shopName }
+  return ORDER_MAIL_EVENTS.map((name) => ({
+    name,
+    mail: orderMail(shop, ORDER_MAIL_TEMPLATES[name], values, contact),
+  }))
+}
+
+const ALERTS: Record<AlertEvent, { subject: string; target: number | null; amount: string; path: string }> = {
+  'back-in-stock': {
+    subject: ORDER.product,
+    target: null,
+    amount: ORDER.amount,
+    path: '/gold/lakshmi-temple-necklace',
+  },
+  'price-below': {
+    subject: ORDER.product,
+    target: 1_46_000_00,
+    amount: ORDER.amount,
+    path: '/gold/lakshmi-temple-necklace',
+  },
+  'gold-rate': { subject: '22K', target: 12_000_00, amount: '₹11,980', path: '/gold-rate' },
+}
+
+function alerts(shop: Shop, contact: ContactSettings): SampleNotification[] {
+  return ALERT_EVENTS.map((name) => {
+    const { subject, target, amount, path } = ALERTS[name]
+    const template = ALERT_TEMPLATES[name]
+    const values = { shop: contact.shopName, subject, amount, link: shopAddress(shop, path) }
+    const wish = alertWords({ kind: name, subject, target })
+    const stopLink = shopAddress(shop, '/alerts/stop?token=…')
+    return {
+      name,
+      sms: alertSms(template, values).body,
+      mail: alertMail(template, values, { wish, stopLink }, contact),
     }
   })
 }

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
-import { CHANNELS_OF_EVENT, type NotificationEvent, ORDER_EVENTS } from '#rules/notifications/events.ts'
+import {
+  ALERT_EVENTS,
+  CHANNELS_OF_EVENT,
+  type NotificationEvent,
+  ORDER_EVENTS,
+} from '#rules/notifications/events.ts'
 import { smsTemplate } from './sms-template.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
-import { ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
+import { ratesOld } from './templates/rates-old.ts'
+import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
 
 const TEMPLATES: Record<NotificationEvent, object> = {
   ...ORDER_TEMPLATES,
+  ...ORDER_MAIL_TEMPLATES,
+  ...ALERT_TEMPLATES,
+  'rates-old': ratesOld,
   'design-answer': designAnswer.New,
   'contact-message-to-shop': contactMessageToShop,
   'contact-message-to-sender': contactMessageToSender,
 }
 const VALUES = {
   ...{ shop: 'SGJ', order: 'SGJ-1001', product: 'Ring', name: 'Asha', amount: '₹1', whyReturned: '' },
-  ...{ carrier: 'Delhivery', trackingNumber: '77' },
+  ...{
+    deliveryBy: 'Tue 2 Dec',
+    carrier: 'Delhivery',
+    trackingNumber: '77',
+    trackingLink: 'https://track.example/77',
+    newPlace: 'Pune 411001',
+  },
 }
 
 test.each(Object.keys(CHANNELS_OF_EVENT) as NotificationEvent[])(
@@ -38,18 +53,35 @@ test.each(ORDER_EVENTS)(
   },
 )
 
+test.each(ALERT_EVENTS)(
+  '%s says subject and amount by SMS and by e-mail, with nothing left open',
+  (event) => {
+    const { sms, mail } = ALERT_TEMPLATES[event]
+    const values = { shop: 'SGJ', subject: 'Lotus Ring', amount: '₹45,000', link: 'https://sgj.example/x' }
+    const { flow, body } = sms.fill(values)
+    expect(flow).toBe(event)
+    expect(JSON.stringify([body, mail(values)])).not.toMatch(/[{}]\w+}|undefined/)
+    for (const words of [body, mail(values).subject]) expect(words).toContain('Lotus Ring')
+    for (const told of ['SGJ', '45,000', 'https://sgj.example/x']) expect(body).toContain(told)
+  },
+)
+
 test('SMS_FLOWS has to name these texts', () => {
   expect(SMS_FLOW_NAMES.toSorted()).toEqual([
+    'back-in-stock',
     'design-accepted',
     'design-declined',
     'design-made',
     'design-question',
     'design-quoted',
+    'gold-rate',
     'login-otp',
     'order-cancelled',
     'order-confirmed',
     'order-delivered',
     'order-shipped',
+    'price-below',
+    'rates-old',
     'refund-processed',
   ])
 })

@@ -4,6 +4,7 @@ import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
+import { releaseHuids } from './order-huids.store.ts'
 import { insertOrder, type OrderRow, setOrderStatus, writeHistory } from './orders.store.ts'
 
 type Move = {
@@ -16,7 +17,7 @@ type Move = {
 export async function placeOrder(within: Shop, draft: Parameters<typeof insertOrder>[1]): Promise<OrderRow> {
   const order = await insertOrder(within.db, draft)
   await within.jobs.send('issue-invoice', { orderId: order.id })
-  await noteStatus(within, order, { by: order.customerId })
+  await tellStatus(within, order)
   return order
 }
 
@@ -33,13 +34,19 @@ export async function moveOrder(
   if (!orderMayBecome(order.status, to))
     throw refused(`The status cannot change from ${order.status} to ${to}.`)
   const moved = await setOrderStatus(within.db, order.id, to, within.clock.now())
+  if (to === 'Cancelled' || to === 'Returned') await releaseHuids(within.db, order.id)
   await noteStatus(within, moved, move)
   return moved
 }
 
 async function noteStatus(within: Shop, order: OrderRow, { by, note = '' }: Move): Promise<void> {
-  const { id: orderId, status, customerId, productId } = order
+  const { id: orderId, status } = order
   await writeHistory(within.db, { orderId, status, by, note, at: within.clock.now() })
+  await tellStatus(within, order)
+}
+
+async function tellStatus(within: Shop, order: OrderRow): Promise<void> {
+  const { id: orderId, status, customerId, productId } = order
   if (status === 'Confirmed' || status === 'Cancelled')
     await changeVerifiedPurchase(within.db, { customerId, productId })
   const event = NOTIFICATION_OF_STATUS[status]

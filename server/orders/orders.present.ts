@@ -2,7 +2,9 @@ import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { variantWords } from '#rules/catalogue/variants.ts'
 import type { Promotion } from '#rules/checkout/quote.ts'
 import { toRupees } from '#rules/money.ts'
+import { trackingUrl } from '#rules/orders/carriers.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
+import { presentExtras } from '#server/pricing/extras.ts'
 import type { OrderInFull } from './orders.store.ts'
 
 /** A promotion on the wire, in rupees. */
@@ -12,7 +14,8 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
 }
 
 /** An order as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
-export function presentOrder({ order, providerPaymentId, history, refunds }: OrderInFull): OrderView {
+export function presentOrder(full: OrderInFull): OrderView {
+  const { order, providerPaymentId, parcel, history, addressChanges, refunds } = full
   const { piece: product, breakup, promotion, taxable, gst, delivery } = order.quote
   const refund = refundState(refunds)
   return {
@@ -28,14 +31,29 @@ export function presentOrder({ order, providerPaymentId, history, refunds }: Ord
     orderStatus: order.status,
     productUrl: JSON.stringify(product.pictures),
     placedAt: order.placedAt.toISOString(),
+    deliveryBy: order.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    shippingAddress: order.shippingAddress,
+    shippingAddress: { address2: '', landmark: '', ...order.shippingAddress },
+    addressVersion: order.addressVersion,
+    addressChanges: addressChanges.map(presentAddressChange),
+    huid: full.huid,
     breakup,
     promotion: promotion && presentPromotion(promotion),
+    extras: presentExtras(order.quote.extras),
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     delivery: toRupees(delivery),
     total: toRupees(order.total),
+    tracking: parcel && presentTracking(parcel),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }
+}
+
+export function presentAddressChange({ at, after }: OrderInFull['addressChanges'][number]) {
+  return { at: at.toISOString(), to: `${after.city} ${after.pincode}`.trim() }
+}
+
+/** A parcel that is only packed has no number yet. */
+function presentTracking({ carrier, trackingNumber: number }: NonNullable<OrderInFull['parcel']>) {
+  return number === '' ? null : { carrier, number, url: trackingUrl(carrier, number) }
 }

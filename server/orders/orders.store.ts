@@ -1,9 +1,13 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
+import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -13,25 +17,35 @@ export type OrderMove = typeof orderHistory.$inferSelect
 export type OrderInFull = {
   order: OrderRow
   providerPaymentId: string | null
+  parcel: Pick<typeof parcels.$inferSelect, 'carrier' | 'trackingNumber'> | null
+  /** All of them as one text. */
+  huid: string
   history: OrderMove[]
+  addressChanges: OrderAddressChange[]
   refunds: RefundRow[]
 }
 
 /** The next number of the shop's own series, as customers quote it. */
-export async function nextOrderNumber(db: Db): Promise<string> {
-  const answer = await db.execute<{ number: string }>(sql`select nextval('order_numbers')::text as number`)
-  return `SGJ-${answer.rows[0]?.number}`
-}
+const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
-/** Writes an order and, with it, whether its customer works for the shop at this moment. */
+/**
+ * Writes an order and, with it, its number, the first line of its history, and whether its customer works for the shop
+ * at this moment.
+ */
 export async function insertOrder(
   db: Db,
-  draft: Omit<typeof orders.$inferInsert, 'placedByAdmin'>,
+  draft: Omit<typeof orders.$inferInsert, 'id' | 'number' | 'placedByAdmin'> & { status: OrderStatus },
 ): Promise<OrderRow> {
+  const id = timeOrderedId()
+  const { status, customerId: by, placedAt: at } = draft
+  const begun = db
+    .$with('begun')
+    .as(db.insert(orderHistory).values({ orderId: id, status, by, at }).returning({ id: orderHistory.id }))
   const placedByAdmin = sql<boolean>`(select ${customers.role} <> 'customer' from ${customers} where ${customers.id} = ${draft.customerId})`
   const [order] = await db
+    .with(begun)
     .insert(orders)
-    .values({ ...draft, placedByAdmin })
+    .values({ ...draft, id, number: nextNumber, placedByAdmin })
     .returning()
   if (!order) throw new Error('An order was not written.')
   return order
@@ -72,20 +86,25 @@ export async function orderInFull(db: Db, id: string): Promise<OrderInFull> {
   return found
 }
 
-/** Three queries however many orders. */
+/** Four queries however many orders. */
 async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFull[]> {
   const rows = await db
-    .select({ order: orders, providerPaymentId: payments.providerPaymentId })
+    .select({
+      order: orders,
+      providerPaymentId: payments.providerPaymentId,
+      parcel: parcels,
+      huid: huidText('orders.id'),
+    })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit)
   if (rows.length === 0) return []
-  const historyOf = await movesOf(
-    db,
-    rows.map(({ order }) => order.id),
-  )
+  const ids = rows.map(({ order }) => order.id)
+  const historyOf = await movesOf(db, ids)
+  const changesOf = await addressChangesOf(db, ids)
   const refundsOf = await refundsOfPayments(
     db,
     rows.map(({ order }) => order.paymentId),
@@ -93,6 +112,7 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
   return rows.map((row) => ({
     ...row,
     history: historyOf.get(row.order.id) ?? [],
+    addressChanges: changesOf.get(row.order.id) ?? [],
     refunds: refundsOf.get(row.order.paymentId) ?? [],
   }))
 }

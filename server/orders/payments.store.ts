@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
 
@@ -10,14 +11,29 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | null
   return payment ?? null
 }
 
+const findOfProviderOrder = preparedQuery('payment-of-provider-order', (db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerOrderId, sql.placeholder('orderId'))),
+)
+
 export async function paymentOfProviderOrder(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId)).limit(1)
+  const [payment] = await findOfProviderOrder(db, { orderId })
   return payment ?? null
 }
 
+const findAndLock = preparedQuery('lock-payment', (db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .for('update'),
+)
+
 /** Locks a payment: whoever settles, fails or reports it waits for the one before. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | null> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  const [payment] = await findAndLock(db, { id })
   return payment ?? null
 }
 

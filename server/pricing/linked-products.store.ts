@@ -12,6 +12,7 @@ const columns = {
   pricingMode: products.pricingMode,
   purity: products.purity,
   netWeightMg: products.netWeightMg,
+  grossWeightMg: products.grossWeightMg,
   making: products.making,
   stoneValue: products.stoneValue,
   fixedPrice: products.fixedPrice,
@@ -19,6 +20,7 @@ const columns = {
   gstPoints: products.gstPoints,
   insurance: products.insurance,
   costPrice: products.costPrice,
+  archivedAt: products.archivedAt,
   offersApply: jewelleryTypes.offersApply,
   price: productPrices.price,
 }

@@ -12,14 +12,17 @@ type Rates = { id: string; sheet: RateSheet }
 /**
  * Prices every rate-linked product again, in the transaction that publishes the rates: whoever looks sees all the old
  * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
- * many. Throws when a product has no price under any rates (its columns contradict one another), which nothing but a
- * hand in the database can bring about.
+ * many on sale have another price now. Throws when a product has no price under any rates (its columns contradict one
+ * another), which nothing but a hand in the database can bring about.
  */
 export function repriceCatalogue(db: Db, rates: Rates): Promise<number> {
   return repriceBatches(db, productsPricedOtherwise(db, rates.id), rates)
 }
 
-/** Writes the prices of products by these rates and the shop's settings, a batch at a time. Answers how many. */
+/**
+ * Writes the prices of products by these rates and the shop's settings, a batch at a time. Answers how many on sale
+ * have another price now.
+ */
 export async function repriceBatches(
   db: Db,
   batches: AsyncIterable<LinkedProduct[]>,
@@ -33,7 +36,9 @@ export async function repriceBatches(
       price: priceOf(product, rates.sheet, appliesTo),
     }))
     await writePrices(db, rates.id, prices)
-    repriced += batch.length
+    repriced += batch.filter(
+      ({ archivedAt, price }, index) => !archivedAt && price !== prices[index]?.price,
+    ).length
   }
   return repriced
 }

@@ -2,22 +2,31 @@ import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { Shop } from '#server/shop.ts'
-import { storedSetting, storedVersion } from './settings.store.ts'
+import { type StoredSettings, storedSetting, storedVersion } from './settings.store.ts'
 import { withDefaults } from './with-defaults.ts'
+
+type Declared<Schema extends z.ZodObject> = Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>
 
 /** What a setting is now; its defaults until an admin has changed it. */
 export async function readSetting<Schema extends z.ZodObject>(
   { db, dependOn }: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>,
-  { key, schema, defaults }: Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>,
+  setting: Declared<Schema>,
 ): Promise<z.output<Schema>> {
-  dependOn?.(`setting:${key}`)
-  return withDefaults(schema, defaults, await storedSetting(db, key))
+  dependOn?.(`setting:${setting.key}`)
+  return settingFrom(setting, await storedSetting(db, setting.key))
+}
+
+function settingFrom<Schema extends z.ZodObject>(
+  { schema, defaults }: Declared<Schema>,
+  stored: unknown,
+): z.output<Schema> {
+  return withDefaults(schema, defaults, stored)
 }
 
 /** The same with the version that a change has to name, and who changed it last. */
 export async function readVersionedSetting<Schema extends z.ZodObject>(
   { db }: Pick<Shop, 'db'>,
-  { key, schema, defaults }: Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>,
+  { key, schema, defaults }: Declared<Schema>,
 ): Promise<Versioned<z.output<Schema>>> {
   const stored = await storedVersion(db, key)
   return {
@@ -26,4 +35,12 @@ export async function readVersionedSetting<Schema extends z.ZodObject>(
     changedBy: stored?.by ? personName(stored.by) : null,
     changedAt: stored?.at.toISOString() ?? null,
   }
+}
+
+/** One of several settings that a statement has read along with other things. */
+export function settingAmong<Schema extends z.ZodObject>(
+  stored: StoredSettings,
+  setting: Declared<Schema>,
+): z.output<Schema> {
+  return settingFrom(setting, stored[setting.key])
 }

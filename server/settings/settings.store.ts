@@ -1,13 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { InfoPage } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
-import { isSnapshot, readOnce } from '#db/snapshot.ts'
+import { isSnapshot, readReference } from '#db/snapshot.ts'
+
+const SETTINGS = { name: 'settings', tables: ['settings'] } as const
 
 /** In a snapshot all of them are read at once: there are few, and a page needs most. */
 export async function storedSetting(db: Db, key: string): Promise<unknown> {
-  if (isSnapshot(db)) return (await readOnce(db, 'settings', () => allSettings(db))).get(key)
+  if (isSnapshot(db)) return (await readReference(db, SETTINGS, () => allSettings(db))).get(key)
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value
 }
@@ -15,6 +17,15 @@ export async function storedSetting(db: Db, key: string): Promise<unknown> {
 async function allSettings(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
   return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Settings by key, as they are stored; a key is missing while the defaults apply. */
+export type StoredSettings = Readonly<Record<string, unknown>>
+
+/** A column that reads settings in the statement of something else, so that both are of one moment. */
+export function storedSettings(keys: readonly string[]): SQL<StoredSettings> {
+  const chosen = sql`select jsonb_object_agg(${settings.key}, ${settings.value}) from ${settings} where ${inArray(settings.key, [...keys])}`
+  return sql`coalesce((${chosen}), '{}'::jsonb)`
 }
 
 /** The setting with its version and the admin who changed it last; nothing while the defaults apply. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type PostgresAccount, postgresAccount } from './postgres-account.ts'
-import { isZombie, leftItsFile, postmasterPort, removeFile } from './postmaster-file.ts'
+import { isZombie, leftItsFile, postmasterPid, postmasterPort, removeFile } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
@@ -22,11 +22,11 @@ export type EmbeddedDatabase = {
 
 /**
  * Starts PostgreSQL on `folder`, or takes over the one still running there after a crash.
- * `flags` are settings for `postgres -c`. Throws with a sentence when the folder cannot be used.
+ * `flags` are settings for `postgres -c`; `onStarting` is called while it starts. Throws with a sentence when the folder cannot be used.
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  options: { database: string; flags?: Record<string, string> },
+  options: { database: string; flags?: Record<string, string>; onStarting?: () => void },
 ): Promise<EmbeddedDatabase> {
   const cluster = resolve(folder)
   await mkdir(cluster, { recursive: true, mode: 0o700 })
@@ -44,19 +44,17 @@ export async function startEmbeddedDatabase(
     if (await isZombie(cluster)) await removeFile(cluster)
     const settings = { ...DEFAULTS, ...options.flags, port: String(port) }
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-    await pgCtl('start', '-w', '-t', '60', '-l', join(cluster, 'postgres.log'), '-o', flags.join(' ')).catch(
-      async (failure) => {
-        const log = await readFile(join(cluster, 'postgres.log'), 'utf8').catch(() => '')
-        throw new Error(
-          `PostgreSQL did not start in ${cluster}.\n${log.trim().split('\n').slice(-4).join('\n')}`,
-          {
-            cause: failure,
-          },
-        )
-      },
-    )
+    const log = join(cluster, 'postgres.log')
+    await pgCtl('start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')).catch(async (cause) => {
+      const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-4).join('\n')
+      throw new Error(`PostgreSQL did not start in ${cluster}.\n${said}`, { cause })
+    })
   }
-  if (running === null) await start()
+  if (running === null) {
+    const started = start()
+    options.onStarting?.()
+    await started
+  }
   return {
     url: addressOf(password, port, options.database),
     stop: async () => {
@@ -110,9 +108,13 @@ function command(account: PostgresAccount, program: string, args: string[]) {
   return run(file, words, {
     ...account.ids,
     cwd: '/',
-    env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+    env: { ...ownEnvironment(), LC_ALL: 'C', LC_MESSAGES: 'C' },
   })
 }
+
+/** Without what `scripts/run.sh` sets for Node's memory alone. */
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')))
 
 async function passwordOf(cluster: string): Promise<string> {
   const file = join(cluster, 'password')
@@ -144,6 +146,7 @@ async function initialise(cluster: string, initdb: string, account: PostgresAcco
 
 /** A server that outlived a killed shop is used as it is. */
 async function runningPort(cluster: string, pgCtl: (...args: string[]) => Promise<unknown>) {
+  if ((await postmasterPid(cluster)) === null) return null
   const runs = await pgCtl('status').then(
     () => true,
     () => false,

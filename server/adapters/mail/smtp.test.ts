@@ -58,6 +58,20 @@ test('a mail goes out from the shop, as text and as HTML', async () => {
   expect(source).toContain('<p>Thank you, <b>Asha</b>.</p>')
 })
 
+test('a mail that can be stopped says where, so that mail programs stop it with one click; others say nothing', async () => {
+  await using adminArea = await postOffice()
+  const sender = smtpMail({ url: adminArea.address('right'), from })
+  const unsubscribe = `https://sgj.example/alerts/stop?token=${'0'.repeat(36)}.${'x'.repeat(43)}`
+  await sender.send({ ...mail, unsubscribe })
+  await sender.send(mail)
+  const [stoppable = '', plain = ''] = adminArea.received.map(({ source }) =>
+    source.replace(/\r\n[ \t]+/g, ' '),
+  )
+  expect(stoppable).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(plain).not.toContain('List-Unsubscribe')
+})
+
 test('a subject with a line break cannot smuggle in another recipient', async () => {
   await using adminArea = await postOffice()
   await smtpMail({ url: adminArea.address('right'), from }).send({

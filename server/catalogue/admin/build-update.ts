@@ -4,7 +4,7 @@ import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { type PricedTerms, type PriceMove, pricedTerms } from '#rules/catalogue/price-guard.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
-import type { ProductRow } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import type { Placed } from '#server/changes/tags.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
 import type { ResolvedProduct } from './resolve-product.ts'
@@ -52,7 +52,10 @@ export function buildUpdate(
     type: placed.type,
     pictures: [],
   })
-  const newForm = { ...written, pictures: images.map(({ id, alt }) => ({ id, alt: alt || draft.name })) }
+  const newForm = {
+    ...written,
+    pictures: images.map((image) => ({ ...image, alt: image.alt || draft.name })),
+  }
   const address = slug ?? recapitalised(product.slug, draft.name)
   const before = factsOf(form, { version: product.version, slug: product.slug, archived: wasArchived })
   const after = factsOf(newForm, { version: product.version, slug: address, archived: isArchived })

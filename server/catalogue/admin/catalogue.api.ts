@@ -1,4 +1,7 @@
 import * as contract from '#contracts/admin/catalogue.ts'
+import { giftSettings } from '#contracts/admin/gifts.ts'
+import { returnSettings } from '#contracts/admin/returns.ts'
+import { synonymSettings } from '#contracts/admin/search.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
@@ -19,8 +22,11 @@ import { uploadImage } from './upload-image.ts'
 export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, contract.priceGuardSettings)
   serveSetting(serve, lowStockSettings)
+  serveSetting(serve, giftSettings)
+  serveSetting(serve, returnSettings)
+  serveSetting(serve, synonymSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
-  serve(contract.readAdminProduct, ({ shop, params }) => readAdminProduct(shop.db, params.id))
+  serve(contract.readAdminProduct, ({ shop, caller, params }) => readAdminProduct(shop.db, params.id, caller))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))
   serve(contract.addProduct, async ({ shop, caller, body, files }) => {
     const { id } = await createProduct(shop, caller, body, files)

@@ -1,8 +1,11 @@
 import type { AdminProduct, changeProduct as contract } from '#contracts/admin/catalogue.ts'
 import type { Given } from '#contracts/endpoint.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
-import { type ProductRow, productById } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import { notFound } from '#server/errors.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from './apply-updates.ts'
 import { planEdits } from './bulk/plan-edits.ts'
@@ -18,9 +21,9 @@ import { loadPricingContext, refuseForm } from './resolve-product.ts'
 type Body = Given<typeof contract>['body']
 
 /**
- * Changes a product; fields left out keep their value, and the address follows the name. Refuses with 409 and what
- * changed when somebody else has edited it meanwhile, or products were sold under the hand that counts them, and with 403
- * a price that staff may not move so far.
+ * Changes a product; fields left out keep their value, and the address follows the name. Refuses with 409, and what
+ * changed, when another admin has edited it since, or when some were sold while the caller counted the stock. Refuses
+ * with 403 a price that staff may not move so far, and a cost price from those who may not see it.
  */
 export function changeProduct(
   shop: Shop,
@@ -30,18 +33,26 @@ export function changeProduct(
 ): Promise<AdminProduct> {
   return shop.transaction(async (within) => {
     const { db } = within
+    if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
     const context = await loadPricingContext(db)
     await lockProducts(db, [id])
     const row = await productById(db, id)
     if (!row) throw notFound(NO_PRODUCT)
-    if (row.product.version !== version) throw await editedSinceRead(db, id, version)
-    const stock_quantity = await countedStock(within, row, fields.stock_quantity, stockSeen)
-    const draft = editedDraft(formOfProduct(row), { ...fields, stock_quantity }, context.gst)
+    if (row.product.version !== version) throw await editedSinceRead(db, caller, id, version)
+    const stock_quantity = await countedStock(within, caller, row, {
+      wanted: fields.stock_quantity,
+      seen: stockSeen,
+    })
+    const draft = editedDraft(
+      formOfProduct(row),
+      { ...fields, ...hiddenCost(caller), stock_quantity },
+      context.gst,
+    )
     const { rewrites, faults } = await planEdits(db, context, [{ row, draft }], within.clock.now())
     if (faults.length > 0) throw refuseForm(faults.flatMap((product) => product.faults))
     await mustMayMovePrices(within, caller, guardedPrices(rewrites))
     await applyUpdates(within, caller, 'product.change', rewrites)
-    return readAdminProduct(db, id)
+    return readAdminProduct(db, id, caller)
   })
 }
 
@@ -51,13 +62,18 @@ export function changeProduct(
  */
 async function countedStock(
   { db }: Shop,
+  caller: Caller,
   { product }: ProductRow,
-  wanted: string | undefined,
-  seen?: string,
+  { wanted, seen }: { wanted: string | undefined; seen: string | undefined },
 ) {
   if (wanted === undefined || seen === undefined) return wanted
   if (wanted.trim() === seen.trim()) return undefined
   if (seen.trim() !== String(product.stockQuantity))
-    throw await soldSinceRead(db, product.id, seen, product.stockQuantity)
+    throw await soldSinceRead(db, caller, product.id, { seen, now: product.stockQuantity })
   return wanted
+}
+
+/** An admin who may not see the cost price sends it empty; it stays as it is. */
+function hiddenCost(caller: Caller): { costPrice?: undefined } {
+  return isAllowed(caller.role, 'costs.read') ? {} : { costPrice: undefined }
 }

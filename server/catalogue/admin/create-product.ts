@@ -10,6 +10,7 @@ import type { Caller } from '#server/caller.ts'
 import { keepImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { type Placed, productTags } from '#server/changes/tags.ts'
+import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 import type { UploadedFile } from '#server/http/read-form.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,7 +26,8 @@ import { writeProducts } from './write-products.store.ts'
 
 /**
  * Puts a product into the shop, priced by the rates of this moment, with images uploaded before and with files that
- * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either everything is kept or nothing.
+ * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give. Either
+ * everything is kept or nothing.
  */
 export async function createProduct(
   shop: Shop,
@@ -33,6 +35,7 @@ export async function createProduct(
   fields: Partial<ProductFields>,
   files: readonly UploadedFile[] = [],
 ): Promise<AdminProduct> {
+  if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
   const draft = newDraft(fields, await readSetting(shop, gstSettings))
   const chosen = draft.pictures ?? []
   if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
@@ -44,7 +47,7 @@ export async function createProduct(
     for (const image of uploads) await keepImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
     const { id, slug, ...place } = await shelve(within, caller, { ...draft, pictures: images })
-    const made = await readAdminProduct(within.db, id)
+    const made = await readAdminProduct(within.db, id, caller)
     const facts = factsOf(made.form, { version: made.version, slug, archived: false })
     await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
     await invalidate(within.db, ...productTags({ id, ...place }))

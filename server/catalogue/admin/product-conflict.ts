@@ -1,28 +1,39 @@
 import type { ProductConflict } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
 import { productChanges } from '#rules/catalogue/form/product-changes.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { productEditsSince } from '#server/audit/audit.store.ts'
+import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { readAdminProduct } from './read-product.ts'
 
 /** Two people edited one product: says who was first and what they changed, and hands over the product as it now is. */
-export async function editedSinceRead(db: Db, id: string, seen: number): Promise<ShopError> {
+export async function editedSinceRead(db: Db, caller: Caller, id: string, seen: number): Promise<ShopError> {
   const edits = await editsSince(db, id, seen)
   const by = edits.at(-1)?.by || 'Another admin'
   const before = Object.assign({}, ...edits.map((edit) => edit.before ?? {}).reverse())
   const after = Object.assign({}, ...edits.map((edit) => edit.after ?? {}))
-  const current = await readAdminProduct(db, id)
-  const changes = productChanges(before, after)
+  const current = await readAdminProduct(db, id, caller)
+  const changes = shownChanges(caller, productChanges(before, after))
   return conflict(`${by} changed this product while you were editing it.`, { by, changes, current })
 }
 
 /** Products were sold, or came back, while somebody was counting them. */
-export async function soldSinceRead(db: Db, id: string, seen: string, now: number): Promise<ShopError> {
-  const current = await readAdminProduct(db, id)
+export async function soldSinceRead(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { seen, now }: { seen: string; now: number },
+): Promise<ShopError> {
+  const current = await readAdminProduct(db, id, caller)
   const changes = productChanges({ stock_quantity: seen }, { stock_quantity: String(now) })
   const sentence = `The stock changed from ${seen} to ${now} while you were editing it. Please count again.`
   return conflict(sentence, { by: 'The shop', changes, current })
+}
+
+function shownChanges(caller: Caller, changes: ProductConflict['changes']): ProductConflict['changes'] {
+  return isAllowed(caller.role, 'costs.read') ? changes : changes.filter(({ field }) => field !== 'costPrice')
 }
 
 function conflict(sentence: string, details: Omit<ProductConflict, 'version'>): ShopError {

@@ -1,5 +1,6 @@
 import type { ProductFields } from '#contracts/product-form.ts'
 import type { Db } from '#db/client.ts'
+import { replaceLabour } from '#rules/catalogue/form/making-text.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
@@ -21,7 +22,7 @@ export function editedDraft(
   fields: Partial<ProductFields>,
   gst: GstTable,
 ): ProductDraft {
-  return draftOf({ ...form, ...said(fields) }, gst)
+  return draftOf({ ...form, ...replaceLabour(said(fields)) }, gst)
 }
 
 function draftOf(form: ProductFormText, gst: GstTable): ProductDraft {

@@ -1,6 +1,6 @@
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
 import { writeProductForm } from '#rules/catalogue/form/write-product-form.ts'
-import type { ProductRow } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 
 /** A stored product as it would be typed; the category by its address, the type by its name. */
 export function formOfProduct({ product, category, type, pictures: images }: ProductRow): ProductFormText {
@@ -8,7 +8,7 @@ export function formOfProduct({ product, category, type, pictures: images }: Pro
     ...product,
     category: category.slug,
     type: type.name,
-    pictures: images.map(({ picture: image, alt }) => ({ id: image.id, alt })),
+    pictures: images.map(({ picture: image, alt, colour }) => ({ id: image.id, alt, colour })),
   })
 }
 

@@ -32,16 +32,20 @@ async function areFew(db: Db, { wanted }: Page): Promise<boolean> {
 }
 
 /**
- * Prices are indexed by category, and an index more would be paid for at every repricing: so the categories are read
- * side by side, each in its order, and merged until the page is full.
+ * Prices are indexed by category, those on sale first, and an index more would be paid for at every repricing: so they
+ * are read side by side, each in its order, and merged until the page is full.
  */
 function alongPrices({ order, turn, wanted, category }: Page): SQL {
-  const pricesOf = (slug: CategorySlug) => {
+  const pricesOf = (slug: CategorySlug, isOnSale: boolean) => {
     const inIt = sql`${productPrices.categoryId} = (select ${categories.id} from ${categories} where ${eq(categories.slug, slug)})`
     return sql`(select ${productPrices.productId}, ${productPrices.price} from ${productPrices}
-      where ${and(inIt, beyond(order, turn))} order by ${list(inOrder(order, turn))})`
+      where ${and(inIt, eq(productPrices.isOnSale, isOnSale), beyond(order, turn))} order by ${list(inOrder(order, turn))})`
   }
-  const walk = sql.join((category ? [category] : CATEGORIES).map(pricesOf), sql` union all `)
+  const parts = (category ? [category] : CATEGORIES).flatMap((slug) => [
+    pricesOf(slug, true),
+    pricesOf(slug, false),
+  ])
+  const walk = sql.join(parts, sql` union all `)
   return sql`select ${products.id} from (${walk}) as ${productPrices} join ${products} on ${eq(products.id, productPrices.productId)}
     where ${wanted} order by ${list(inOrder(order, turn))} limit ${rowsToRead(turn)}`
 }

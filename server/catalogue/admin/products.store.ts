@@ -4,7 +4,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import { type ProductRow, readProducts } from '#server/catalogue/products.store.ts'
+import { type ProductRow, readProducts } from '#server/catalogue/product-rows.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { idsByPrice } from './products-by-price.store.ts'
 

@@ -260,6 +260,24 @@ test('images keep the order they were put in, and their words', async () => {
   })
 })
 
+test('an image is marked with a colour the product comes in, and loses the mark with the colour', async () => {
+  await using shop = await testShop()
+  const admin = await adminArea(shop)
+  const [yellow, rose] = [await upload(shop, 1), await upload(shop, 2)]
+  const pictures = [
+    { id: yellow.id, alt: 'Yellow', colour: 'Yellow' },
+    { id: rose.id, alt: 'Rose', colour: 'Rose' },
+  ]
+  const body = { ...RING_FORM, colours: 'Yellow, Rose', pictures }
+  const { id, form } = await admin.call(api.createProduct, { body })
+  expect(form.pictures).toEqual(pictures)
+  const [shown] = await shop.call(listProducts)
+  expect(shown?.pictures.map(({ colour }) => colour)).toEqual(['Yellow', 'Rose'])
+  const fewer = { ...form, version: 1, colours: 'Yellow', pictures }
+  const changed = await admin.call(api.changeProduct, { params: { id }, body: fewer })
+  expect(changed.pictures.map(({ colour }) => colour)).toEqual(['Yellow', undefined])
+})
+
 test('a kind of jewellery is added once', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)

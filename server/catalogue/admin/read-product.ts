@@ -1,20 +1,27 @@
 import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
-import { presentImage } from '#server/catalogue/images.present.ts'
-import { productAddress } from '#server/catalogue/products.present.ts'
-import { type ProductRow, productById } from '#server/catalogue/products.store.ts'
+import type { Caller } from '#server/caller.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { presentProductImage, productAddress } from '#server/catalogue/products.present.ts'
+import { productById } from '#server/catalogue/products.store.ts'
 import { notFound } from '#server/errors.ts'
 import { formOfProduct } from './product-form.ts'
 import { findReferences } from './product-references.store.ts'
 
 export const NO_PRODUCT = 'Product not found.'
 
-/** Everything the admin area knows of one product. 404 where there is none. */
-export async function readAdminProduct(db: Db, id: string): Promise<AdminProduct> {
+/**
+ * Everything this admin may know of one product: the cost price is empty for those who may not see it. 404 where there
+ * is none.
+ */
+export async function readAdminProduct(db: Db, id: string, caller: Caller): Promise<AdminProduct> {
   const row = await productById(db, id)
   if (!row) throw notFound(NO_PRODUCT)
-  return presentAdminProduct(row, (await findReferences(db, id)) === null)
+  const product = presentAdminProduct(row, (await findReferences(db, id)) === null)
+  if (isAllowed(caller.role, 'costs.read')) return product
+  return { ...product, form: { ...product.form, costPrice: '' } }
 }
 
 function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct {
@@ -28,7 +35,7 @@ function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct 
     price: toRupees(product.price),
     breakup: product.breakup,
     reserved: product.reservedQuantity,
-    pictures: images.map(({ picture: image, alt }) => presentImage(image, alt)),
+    pictures: images.map(presentProductImage),
     removable,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

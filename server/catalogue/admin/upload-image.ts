@@ -16,7 +16,7 @@ export async function uploadImage(
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
   if (!image) throw refuseImage('picture', 'Please choose a picture.')
   await keepImage(shop.db, image)
-  return presentImage({ ...image, createdAt: shop.clock.now() })
+  return presentImage(image)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images, productImages, products } from '#db/schema/catalogue.ts'
+import type { ProductFormImage } from '#rules/catalogue/form/product-fields.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
@@ -15,7 +16,7 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
   breakup: Breakup
   rateId: string | null
   /** In order; `null` leaves them as they are. */
-  pictures: readonly { id: string; alt: string }[] | null
+  pictures: readonly ProductFormImage[] | null
 }
 
 /** What an edit overwrites: the columns that were handed in, but for who the product is and when it came. */
@@ -67,11 +68,12 @@ async function writeImages(db: Db, pieces: readonly ProductToWrite[]): Promise<v
     ),
   )
   const rows = pictured.flatMap((product) =>
-    (product.pictures ?? []).map(({ id, alt }, position) => ({
+    (product.pictures ?? []).map(({ id, alt, colour = '' }, position) => ({
       productId: product.id,
       imageId: id,
       position,
       alt: alt || product.name,
+      colour,
     })),
   )
   if (rows.length > 0) await db.insert(productImages).values(rows)

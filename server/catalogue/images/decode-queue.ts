@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { BoundedQueue } from '#server/bounded-queue.ts'
 import { unavailable } from '#server/errors.ts'
 
@@ -7,14 +6,6 @@ const MAX_DECODES_AT_ONCE = 2
 const MAX_DECODES_WAITING = 16
 const MAX_WAIT_MS = 20_000
 const RETRY_AFTER_SECONDS = 10
-
-/** Threads per image: the queue already decodes two at once, and pages need a processor too. */
-const THREADS = 1
-/** What the image library keeps for the next image. It is never the same image, so little is enough. */
-const CACHE = { memory: 32, files: 0, items: 16 }
-
-sharp.concurrency(THREADS)
-sharp.cache(CACHE)
 
 /** Seconds after which the decoder of one image gives up. */
 export const MAX_DECODE_SECONDS = 30

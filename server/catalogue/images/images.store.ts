@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
+import { readReference } from '#db/snapshot.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import type { Image } from './process-image.ts'
 
@@ -10,7 +11,9 @@ export async function keepImage(db: Db, image: Image): Promise<void> {
 }
 
 export async function imageById(db: Db, id: string): Promise<typeof images.$inferSelect | null> {
-  const [image] = await db.select().from(images).where(eq(images.id, id))
+  const [image] = await readReference(db, { name: `image ${id}`, tables: ['images'] }, async () =>
+    db.select().from(images).where(eq(images.id, id)),
+  )
   return image ?? null
 }
 

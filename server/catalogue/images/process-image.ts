@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalid } from '#server/errors.ts'
 import { inDecodeQueue, MAX_DECODE_SECONDS } from './decode-queue.ts'
 import { IMAGE_FORMATS, type ImageFormat, imageFile, imageWidths, openGraphFile } from './image-files.ts'
+import { imageLibrary } from './image-library.ts'
 import { DAMAGED, MAX_IMAGE_PIXELS, readImage } from './read-image.ts'
 
 /** A row of the table `pictures`. */
@@ -32,21 +33,23 @@ const GROUND = '#ffffff'
 /**
  * Makes an upload fit to be shown: decoded, turned upright, stripped of everything but its pixels (place,
  * camera, thumbnail) and written as AVIF and WebP in each of {@link imageWidths}, plus one JPEG for links.
- * Doing it again for the same bytes writes nothing. Throws `invalid`, in words for whoever uploaded it, and 503 when
- * too many images wait to be decoded.
+ * The same bytes again write nothing, decode only the smallest file and give the same answer. Throws `invalid`, with a
+ * sentence for the person who uploaded them, and 503 when too many images wait to be decoded.
  */
 export async function processImage(files: FileStore, bytes: Uint8Array, alt: string): Promise<Image> {
   const { id, width, height } = await readImage(bytes)
   const widths = imageWidths(width)
   return inDecodeQueue(async () => {
-    const decoded = await decode(bytes, Math.max(...widths))
-    if (!(await isComplete(files, id, widths))) await writeFiles(files, id, widths, decoded)
-    return { id, alt, width, height, widths, blur: await blurOf(decoded) }
+    if (!(await isComplete(files, id, widths)))
+      await writeFiles(files, id, widths, await decode(bytes, Math.max(...widths)))
+    const small = (await files.read(smallest(id, widths))) ?? bytes
+    return { id, alt, width, height, widths, blur: await blurOf(await decode(small, BLUR_PIXELS)) }
   })
 }
 
 /** The pixels in sRGB at the largest width we keep, so that no further step decodes the upload again. */
 async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
+  const sharp = await imageLibrary()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -60,6 +63,8 @@ async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
     throw invalid(DAMAGED)
   }
 }
+
+const smallest = (id: string, [width = 0]: number[]) => imageFile(id, width, 'webp')
 
 async function isComplete(files: FileStore, id: string, widths: number[]): Promise<boolean> {
   const names = widths.flatMap((width) => [imageFile(id, width, 'avif'), imageFile(id, width, 'webp')])

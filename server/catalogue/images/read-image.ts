@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { invalid } from '#server/errors.ts'
+import { imageLibrary } from './image-library.ts'
 
 /** A phone's largest photograph; what claims to be bigger is not decoded. */
 export const MAX_IMAGE_PIXELS = 50_000_000
@@ -43,6 +44,7 @@ export function imageId(bytes: Uint8Array): string {
 }
 
 async function headerOf(bytes: Uint8Array, most: ImageLimits): Promise<Metadata> {
+  const sharp = await imageLibrary()
   try {
     return await sharp(bytes, { limitInputPixels: most.pixels }).metadata()
   } catch (cause) {

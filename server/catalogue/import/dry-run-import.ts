@@ -1,5 +1,6 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
+import { type FileProduct, previewImport } from '#rules/catalogue/import/import-preview.ts'
 import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
 import { formatRupees } from '#rules/money.ts'
 import { invalid, refused } from '#server/errors.ts'
@@ -8,9 +9,11 @@ import { loadPricingContext } from '../admin/resolve-product.ts'
 import { failImport } from './fail-import.ts'
 import { importBatches } from './import-batches.ts'
 import { addProblems, clearProblems, moveImport, type NewProblem, tellProgress } from './imports.store.ts'
+import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
 import type { Named, WantedProduct } from './plan-products.ts'
+import { previewProducts, typicalInCatalogue } from './preview-products.ts'
 import { importRow, readImport } from './read-import.ts'
-import { guardedRows, imagesElsewhere, type Validation, validateBatch } from './validate-batch.ts'
+import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
 /** Says which column is what, and has every row looked through. Refuses (409) an import that is at work or done. */
 export async function startCheck(
@@ -31,6 +34,7 @@ export async function startCheck(
       status: 'checking',
       rowsDone: 0,
       counts: NO_COUNTS,
+      preview: null,
       failure: '',
     } as const
     if (!(await moveImport(db, row, { ...changes, updatedAt: clock.now() })))
@@ -52,7 +56,8 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
     const named: Named = new Map()
     const counts = { ...NO_COUNTS }
     let seen = 0
-    const notes = { unpictured: 0, unmade: 0 }
+    const notes = { ...NOTHING_NOTED }
+    const priced: FileProduct[] = []
     for await (const products of importBatches(shop.files, row)) {
       const judgement = await validateBatch(db, context, products, {
         options: row.options,
@@ -66,42 +71,26 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
       counts.left += judgement.left
       counts.faulty += judgement.faulty.length
       counts.guarded += guardedRows(judgement).length
-      notes.unpictured += products.filter((product) => imagesElsewhere(product) > 0).length
-      notes.unmade += makingForgone(judgement, products)
+      noteBatch(notes, judgement, products)
+      priced.push(...previewProducts(judgement, products, context))
       seen = products.at(-1)?.row ?? seen
       await tellProgress(db, importId, seen - 1)
     }
-    await addProblems(db, importId, notesOnAll(notes))
-    await moveImport(db, row, { status: 'checked', counts, rowsDone: row.rows, updatedAt: clock.now() })
+    const { preview, warnings } = previewImport(priced, await typicalInCatalogue(db, context))
+    notes.priceIgnored = priced.filter(({ ignoredPrice }) => ignoredPrice !== null).length
+    await addProblems(db, importId, notesOnAll(notes, row))
+    // The shop's own file repeats the prices it has: nobody needs to be told of those.
+    if (row.layout !== 'shop')
+      await addProblems(
+        db,
+        importId,
+        warnings.map((warning) => ({ ...warning, kind: 'warning' })),
+      )
+    const now = clock.now()
+    await moveImport(db, row, { status: 'checked', counts, preview, rowsDone: row.rows, updatedAt: now })
   } catch (fault) {
     await failImport(shop, row, fault)
   }
-}
-
-/** Rows that name making charges or the value of stones for a new product whose price is fixed. */
-function makingForgone({ fresh }: Validation, products: readonly WantedProduct[]): number {
-  const fixed = new Set(fresh.filter(({ draft }) => draft.pricingMode === 'fixed').map(({ row }) => row))
-  return products.filter(
-    ({ row, wanted }) => fixed.has(row) && MAKING.some((field) => /[1-9]/.test(wanted.fields[field] ?? '')),
-  ).length
-}
-
-const MAKING = ['makingChargesPercentage', 'makingCharges', 'stoneValue'] as const
-
-/** Said once for the whole file, before its rows. */
-function notesOnAll({ unpictured, unmade }: { unpictured: number; unmade: number }): NewProblem[] {
-  const sentences: string[] = []
-  if (unpictured > 0) {
-    const these = unpictured === 1 ? 'one product are' : `${unpictured.toLocaleString('en-IN')} products are`
-    sentences.push(`The pictures of ${these} on another website and cannot be imported. Please upload them.`)
-  }
-  if (unmade > 0) {
-    const these = unmade === 1 ? 'One product has' : `${unmade.toLocaleString('en-IN')} products have`
-    sentences.push(
-      `${these} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,
-    )
-  }
-  return sentences.map((sentence) => ({ row: 0, field: '', sentence, kind: 'note' }))
 }
 
 const WHAT_CHANGES = {

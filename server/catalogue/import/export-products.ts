@@ -4,14 +4,14 @@ import type { Db } from '#db/client.ts'
 import { writeImageTexts } from '#rules/catalogue/form/image-texts.ts'
 import { writeScaled } from '#rules/catalogue/form/read-measures.ts'
 import { writeStones } from '#rules/catalogue/form/stones-text.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { choiceOf } from '../admin/list-products.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import { adminProducts } from '../admin/products.store.ts'
-import { mediaPath } from '../images.present.ts'
-import type { ProductRow } from '../products.store.ts'
+import type { ProductRow } from '../product-rows.store.ts'
 
 const AT_A_TIME = 500
 const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[]
@@ -57,9 +57,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
     case 'is_featured':
       return form[field] ? 'yes' : 'no'
     case 'pictures':
-      return images
-        .map(({ picture: image }) => mediaPath(image.id, image.widths.at(-1) ?? 0, 'webp'))
-        .join(' ')
+      return images.map(({ picture: image }) => imageAddress(image)).join(' ')
     case 'pictureTexts':
       return writeImageTexts(images.map(({ alt }) => alt))
     default:

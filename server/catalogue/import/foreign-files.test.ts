@@ -68,6 +68,8 @@ test('a stock list of a jewellery program is understood below its title, and eve
   expect(file.checked).toMatchObject({ rows: 10, counts: { added: 2, faulty: 8 } })
   expect(file.told).toEqual([
     '0 : 2 products have a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.',
+    '4 Price (₹): ₹32,750 is less than its metal, which is worth ₹54,240 today.',
+    '5 Price (₹): ₹35,500 is less than its metal, which is worth ₹58,800 today.',
     '6 Gross weight (g): Please enter the weight in grams, such as 4.85.',
     '7 Price (₹): Please enter an amount in rupees, such as 45000 or 45,000.50.',
     '8 Net weight (g): The net weight cannot be more than the gross weight.',
@@ -120,7 +122,9 @@ test('Shopify’s product file: variants and images as one product, HTML as word
   expect(file.uploaded.layout).toBe('shopify')
   expect(file.told).toEqual([
     '0 : The pictures of 2 products are on another website and cannot be imported. Please upload them.',
+    '0 : 2 products have no net weight in this file, so the gross weight minus the stones counts as net weight. If the file has a column for it, please choose it.',
     '2 : 3 variants become one product with their total stock. Their prices differ, so the first price is used.',
+    '2 Price (₹): ₹2,15,000 is less than its metal, which is worth ₹3,84,000 today.',
   ])
   expect(file.checked.counts).toMatchObject({ added: 3, faulty: 0 })
   await file.run()

@@ -139,7 +139,11 @@ export async function countProblems(db: Db, importId: string) {
       productImportProblems,
       and(eq(productImportProblems.importId, importId), eq(productImportProblems.kind, kind)),
     )
-  return { problems: await ofKind('problem'), notes: await ofKind('note') }
+  return {
+    problems: await ofKind('problem'),
+    warnings: await ofKind('warning'),
+    notes: await ofKind('note'),
+  }
 }
 
 export function commonestProblems(db: Db, importId: string, limit: number) {

@@ -1,7 +1,7 @@
 import { and, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { type ProductRow, readProducts } from '../products.store.ts'
+import { type ProductRow, readProducts } from '../product-rows.store.ts'
 
 /** Products with one of these ids, numbers or addresses, the latter two in small letters; in no particular order. */
 export async function productsCalled(

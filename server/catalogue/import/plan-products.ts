@@ -1,10 +1,11 @@
 import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
+import { replaceLabour } from '#rules/catalogue/form/making-text.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
 import { type ProductField, type ProductFormText, TEXT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { readProductForm } from '#rules/catalogue/form/product-form.ts'
-import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
+import { emptyProductForm, writtenImage } from '#rules/catalogue/form/write-product-form.ts'
 import type { ImportOptions } from '#rules/catalogue/import/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import/import-row.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
@@ -12,7 +13,7 @@ import { typeMeant } from '#rules/catalogue/places.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import { formOfProduct } from '../admin/product-form.ts'
 import type { PricingContext } from '../admin/resolve-product.ts'
-import type { ProductRow } from '../products.store.ts'
+import type { ProductRow } from '../product-rows.store.ts'
 import { productsCalled } from './known-products.store.ts'
 
 /** A product of the file, read; `row` where it stands. */
@@ -55,18 +56,24 @@ export async function planProducts(
 
 const NO_SUCH_ID = 'The shop has no product with this ID. Leave the ID empty for a new product.'
 
-/** A known product keeps what the row does not name, and what no product can be without; a new one begins empty. */
+/**
+ * A known product keeps what the row does not name, what no product can be without, and the colours of its images. A
+ * new one begins empty.
+ */
 function formFor(
   { fields, guesses, pictures: images }: ImportedRow,
   product: ProductRow | undefined,
 ): ProductFormText {
+  const colourOf = new Map(product?.pictures.map(({ picture, colour }) => [picture.id, colour]))
   const kept = images?.flatMap(({ address, alt }) => {
     const id = imageIdIn(address)
-    return id === null ? [] : [{ id, alt }]
+    return id === null ? [] : [writtenImage({ id, alt, colour: colourOf.get(id) })]
   })
   const said = kept && kept.length === images?.length ? kept : null
   if (!product) return { ...emptyProductForm(), pricingMode: '', ...fields, ...guesses, pictures: said }
-  const named = Object.entries(fields).filter(([field, text]) => text !== '' || !NEVER_EMPTY.has(field))
+  const named = Object.entries(replaceLabour(fields)).filter(
+    ([field, text]) => text !== '' || !NEVER_EMPTY.has(field),
+  )
   return { ...formOfProduct(product), ...Object.fromEntries(named), pictures: said }
 }
 

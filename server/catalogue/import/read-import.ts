@@ -35,7 +35,20 @@ function presentImport({
   row: ImportRow
   person: Parameters<typeof personName>[0]
 }): ProductImport {
-  const { id, fileName, layout, columns, mapping, options, status, rows, rowsDone, counts, failure } = row
+  const {
+    id,
+    fileName,
+    layout,
+    columns,
+    mapping,
+    options,
+    status,
+    rows,
+    rowsDone,
+    counts,
+    preview,
+    failure,
+  } = row
   return {
     id,
     fileName,
@@ -48,6 +61,7 @@ function presentImport({
     rowsDone,
     // Imports of earlier versions did not count guarded prices.
     counts: { ...NO_COUNTS, ...counts },
+    preview,
     failure,
     by: personName(person),
     createdAt: row.createdAt.toISOString(),

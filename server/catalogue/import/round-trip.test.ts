@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
+import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { importAdmin } from '#tests/support/import-admin.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 test('what was exported comes back as it was', async () => {
@@ -20,6 +23,44 @@ test('what was exported comes back as it was', async () => {
   expect((await shop.call(listProducts)).map(({ description }) => description)).toEqual([
     'Made again.',
     'Made again.',
+  ])
+})
+
+test('every kind of making comes back from a file as it went out, here and in another shop', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const kinds: MakingCharges[] = [
+    { kind: 'percent', points: 1250, wastageBps: 300 },
+    { kind: 'amount', amount: 1_234_56, wastageBps: 1 },
+    { kind: 'per-gram', rate: 550_50, weight: 'net' },
+    { kind: 'per-gram', rate: 700_00, weight: 'gross', wastageBps: 850 },
+  ]
+  for (const [index, making] of kinds.entries())
+    await shop.product({
+      name: `Bangle ${index}`,
+      terms: ringTerms({ netWeightMg: 12_400, grossWeightMg: 12_900, making }),
+    })
+  const file = await admin.export()
+  expect((await admin.check(file)).counts).toMatchObject({ same: 4, changed: 0, faulty: 0 })
+  await using elsewhere = await testShop()
+  const other = await importAdmin(elsewhere)
+  const { id } = await other.check(file, { without: ['id', 'pictures', 'pictureTexts'] })
+  expect(await other.problems(id)).toEqual([])
+  await other.run(id)
+  const rows = await elsewhere.db.select({ name: products.name, making: products.making }).from(products)
+  const byName = Object.fromEntries(rows.map(({ name, making }) => [name, making]))
+  expect(byName).toEqual(Object.fromEntries(kinds.map((making, index) => [`Bangle ${index}`, making])))
+})
+
+test('a file that names another kind of making replaces the one a product has', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const { id } = await shop.product({ name: 'Bangle' })
+  const checked = await admin.check(`ID,Making charges (₹ per gram)\n${id},550`)
+  expect(checked.counts).toMatchObject({ changed: 1, faulty: 0 })
+  await admin.run(checked.id)
+  expect(await shop.call(listProducts)).toMatchObject([
+    { makingChargesPerGram: 550, makingWeight: 'net', makingChargesPercentage: null, makingCharges: 2_750 },
   ])
 })
 
@@ -66,6 +107,7 @@ test('every field of the form and every sign comes back from a file as it went o
       hsn: '711319',
       countryOfOrigin: 'Italy',
       finish: "''=matt",
+      dimensions: 'Face 11 × 13 mm; band 3 mm',
       usePurpose: 'Wedding; daily',
       stock_quantity: 7,
       is_featured: true,

@@ -14,6 +14,8 @@ import { readImport } from './read-import.ts'
 /** Cells shown below each head, so that a person sees what the column holds. */
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
+/** Cells that tell what kind of making charges a column holds. */
+const CELLS = 200
 /** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
 const MAX_WORDS = 60
 
@@ -29,7 +31,7 @@ export async function uploadImport(
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuse('Please choose a CSV file.')
   if (!isText(file.bytes)) throw refuse('This is not a CSV file. Please save the table as CSV first.')
-  const { columns, rows } = await dryRunImport(file.bytes)
+  const { columns, rows, cells } = await dryRunImport(file.bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
   const id = timeOrderedId()
@@ -40,7 +42,7 @@ export async function uploadImport(
     fileName: cut(file.name, 200) || 'pieces.csv',
     layout,
     columns,
-    mapping: guessMapping(headers),
+    mapping: guessMapping(headers, (column) => cells.get(column) ?? []),
     options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
     rows,
     counts: NO_COUNTS,
@@ -51,14 +53,19 @@ export async function uploadImport(
   return readImport(shop.db, id)
 }
 
-type Seen = { name: string; samples: string[]; words: Map<string, { word: string; rows: number }> | null }
+type Seen = {
+  name: string
+  samples: string[]
+  cells: string[]
+  words: Map<string, { word: string; rows: number }> | null
+}
 
 async function dryRunImport(bytes: Uint8Array) {
   let columns: Seen[] | null = null
   let rows = 0
   for await (const { cells } of csvRows(bytes)) {
     if (columns === null) {
-      columns = columnsOf(cells).map((name) => ({ name, samples: [], words: new Map() }))
+      columns = columnsOf(cells).map((name) => ({ name, samples: [], cells: [], words: new Map() }))
       continue
     }
     rows += 1
@@ -69,16 +76,18 @@ async function dryRunImport(bytes: Uint8Array) {
     for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
   }
   if (columns === null || rows === 0) throw refuse('There are no rows below the header.')
-  const seen = columns.map(({ words, ...column }) => ({
-    ...column,
+  const seen = columns.map(({ words, name, samples }) => ({
+    name,
+    samples,
     words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),
   }))
-  return { columns: seen, rows }
+  return { columns: seen, rows, cells: new Map(columns.map(({ name, cells }) => [name, cells])) }
 }
 
 function noteCell(column: Seen, cell: string): void {
   if (cell === '') return
-  const { samples, words } = column
+  const { samples, cells, words } = column
+  if (cells.length < CELLS) cells.push(cut(cell, SAMPLE_LENGTH))
   if (samples.length < SAMPLES) samples.push(cut(cell, SAMPLE_LENGTH))
   if (!words) return
   const known = words.get(cell.toLowerCase())

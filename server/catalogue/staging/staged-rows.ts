@@ -4,7 +4,7 @@ import type { Rewrite } from '../admin/build-update.ts'
 import { movesPrice } from '../admin/guarded-prices.ts'
 import { factsOf, formOfProduct } from '../admin/product-form.ts'
 import { columnValues, type ProductToWrite } from '../admin/write-products.store.ts'
-import type { ProductRow } from '../products.store.ts'
+import type { ProductRow } from '../product-rows.store.ts'
 
 /** One attempt at an import or its undo. */
 export type Run = { importId: string; runId: string }
@@ -68,6 +68,6 @@ export function stagedRemoval(row: ProductRow): StagedRow {
 
 function written(product: ProductToWrite) {
   const { id, name, slug, price, rateId } = product
-  const images = product.pictures?.map((image) => ({ id: image.id, alt: image.alt || name }))
+  const images = product.pictures?.map((image) => ({ ...image, alt: image.alt || name }))
   return { productId: id, name, slug, price, rateId, images, product: columnValues(product) }
 }

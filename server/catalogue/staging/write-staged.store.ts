@@ -60,15 +60,14 @@ export async function deleteRemoved(db: Db, run: Run): Promise<void> {
 
 async function writePrices(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {
   const prices = sql`
-    select staged.product_id, (staged.product->>'category_id')::uuid, staged.price, staged.rate_id
-    from ${rowsOf(run, kind)}`
+    select staged.product_id, staged.price, staged.rate_id from ${rowsOf(run, kind)}`
   await writeSelectedPrices(db, prices)
 }
 
 async function writeImages(db: Db, run: Run, kind: StagedRow['kind']): Promise<void> {
   await db.execute(sql`
-    insert into ${productImages} (product_id, image_id, position, alt)
-    select staged.product_id, image.value->>'id', image.place - 1, image.value->>'alt'
+    insert into ${productImages} (product_id, image_id, position, alt, colour)
+    select staged.product_id, image.value->>'id', image.place - 1, image.value->>'alt', coalesce(image.value->>'colour', '')
     from ${rowsOf(run, kind)}
     cross join lateral jsonb_array_elements(staged.images) with ordinality as image (value, place)
     where jsonb_typeof(staged.images) = 'array'`)

@@ -1,39 +1,44 @@
-import type { Db } from '#db/client.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
+import type { Extra } from '#rules/checkout/extras.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
-import { categoryById } from '#server/catalogue/categories.store.ts'
-import { imageAddressesOf } from '#server/catalogue/products.store.ts'
+import type { Day } from '#rules/days.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 
 /** Freezes what is offered: the product, its rate and each line of the price as they are at this moment. */
-export async function quoteProduct(
-  db: Db,
+export function quoteProduct(
+  { categorySlug, images }: Pick<PricedProduct, 'categorySlug' | 'images'>,
   product: ChosenProduct,
-  { now, welcomeBps }: { now: Date; welcomeBps: number },
-): Promise<Quote> {
-  const [category, images] = await Promise.all([
-    categoryById(db, product.categoryId),
-    imageAddressesOf(db, product.id),
-  ])
-  const { slug, material, purity, grossWeightMg, netWeightMg, hsn, breakup } = product
+  {
+    now,
+    welcomeBps,
+    deliveryBy,
+    extras = [],
+  }: { now: Date; welcomeBps: number; deliveryBy?: Day; extras?: Extra[] },
+): Quote {
+  const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn, breakup } = product
   return {
     piece: {
       productId: product.id,
       name: product.name,
       variant: chosen(product, product.variant),
       slug,
-      category: category?.slug ?? '',
+      category: categorySlug,
       material,
       purity,
       grossWeightMg,
       netWeightMg,
+      stones: stones.map(({ kind, count, centiCarats }) => ({ kind, count, centiCarats })),
       hsn,
-      pictures: images,
+      pictures: imagesInColour(images, product.variant.colour ?? undefined).map(imageAddress),
     },
     rateId: product.rates?.id ?? null,
     quotedAt: now.toISOString(),
+    deliveryBy,
     breakup,
-    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE }),
+    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE, extras }),
   }
 }

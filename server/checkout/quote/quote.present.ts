@@ -1,9 +1,11 @@
 import type { QuoteView } from '#contracts/checkout.ts'
+import { extrasSum } from '#rules/checkout/extras.ts'
 import type { QuoteLines } from '#rules/checkout/quote.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
+import { presentExtras } from '#server/pricing/extras.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
@@ -23,6 +25,7 @@ export function presentQuote(
     price: toRupees(breakup.price),
     promotion: promotion && { ...presentPromotion(promotion), text: offerText },
     offerNote,
+    extras: presentExtras(quote.extras),
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     insurance: toRupees(insurance),
@@ -33,6 +36,7 @@ export function presentQuote(
       price: breakup.price,
       pieceTaxable: breakup.taxable,
       promotion: promotion?.amount ?? 0,
+      extras: extrasSum(quote.extras).taxable,
       taxable,
       gst,
       insurance,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -11,31 +11,53 @@ export type Person = { customerId: string; formerNumberHash: string }
 /** Payments that do not count as using the offer: one of them, or all that a new one for a product replaces. */
 export type NotCounting = { paymentId: string } | { customerId: string; productId: string }
 
-/** Whether this person has an order that was not cancelled. */
-export async function hasOrderedBefore(db: Db, person: Person): Promise<boolean> {
-  const ordered = await db
-    .select({ id: orders.id })
+/** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
+export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
+  const theirs = accountsOf(db, person)
+  const ordered = db
+    .select({ one: sql`1` })
     .from(orders)
-    .where(and(inArray(orders.customerId, accountsOf(db, person)), ne(orders.status, 'Cancelled')))
-    .limit(1)
-  return ordered.length > 0
-}
-
-/** Whether another payment of this person has the offer. */
-export async function usesWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
-  const used = await db
-    .select({ id: payments.id })
+    .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
+  const used = db
+    .select({ one: sql`1` })
     .from(payments)
     .where(
       and(
-        inArray(payments.customerId, accountsOf(db, person)),
+        inArray(payments.customerId, theirs),
         payments.holdsWelcomeOffer,
         sql`not (${isNotCounted(notCounting)})`,
       ),
     )
-    .limit(1)
-  return used.length > 0
+  const answer = await db.execute<{ had: boolean }>(sql`select ${or(exists(ordered), exists(used))} as had`)
+  return answer.rows[0]?.had ?? false
 }
+
+/** A payment that has the offer; one that is `replaceable` gives it back to a new payment for the same product. */
+export type OfferHolder = { customerId: string; productId: string; replaceable: boolean }
+
+/** Whether this person has an order that was not cancelled, and which payments of theirs have the offer. */
+export async function usesOfWelcomeOffer(
+  db: Db,
+  person: Person,
+): Promise<{ ordered: boolean; holders: OfferHolder[] }> {
+  const theirs = accountsOf(db, person)
+  const [bought] = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(inArray(orders.customerId, theirs), ne(orders.status, 'Cancelled')))
+    .limit(1)
+  const holders = await db
+    .select({
+      customerId: payments.customerId,
+      productId: payments.productId,
+      replaceable: sql<boolean>`${isReplaceable}`,
+    })
+    .from(payments)
+    .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
+  return { ordered: bought !== undefined, holders }
+}
+
+const isReplaceable = inArray(payments.status, ['created', 'open'])
 
 function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
   return db
@@ -47,7 +69,7 @@ function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
 function isNotCounted(not: NotCounting): SQL {
   if ('paymentId' in not) return eq(payments.id, not.paymentId)
   return sql`(${payments.customerId} = ${not.customerId} and ${payments.productId} = ${not.productId}
-    and ${inArray(payments.status, ['created', 'open'])})`
+    and ${isReplaceable})`
 }
 
 /** The other payment that uses the customer's offer, locked. To be asked with the customer locked. */

@@ -1,12 +1,11 @@
-import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import type { WelcomeOffer } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { type CustomerRow, lockCustomerById } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
 import { type PaymentRow, setHoldsWelcomeOffer } from '#server/orders/payments.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { hasOrderedBefore, type NotCounting, type Person, usesWelcomeOffer } from './welcome-offer.store.ts'
+import { hasHadWelcomeOffer, type NotCounting, type Person } from './welcome-offer.store.ts'
 
 /**
  * Makes a customer's checkouts take turns. Always the first lock of a transaction: customer, payment, order,
@@ -18,6 +17,8 @@ export async function lockCustomer(db: Db, customerId: string): Promise<Customer
   return customer
 }
 
+type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
+
 /**
  * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. A
  * customer who has an order that was not cancelled, or whose other pending payment uses the offer, gets 0. `notCounting`
@@ -25,21 +26,20 @@ export async function lockCustomer(db: Db, customerId: string): Promise<Customer
  */
 export async function welcomeBpsFor(
   shop: Shop,
-  customer: CustomerRow,
+  { enabled, discountPoints: discountBps }: WelcomeOffer,
+  customer: Shopper,
   notCounting: NotCounting,
 ): Promise<number> {
-  const { enabled, discountPoints: discountBps } = await readSetting(shop, welcomeOfferSettings)
   if (!enabled) return 0
   const person: Person = {
     customerId: customer.id,
     formerNumberHash: formerNumberHash(shop, customer.mobileNumber),
   }
-  if (await hasOrderedBefore(shop.db, person)) return 0
-  return (await usesWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
+  return (await hasHadWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
 }
 
 /** The customer's payments for a product that give way to a new one for the same product. */
-export function replacedBy(customer: CustomerRow, productId: string): NotCounting {
+export function replacedBy(customer: Pick<Shopper, 'id'>, productId: string): NotCounting {
   return { customerId: customer.id, productId }
 }
 

@@ -1,4 +1,4 @@
-import { type AutoRefundReason, sentenceOfReason } from '#rules/checkout/auto-refund.ts'
+import { type AutoRefundReason, sentenceOfReason, whatGoesBack } from '#rules/checkout/auto-refund.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
@@ -28,5 +28,6 @@ export async function autoRefund(
 /** What a customer reads whose payment became no order. */
 export async function autoRefundReason({ db }: Shop, paymentId: string): Promise<string> {
   const [refund] = (await refundsOfPayments(db, [paymentId])).get(paymentId) ?? []
-  return `${sentenceOfReason(refund?.reason ?? '')} Your money is being refunded in full.`.trim()
+  const reason = refund?.reason ?? ''
+  return `${sentenceOfReason(reason)} ${whatGoesBack(reason)}`.trim()
 }

@@ -1,7 +1,5 @@
-import { reservationSettings } from '#contracts/admin/reservations.ts'
-import { mayReserve } from '#rules/checkout/reservation-limits.ts'
+import { mayReserve, type ReservationLimits } from '#rules/checkout/reservation-limits.ts'
 import { refused, tooMany } from '#server/errors.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { reservationsOfCustomer } from './reservations.store.ts'
 
@@ -10,10 +8,13 @@ import { reservationsOfCustomer } from './reservations.store.ts'
  * many as they may, and (429, with the seconds to wait) what they reserve too long or too often without paying. To be
  * called with the customer locked, so that parallel requests cannot pass a limit together.
  */
-export async function reservableSeconds(shop: Shop, customerId: string, productId: string): Promise<number> {
+export async function reservableSeconds(
+  shop: Shop,
+  settings: ReservationLimits,
+  { customerId, productId }: { customerId: string; productId: string },
+): Promise<number> {
   const { db, clock, config } = shop
   const now = clock.now()
-  const settings = await readSetting(shop, reservationSettings)
   const limits = { ...settings, maxLive: config.RESERVATIONS_PER_CUSTOMER ?? settings.maxLive }
   const past = await reservationsOfCustomer(db, customerId, now)
   const answer = mayReserve(past, { productId, now, ttlSeconds: config.RESERVATION_TTL_SECONDS, limits })

@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
@@ -17,12 +18,16 @@ export async function insertReservation(
   await db.insert(reservations).values(reservation)
 }
 
-export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
-  const [found] = await db
+const findAndLock = preparedQuery('lock-reservation', (db) =>
+  db
     .select()
     .from(reservations)
-    .where(eq(reservations.paymentId, paymentId))
-    .for('update')
+    .where(eq(reservations.paymentId, sql.placeholder('paymentId')))
+    .for('update'),
+)
+
+export async function lockReservation(db: Db, paymentId: string): Promise<ReservationRow | null> {
+  const [found] = await findAndLock(db, { paymentId })
   return found ?? null
 }
 
@@ -58,13 +63,8 @@ export async function forgottenReservations(db: Db, before: Date, limit: number)
 const LOOKED_BACK_SECONDS = 25 * 60 * 60
 const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * LOOKED_BACK_SECONDS) / 3600
 
-/** A customer's reservations of the last day, for the limits. */
-export async function reservationsOfCustomer(
-  db: Db,
-  customerId: string,
-  now: Date,
-): Promise<PastReservation[]> {
-  return db
+const findRecent = preparedQuery('recent-reservations', (db) =>
+  db
     .select({
       productId: reservations.productId,
       state: reservations.state,
@@ -77,11 +77,20 @@ export async function reservationsOfCustomer(
     .innerJoin(reservations, eq(reservations.paymentId, payments.id))
     .where(
       and(
-        eq(payments.customerId, customerId),
-        gt(payments.createdAt, secondsAfter(now, -LOOKED_BACK_SECONDS)),
+        eq(payments.customerId, sql.placeholder('customerId')),
+        gt(payments.createdAt, sql.placeholder('since')),
       ),
     )
-    .limit(MAX_LOOKED_AT)
+    .limit(MAX_LOOKED_AT),
+)
+
+/** A customer's reservations of the last day, for the limits. */
+export async function reservationsOfCustomer(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<PastReservation[]> {
+  return findRecent(db, { customerId, since: secondsAfter(now, -LOOKED_BACK_SECONDS) })
 }
 
 const FIRST_TO_END: ListOrder = {

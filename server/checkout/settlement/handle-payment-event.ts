@@ -1,8 +1,8 @@
 import { checkRefund } from '#server/checkout/refunds/reconcile-refunds.ts'
-import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { eventById, markEvent } from './payment-events.store.ts'
+import { tellsOfSettlement } from './already-settled.ts'
+import { eventWithPayment, markEvent } from './payment-events.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -10,13 +10,11 @@ import { settlePayment } from './settle-payment.ts'
  * so the order in which events arrive does not matter.
  */
 export async function handlePaymentEvent(shop: Shop, { eventId }: { eventId: string }): Promise<void> {
-  const event = await eventById(shop.db, eventId)
-  if (!event || event.handledAt) return
+  const found = await eventWithPayment(shop.db, eventId)
+  if (!found || found.event.handledAt) return
+  const { event, payment } = found
   if (event.providerRefundId) await updateRefund(shop, event.providerRefundId)
-  else if (event.providerOrderId) {
-    const payment = await paymentOfProviderOrder(shop.db, event.providerOrderId)
-    if (payment) await settlePayment(shop, payment)
-  }
+  else if (payment && !tellsOfSettlement(event, payment)) await settlePayment(shop, payment)
   await markEvent(shop.db, eventId, shop.clock.now())
 }
 

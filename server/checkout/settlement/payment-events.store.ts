@@ -1,7 +1,9 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
 
 export type EventRow = typeof paymentEvents.$inferSelect
 
@@ -15,24 +17,41 @@ export async function keepEvent(db: Db, draft: typeof paymentEvents.$inferInsert
   return kept.length > 0
 }
 
-export async function eventById(db: Db, eventId: string): Promise<EventRow | null> {
-  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId)).limit(1)
-  return event ?? null
+/** An event and the payment it is about, where that is one of ours. */
+export async function eventWithPayment(
+  db: Db,
+  eventId: string,
+): Promise<{ event: EventRow; payment: PaymentRow | null } | null> {
+  const [found] = await db
+    .select({ event: paymentEvents, payment: payments })
+    .from(paymentEvents)
+    .leftJoin(payments, eq(payments.providerOrderId, paymentEvents.providerOrderId))
+    .where(eq(paymentEvents.eventId, eventId))
+  return found ?? null
 }
 
 export async function markEvent(db: Db, eventId: string, handledAt: Date): Promise<void> {
   await db.update(paymentEvents).set({ handledAt }).where(eq(paymentEvents.eventId, eventId))
 }
 
-/** Whether the provider's order is of a customer who has been erased since. */
-export async function isOfErased(db: Db, providerOrderId: string | null): Promise<boolean> {
-  if (providerOrderId === null) return false
-  const [found] = await db
-    .select({ erasedAt: customers.erasedAt })
+type Receiver = Pick<PaymentRow, 'status' | 'providerPaymentId'> & { erasedAt: Date | null }
+
+const findReceiver = preparedQuery('receiver-of-event', (db) =>
+  db
+    .select({
+      status: payments.status,
+      providerPaymentId: payments.providerPaymentId,
+      erasedAt: customers.erasedAt,
+    })
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
-    .where(eq(payments.providerOrderId, providerOrderId))
-  return found !== undefined && found.erasedAt !== null
+    .where(eq(payments.providerOrderId, sql.placeholder('orderId'))),
+)
+
+/** What is known of the payment for which the provider opened an order, and when its customer was erased. */
+export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver | null> {
+  const [found] = await findReceiver(db, { orderId })
+  return found ?? null
 }
 
 /** Forgets so many payloads of events that came before, and whose payment and refunds have ended; answers how many. */

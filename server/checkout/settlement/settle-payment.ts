@@ -1,20 +1,26 @@
 import type { Db } from '#db/client.ts'
 import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
+import { isSettled } from '#rules/checkout/payment-status.ts'
 import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
-import { takeOutOfCart } from '#server/cart/cart.store.ts'
+import { removeSold } from '#server/cart/cart.store.ts'
 import { whyNotOnTodaysTerms } from '#server/checkout/quote/todays-terms.ts'
 import { lockOtherHolder } from '#server/checkout/quote/welcome-offer.store.ts'
 import { handOver, lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
-import { lockReservation } from '#server/checkout/reservations/reservations.store.ts'
-import { releaseReservation, sellReserved } from '#server/checkout/reservations/reservations.ts'
+import { lockReservation, type ReservationRow } from '#server/checkout/reservations/reservations.store.ts'
+import {
+  countReservedAsSold,
+  releaseReservation,
+  sellReserved,
+} from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
-import { nextOrderNumber, type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
+import { type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
 import { lockPayment, movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { reasonForCustomer } from './paid-in-two-windows.ts'
 
 /** What became of a payment: still nothing captured, an order, or money that goes back. */
 export type Settlement = { state: 'pending' } | { state: 'ordered'; order: OrderRow } | { state: 'refunded' }
@@ -32,39 +38,61 @@ export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Se
     attempts.find(({ status }) => status === 'captured') ??
     attempts.find(({ status }) => status === 'refunded')
   if (!captured) return { state: 'pending' }
+  if (isSettledBy(payment, attempts)) return settlementOf(shop.db, payment)
   return shop.transaction(async (within) => {
-    const settlement = await settleCaptured(within, payment, captured)
-    await refundDuplicateCapture(within, payment.id, attempts)
+    const { settlement, settled } = await settleCaptured(within, payment, captured)
+    await refundDuplicateCapture(within, settled, attempts)
     return settlement
   })
+}
+
+/** Whether a payment has come to its end and nothing was captured besides: then there is nothing to lock or to write. */
+function isSettledBy(payment: PaymentRow, attempts: readonly ProviderPayment[]): boolean {
+  const others = attempts.filter(({ id }) => id !== payment.providerPaymentId)
+  return isSettled(payment) && others.every(({ status }) => status !== 'captured')
+}
+
+/** What became of a payment that is settled. */
+async function settlementOf(db: Db, { id, status }: PaymentRow): Promise<Settlement> {
+  if (status === 'refund-due') return { state: 'refunded' }
+  const order = await orderOfPayment(db, id)
+  if (!order) throw new Error(`Payment ${id} is completed and has no order.`)
+  return { state: 'ordered', order }
 }
 
 /** Of two captures, the one begun first has the better right to the agreed price. */
 const earliestFirst = (one: ProviderPayment, other: ProviderPayment) =>
   one.createdAt.getTime() - other.createdAt.getTime()
 
-async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settlement> {
+/** A settlement, and the payment as it is with it. */
+type Settled = { settlement: Settlement; settled: PaymentRow }
+
+async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settled> {
   const { db } = shop
   if (known.quote.promotion) await lockCustomer(db, known.customerId)
   const payment = await lockPayment(db, known.id)
   if (!payment) throw new Error(`Payment ${known.id} is gone.`)
-  if (payment.status === 'refund-due') return { state: 'refunded' }
-  const settled = await orderOfPayment(db, payment.id)
-  if (settled) return { state: 'ordered', order: settled }
+  if (isSettled(payment)) return { settlement: await settlementOf(db, payment), settled: payment }
 
   // Settled is not the last word of the provider: it is asked on for as long as another capture may come.
   const nextCheckAt = nextCheck(payment.createdAt, shop.clock.now())
   const taken = { providerPaymentId: captured.id, capturedAmount: captured.amount, nextCheckAt }
-  const obstacle = await sell(shop, payment, captured)
+  const settled = { ...payment, ...taken }
+  const reservation = await lockReservation(db, payment.id)
+  const obstacle = await sell(shop, payment, { captured, reservation })
   if (obstacle) {
     await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
+    await autoRefund(shop, payment, captured, await reasonForCustomer(shop, payment, obstacle))
     await releaseReservation(db, payment.id, { at: shop.clock.now(), reason: 'returned' })
-    await autoRefund(shop, payment, captured, obstacle)
-    return { state: 'refunded' }
+    return { settlement: { state: 'refunded' }, settled }
   }
   await movePayment(db, payment, 'completed', taken)
-  return { state: 'ordered', order: await orderFor(shop, payment) }
+  const order = await orderFor(shop, payment)
+  if (reservation) await countReservedAsSold(db, reservation)
+  return { settlement: { state: 'ordered', order }, settled }
 }
+
+type Capture = { captured: ProviderPayment; reservation: ReservationRow | null }
 
 /**
  * Takes the product, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
@@ -73,7 +101,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
 async function sell(
   shop: Shop,
   payment: PaymentRow,
-  captured: ProviderPayment,
+  { captured, reservation }: Capture,
 ): Promise<AutoRefundReason | null> {
   const { db } = shop
   if (captured.status === 'refunded') return 'the provider returned it'
@@ -81,26 +109,20 @@ async function sell(
   const lacksOffer = payment.quote.promotion !== null && !payment.holdsWelcomeOffer
   const holder = lacksOffer ? await lockOtherHolder(db, payment) : null
   if (holder?.status === 'completed') return 'the welcome offer had been used'
-  if (!(await wasBegunInTime(db, payment, captured))) {
+  if (!reservation || !begunWhileReserved(captured.createdAt, reservation)) {
     if (holder) return 'the welcome offer had been used'
     const obstacle = await whyNotOnTodaysTerms(shop, payment)
     if (obstacle) return obstacle
   }
-  if (!(await sellReserved(db, payment.id))) return 'the piece was gone'
+  if (!(await sellReserved(db, reservation))) return 'the piece was gone'
   if (lacksOffer) await handOver(db, holder, payment)
   return null
-}
-
-async function wasBegunInTime(db: Db, payment: PaymentRow, captured: ProviderPayment): Promise<boolean> {
-  const reserved = await lockReservation(db, payment.id)
-  return reserved !== null && begunWhileReserved(captured.createdAt, reserved)
 }
 
 async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {
   const { db, clock } = shop
   const { id: paymentId, customerId, productId, amount, quote, shippingAddress } = payment
   const order = await placeOrder(shop, {
-    number: await nextOrderNumber(db),
     paymentId,
     customerId,
     productId,
@@ -110,6 +132,6 @@ async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {
     shippingAddress,
     placedAt: clock.now(),
   })
-  await takeOutOfCart(db, { customerId, productId })
+  await removeSold(db, { customerId, productId })
   return order
 }

@@ -4,7 +4,8 @@ import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import { refuseOddValues } from '#server/http/refusals/refuse-odd-input.ts'
 import type { Shop } from '#server/shop.ts'
-import { isOfErased, keepEvent } from './payment-events.store.ts'
+import { tellsOfSettlement } from './already-settled.ts'
+import { keepEvent, receiverOfEvent } from './payment-events.store.ts'
 
 /**
  * Where the provider tells of payments. The signature covers the raw bytes, so they are not parsed before it is
@@ -29,18 +30,22 @@ export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
   }
 }
 
-function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer): Promise<void> {
+/** An event of a payment that it was settled by is only kept; any other gets its job in the same transaction. */
+async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer): Promise<void> {
   const eventId = id || createHash('sha256').update(body).digest('hex')
-  return shop.transaction(async ({ db, jobs }) => {
-    const isNew = await keepEvent(db, {
-      eventId,
-      type: event.name,
-      providerOrderId: event.orderId,
-      providerPaymentId: event.paymentId,
-      providerRefundId: event.refundId,
-      amount: event.amount,
-      payload: (await isOfErased(db, event.orderId)) ? null : JSON.parse(body.toString()),
-    })
-    if (isNew) await jobs.send('handle-payment-event', { eventId })
+  const about = {
+    providerOrderId: event.orderId,
+    providerPaymentId: event.paymentId,
+    providerRefundId: event.refundId,
+  }
+  const receiver = event.orderId === null ? null : await receiverOfEvent(shop.db, event.orderId)
+  const payload: unknown = receiver?.erasedAt ? null : JSON.parse(body.toString())
+  const kept = { eventId, type: event.name, ...about, amount: event.amount, payload }
+  if (receiver && tellsOfSettlement(about, receiver)) {
+    await keepEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
+    return
+  }
+  await shop.transaction(async ({ db, jobs }) => {
+    if (await keepEvent(db, kept)) await jobs.send('handle-payment-event', { eventId })
   })
 }

@@ -11,9 +11,32 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Bytes of the forms that only few ask for; the least used go first. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Compresses what goes into the cache: nearly every browser takes Brotli. */
+/** Compresses what goes into the cache: nearly every browser takes Brotli. Quickly, because somebody waits for it. */
 export function toBrotli(identity: Buffer): Promise<Buffer> {
-  return compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return compress(identity, QUALITY.quick)
+}
+
+/** The same bytes in an eighth less, at four times the work. */
+export async function toDenseBrotli(br: Buffer): Promise<Buffer> {
+  return compress(await decompressBrotli(br), QUALITY.dense)
+}
+
+/** Of a product page of 86 kB they make 18.7 kB in 1 ms and 16.3 kB in 3.5 ms; the best of Brotli, 16.1 kB in 24 ms. */
+const QUALITY = { quick: 2, dense: 6 }
+
+async function compress(identity: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  return exact(await compressBrotli(identity, { params }))
+}
+
+/** The same bytes alone. What zlib answers is the beginning of 64 kB, all of which a cached answer would hold. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** The encoding of an answer, by what the client accepts. */
@@ -34,7 +57,7 @@ export class Encodings {
     const made = this.#made[encoding].get(br)
     if (made) return made
     const identity = await decompressBrotli(br)
-    const form = encoding === 'gzip' ? await compressGzip(identity) : identity
+    const form = exact(encoding === 'gzip' ? await compressGzip(identity) : identity)
     this.#made[encoding].set(br, form)
     return form
   }

@@ -12,7 +12,7 @@ const FULL = new DatabaseFailed(new Error('timeout exceeded when trying to conne
 afterEach(() => vi.useRealTimers())
 
 /** One page, rendered from a price that can change or be out of reach. */
-function pageOf() {
+function pageOf(options: { hasEdge?: boolean } = {}) {
   const world = {
     price: '100' as string | Error,
     hears: true,
@@ -34,7 +34,7 @@ function pageOf() {
     epoch: () => epoch,
     onInvalidate: (listener: (tags: ReadonlySet<Tag>) => void) => void listeners.push(listener),
   }
-  const kept = new ResponseCache(changes, new RenderQueue(() => false))
+  const kept = new ResponseCache(changes, new RenderQueue(() => false), options)
   const app = Fastify()
   app.get('/', (request, reply) =>
     kept.reply(request, reply, { key: 'page' }, async () => {
@@ -49,7 +49,7 @@ function pageOf() {
     const { statusCode, headers, body } = await app.inject('/')
     return statusCode === 200 ? [headers['x-cache'], body] : statusCode
   }
-  return { app, world, ask, invalidate }
+  return { app, world, ask, invalidate, kept }
 }
 
 test('a page is made once and then served from memory', async () => {
@@ -58,6 +58,27 @@ test('a page is made once and then served from memory', async () => {
     ['miss', '100'],
     ['hit', '100'],
   ])
+})
+
+test('a page asked twice counts as one miss and one hit, and a change as an invalidation', async () => {
+  const { ask, invalidate, kept } = pageOf()
+  await ask()
+  await ask()
+  expect(kept.figures().fixed).toMatchObject({ misses: 1, hits: 1, entries: 1, invalidations: 0 })
+  expect(kept.figures().fixed.bytes).toBeGreaterThan(0)
+  invalidate('product:1')
+  const changed = { misses: 1, hits: 1, entries: 0, bytes: 0, invalidations: 1, evictions: 0 }
+  expect(kept.figures().fixed).toMatchObject(changed)
+  expect(kept.figures().open).toMatchObject({ misses: 0, hits: 0, entries: 0 })
+})
+
+test('an answer that has not changed counts as a hit and as not modified, one from before as stale', async () => {
+  const { app, ask, world, kept } = pageOf()
+  const { etag } = (await app.inject('/')).headers
+  await app.inject({ url: '/', headers: { 'if-none-match': etag ?? '' } })
+  Object.assign(world, { hears: false, price: AWAY })
+  await ask()
+  expect(kept.figures().fixed).toMatchObject({ misses: 1, hits: 1, notModified: 1, stale: 1 })
 })
 
 test('while the database is away, pages from before are served, marked as such', async () => {
@@ -86,7 +107,7 @@ test('a page that was old already when the database went away is not served', as
   expect(await ask()).toBe(500)
 })
 
-test('when the node hears again, what was missed is made anew and the rest is still there', async () => {
+test('when the node hears again, what was missed is made again and the rest is still there', async () => {
   const { world, ask, invalidate } = pageOf()
   await ask()
   Object.assign(world, { hears: false, price: AWAY })
@@ -124,6 +145,20 @@ test('nobody but a browser that wants it gets the compressed bytes', async () =>
   }
 })
 
+test('a page that visitors come back to is compressed better, and stays the same page', async () => {
+  const { app, world, invalidate } = pageOf()
+  world.price = Array.from({ length: 2000 }, (_, nth) => `${nth * nth} rupees for product ${nth}`).join('\n')
+  const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  const first = await ask()
+  const bytes = async () => (await ask()).rawPayload.length
+  await expect.poll(bytes).toBeLessThan(first.rawPayload.length)
+  const later = await ask()
+  expect(brotliDecompressSync(later.rawPayload).toString()).toBe(world.price)
+  expect(later.headers).toMatchObject({ etag: first.headers.etag, 'x-cache': 'hit' })
+  invalidate('product:1')
+  expect((await ask()).headers['x-cache'], 'the better form goes with the page').toBe('miss')
+})
+
 test('after half an hour without the database, pages from before are not served any more', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { world, ask } = pageOf()
@@ -131,4 +166,20 @@ test('after half an hour without the database, pages from before are not served 
   Object.assign(world, { hears: false, price: AWAY })
   vi.advanceTimersByTime(30 * 60_000)
   expect(await ask()).toBe(500)
+})
+
+test('an edge may keep what this cache keeps, and nothing that changed while it was made', async () => {
+  const { app, world, invalidate } = pageOf({ hasEdge: true })
+  const mayBeKept = async () => (await app.inject('/')).headers['surrogate-control'] !== undefined
+  expect([await mayBeKept(), await mayBeKept()]).toEqual([true, true])
+  invalidate('product:1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  world.reading = promise
+  const answer = mayBeKept()
+  await vi.waitFor(() => expect(world.asked).toBe(2))
+  invalidate('product:1')
+  resolve()
+  expect(await answer).toBe(false)
+  world.hears = false
+  expect(await mayBeKept()).toBe(false)
 })

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '#db/faults.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
-import { type Draft, TaggedCache } from '#server/changes/tagged-cache.ts'
+import { edgeHeaders } from '#server/changes/edge-keys.ts'
+import type { Draft } from '#server/changes/tagged-cache.ts'
 import type { Tag } from '#server/changes/tags.ts'
 import type { RenderQueue } from '#server/http/pages/render-queue.ts'
 import { Encodings, encodingFor, toBrotli } from './encodings.ts'
-
-/** Finished bytes of one address, compressed once; the few who want them otherwise have them made on demand. */
-export type CacheEntry = {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  br: Buffer
-}
+import {
+  type CacheEntry,
+  type Origin,
+  ResponseMemory,
+  type ResponseMemoryFigures,
+} from './response-memory.ts'
 
 /** `tags`: what the answer depends on. */
 export type FreshResponse = {
@@ -26,8 +25,10 @@ export type FreshResponse = {
 /** Where an answer is kept: nowhere without a key; `isOpen` where addresses can be made up without end. */
 export type Place = { key: string | null; isOpen?: boolean }
 
-/** How an answer was made, for `x-cache`. */
-type Found = { kept: CacheEntry; how: 'hit' | 'miss' | 'stale' }
+/** The answers of each kind of address: those there are only so many of, and those people can make up. */
+export type ResponseCacheFigures = { fixed: ResponseMemoryFigures; open: ResponseMemoryFigures }
+
+type Found = { kept: CacheEntry; how: Origin }
 
 /**
  * Milliseconds for which kept answers are served without hearing of changes, while the database is away. Where it is
@@ -51,17 +52,26 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 export class ResponseCache {
   readonly #changes: Changes
   readonly #queue: RenderQueue
-  readonly #kept: TaggedCache<CacheEntry>
-  readonly #open: TaggedCache<CacheEntry>
+  readonly #fixed: ResponseMemory
+  readonly #open: ResponseMemory
   readonly #encodings = new Encodings()
   readonly #forever = new Map<string, Promise<CacheEntry>>()
   readonly #underWay = new Map<string, Promise<CacheEntry>>()
 
-  constructor(changes: Changes, queue: RenderQueue) {
+  readonly #hasEdge: boolean
+
+  /** `hasEdge`: a CDN or the like keeps answers and takes purges. */
+  constructor(changes: Changes, queue: RenderQueue, { hasEdge = false } = {}) {
+    this.#hasEdge = hasEdge
     this.#changes = changes
     this.#queue = queue
-    this.#kept = new TaggedCache(changes, { max: MAX_BYTES, sizeOf })
-    this.#open = new TaggedCache(changes, { max: MAX_OPEN_BYTES, sizeOf })
+    this.#fixed = new ResponseMemory(changes, MAX_BYTES)
+    this.#open = new ResponseMemory(changes, MAX_OPEN_BYTES)
+  }
+
+  /** Without what is stored nowhere, and what is made once for ever. */
+  figures(): ResponseCacheFigures {
+    return { fixed: this.#fixed.figures(), open: this.#open.figures() }
   }
 
   /** Answers with JSON that `make` writes, kept until what it depends on changes; so is a `Link` it sets. */
@@ -86,7 +96,13 @@ export class ResponseCache {
     place: Place,
     make: () => Promise<FreshResponse>,
   ) {
-    return this.#send(request, reply, await this.#find(place, make))
+    const { key, isOpen = false } = place
+    if (key === null) {
+      const made = await finish(await this.#queue.run(make))
+      return this.#send(request, reply, { kept: made, how: 'miss' })
+    }
+    const memory = isOpen ? this.#open : this.#fixed
+    return this.#send(request, reply, await this.#find(key, memory, make), memory)
   }
 
   /** Answers with what never changes while the process lives: made once. */
@@ -102,27 +118,39 @@ export class ResponseCache {
     return this.#send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, { kept, how }: Found) {
+  /** `memory` counts the answer. */
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kept, how }: Found,
+    memory?: Pick<ResponseMemory, 'count'>,
+  ) {
+    const isNotModified = kept.status === 200 && request.headers['if-none-match'] === kept.etag
+    memory?.count(how, { isNotModified })
     reply.code(kept.status).headers(kept.headers).header('x-cache', how)
     reply.header('cache-control', REVALIDATE).header('vary', 'accept-encoding').header('etag', kept.etag)
-    if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+    // The page from before is for this visitor only.
+    if (kept.edge && how !== 'stale') reply.headers(kept.edge)
+    if (isNotModified) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(await this.#encodings.form(kept.br, encoding))
   }
 
-  async #find({ key, isOpen = false }: Place, make: () => Promise<FreshResponse>): Promise<Found> {
+  async #find(key: string, memory: ResponseMemory, make: () => Promise<FreshResponse>): Promise<Found> {
+    const { entries } = memory
     const queued = () => this.#queue.run(make)
-    if (key === null) return { kept: await finish(await queued()), how: 'miss' }
-    const memory = isOpen ? this.#open : this.#kept
-    const found = memory.get(key)
-    if (!this.#changes.isHearing()) return this.#findDeaf(() => memory.get(key), queued)
-    if (found) return { kept: found, how: 'hit' }
+    const found = entries.get(key)
+    if (!this.#changes.isHearing()) return this.#findDeaf(() => entries.get(key), queued)
+    if (found) {
+      memory.noteHit(key, found)
+      return { kept: found, how: 'hit' }
+    }
     // Who asks after a change must not be given what was begun before it.
     const flight = `${this.#changes.epoch()} ${key}`
     const waiting = this.#underWay.get(flight)
     if (waiting) return { kept: await waiting, how: 'miss' }
-    const making = this.#make(memory.begin(key), queued).finally(() => this.#underWay.delete(flight))
+    const making = this.#make(entries.begin(key), queued).finally(() => this.#underWay.delete(flight))
     this.#underWay.set(flight, making)
     return { kept: await making, how: 'miss' }
   }
@@ -152,19 +180,17 @@ export class ResponseCache {
     try {
       const fresh = await make()
       const kept = await finish(fresh)
-      if (kept.status < 500 && this.#changes.isHearing()) draft.keep(kept, fresh.tags)
-      return kept
+      if (kept.status >= 500 || !this.#changes.isHearing()) return kept
+      const entry = this.#hasEdge ? { ...kept, edge: edgeHeaders(fresh.tags) } : kept
+      return draft.keep(entry, fresh.tags) ? entry : kept
     } finally {
       draft.close()
     }
   }
 }
 
-/** Bytes: what the map of tags and the headers take is estimated. */
-const sizeOf = ({ br }: CacheEntry, tags: ReadonlySet<Tag>) => br.length + 1024 + 64 * tags.size
-
 async function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): Promise<CacheEntry> {
   const identity = Buffer.from(body)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, br: await toBrotli(identity) }
+  return { status, headers, etag, br: await toBrotli(identity), hits: 0 }
 }

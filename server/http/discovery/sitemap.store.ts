@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { infoPages } from '#db/schema/settings.ts'
-import { onSale } from '#server/catalogue/products.store.ts'
+import { onSale } from '#server/catalogue/product-rows.store.ts'
 
 export type ListedProduct = { slug: string; categorySlug: string; updatedAt: Date }
 

@@ -1,4 +1,7 @@
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { shopListingAddress } from '#rules/catalogue/shop-listing-address.ts'
+import { shopMenu } from '#rules/catalogue/shop-listings.ts'
+import { typeNames } from '#server/catalogue/list-categories.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { Shop } from '#server/shop.ts'
 import { countProducts, listedInfoPages, listedProducts } from './sitemap.store.ts'
@@ -39,11 +42,12 @@ export async function sitemapOfProducts(
   return entries.length > 0 ? addresses(origin, entries) : null
 }
 
-async function pagesOf({ db, dependOn }: Shop): Promise<Entry[]> {
-  dependOn('pages')
-  const info = await listedInfoPages(db)
+async function pagesOf(shop: Shop): Promise<Entry[]> {
+  shop.dependOn('pages')
+  const [info, menu] = [await listedInfoPages(shop.db), shopMenu(await typeNames(shop))]
   return [
     ...['/', ...CATEGORIES.map((slug) => `/${slug}`)].map((path) => ({ path })),
+    ...Object.values(menu).flatMap((links) => links.map(({ slug }) => ({ path: shopListingAddress(slug) }))),
     ...['/exclusivecollection', '/customer-review', '/gold-rate', '/size-guide', '/careers'].map((path) => ({
       path,
     })),

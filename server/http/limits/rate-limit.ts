@@ -1,9 +1,9 @@
 import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
 import { MAX_COUNTED_ADDRESSES, memoryCount } from './memory-count.ts'
-import { openRedisCount, type RedisCount } from './redis-count.ts'
+import type { RedisCount } from './redis-count.ts'
 
 /** Files from disk, and what the machine's own watchman asks. What is not there is a page, and counted. */
 const UNCOUNTED = /^\/(assets|media|sandbox)\/|^\/(healthz|readyz)$/
@@ -15,10 +15,11 @@ const UNCOUNTED = /^\/(assets|media|sandbox)\/|^\/(healthz|readyz)$/
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { REQUESTS_PER_IP_PER_MINUTE, REDIS_URL }: Pick<Config, 'REQUESTS_PER_IP_PER_MINUTE' | 'REDIS_URL'>,
+  config: Pick<Config, 'REQUESTS_PER_IP_PER_MINUTE' | 'REDIS_URL' | 'REDIS_TIMEOUT_MS'>,
 ): Promise<void> {
+  const { REQUESTS_PER_IP_PER_MINUTE, REDIS_URL, REDIS_TIMEOUT_MS } = config
   if (REQUESTS_PER_IP_PER_MINUTE === 0) return
-  const redis = REDIS_URL === undefined ? null : await openRedisCount(REDIS_URL, app.log)
+  const redis = REDIS_URL === undefined ? null : await openRedis(REDIS_URL, REDIS_TIMEOUT_MS, app.log)
   if (redis) app.addHook('onClose', async () => redis.close())
   await app.register(fastifyRateLimit, {
     max: REQUESTS_PER_IP_PER_MINUTE,
@@ -27,6 +28,12 @@ export async function limitRequests(
     allowList: (request) => !request.is404 && UNCOUNTED.test(pathOf(request)),
     errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
   })
+}
+
+/** Its client is loaded where there is a Redis. */
+async function openRedis(url: string, timeoutMs: number, log: FastifyBaseLogger): Promise<RedisCount> {
+  const { openRedisCount } = await import('./redis-count.ts')
+  return openRedisCount(url, timeoutMs, log)
 }
 
 /** For handlers that are no route: counts the request, and refuses it beyond the cap. */

@@ -3,12 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Count } from './memory-count.ts'
 
-/** Milliseconds. A request waits for its count, so Redis has little time; the shop opens without it as well. */
+/** Milliseconds. The shop opens without Redis as well. */
 const REDIS_LIMITS = {
   /** For a connection, and for the first one when the shop opens. */
   connect: 1_000,
-  /** For one count. */
-  answer: 100,
   /** After a count that failed, until Redis is asked again: in an outage few requests wait. */
   quiet: 1_000,
   /** Until a connection that says nothing is given up. */
@@ -26,8 +24,15 @@ export type RedisCount = {
   close: () => void
 }
 
-/** Counts that all processes share. An outage is one line in the log, and its end another. */
-export async function openRedisCount(url: string, log: FastifyBaseLogger): Promise<RedisCount> {
+/**
+ * Counts that all processes share. A request waits `timeoutMs` for one, so Redis has little time. An outage is one line
+ * in the log, and its end another.
+ */
+export async function openRedisCount(
+  url: string,
+  timeoutMs: number,
+  log: FastifyBaseLogger,
+): Promise<RedisCount> {
   const redis = new Redis(url, {
     keyPrefix: PREFIX,
     connectTimeout: REDIS_LIMITS.connect,
@@ -45,7 +50,7 @@ export async function openRedisCount(url: string, log: FastifyBaseLogger): Promi
     async count(key, windowMs) {
       if (outage.isQuiet()) return null
       try {
-        const counted = await inTime(countOnce(redis, key, windowMs))
+        const counted = await inTime(countOnce(redis, key, windowMs), timeoutMs)
         outage.end()
         return counted
       } catch (fault) {
@@ -65,9 +70,9 @@ async function countOnce(redis: Redis, key: string, windowMs: number): Promise<C
   return { current, ttl: Math.max(0, ttl) }
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   const over = new AbortController()
-  const late = pause(REDIS_LIMITS.answer, undefined, { signal: over.signal }).then(() => {
+  const late = pause(timeoutMs, undefined, { signal: over.signal }).then(() => {
     throw new Error('Redis did not answer in time.')
   })
   try {

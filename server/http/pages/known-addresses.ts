@@ -1,6 +1,7 @@
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { KnownAddresses, KnownProduct } from '#rules/pages/page-address.ts'
 import { departmentsWithOpenings } from '#server/careers/careers.store.ts'
+import { importedFrom } from '#server/catalogue/imported.store.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { productByAddress } from '#server/catalogue/products.store.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
@@ -12,12 +13,12 @@ import type { Shop } from '#server/shop.ts'
 /** Products whose address is remembered. Those that do not exist are not: anybody can make them up. */
 const MAX_REMEMBERED_PRODUCTS = 20_000
 
-/** What exists, remembered: a page that is cached asks the database nothing, a made-up address one indexed statement. */
+/** What exists where pages are read, remembered: a page that is cached asks the database nothing, a made-up address one indexed statement. */
 export function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependOn) => KnownAddresses {
   const products = new Remembered<KnownProduct & { id: string }>(changes, MAX_REMEMBERED_PRODUCTS)
-  const lists = new Remembered<readonly string[]>(changes, 3)
+  const lists = new Remembered<readonly string[]>(changes, 4)
   return (dependOn) => {
-    const listed = (tag: 'pages' | 'types' | 'jobs', read: () => Promise<readonly string[]>) => {
+    const listed = (tag: 'pages' | 'types' | 'jobs' | 'products', read: () => Promise<readonly string[]>) => {
       dependOn(tag)
       return lists.get(tag, (dependsOn) => {
         dependsOn(tag)
@@ -30,17 +31,21 @@ export function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependO
         if (!isCategory(category)) return null
         const key = `${category}/${slug.toLowerCase()}`
         const found = await products.get(key, async (dependsOn) => {
-          const product = await productByAddress(shop.db, category, slug)
+          const product = await shop.snapshot(({ db }) => productByAddress(db, category, slug))
           if (product) dependsOn(`product:${product.id}`)
           return product
         })
         dependOn(found ? `product:${found.id}` : 'products')
         return found
       },
-      infoPages: () => listed('pages', async () => (await listInfoPages(shop)).map(({ slug }) => slug)),
+      infoPages: () =>
+        listed('pages', async () => (await shop.snapshot(listInfoPages)).map(({ slug }) => slug)),
       jewelleryTypes: () =>
-        listed('types', async () => (await listJewelleryTypes(shop)).map(({ type_name }) => type_name)),
-      departments: () => listed('jobs', () => departmentsWithOpenings(shop.db)),
+        listed('types', async () =>
+          (await shop.snapshot(listJewelleryTypes)).map(({ type_name }) => type_name),
+        ),
+      origins: () => listed('products', () => shop.snapshot(({ db }) => importedFrom(db))),
+      departments: () => listed('jobs', () => shop.snapshot(({ db }) => departmentsWithOpenings(db))),
     }
   }
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -15,17 +14,13 @@ import type { PagesBundle } from './pages-bundle.ts'
 type Parts = { shop: Shop; origin: string; kept: ResponseCache; changes: Changes }
 
 const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url))
-const SERVER = new URL('../../../build/server/index.js', import.meta.url)
 
 /** The pages as `npm start` built them. */
 export async function productionPages(
   app: FastifyInstance,
   { shop, origin, kept, changes }: Parts,
 ): Promise<void> {
-  await readFile(SERVER).catch(() => {
-    throw new Error('The pages are not built yet. Run npm start, or npm run build first.')
-  })
-  const bundle: PagesBundle = await import(pathToFileURL(fileURLToPath(SERVER)).href)
+  const bundle = await builtPages()
   await serveAssets(app, CLIENT)
   const paymentOrigins = shop.config.isDemo
     ? []
@@ -38,6 +33,14 @@ export async function productionPages(
     today: () => dayInIndia(shop.clock.now()),
     paymentOrigins,
     mode: 'production',
+  })
+}
+
+/** A name of package.json: the bundle of the server takes the pages in, so that both share one React Router. */
+export async function builtPages(): Promise<PagesBundle> {
+  return import('#pages').catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'ERR_MODULE_NOT_FOUND') throw fault
+    throw new Error('The pages are not built yet. Run npm start, or npm run build first.')
   })
 }
 

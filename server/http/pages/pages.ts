@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Tag } from '#server/changes/tags.ts'
 import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
@@ -63,7 +63,7 @@ async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
     const value = url.searchParams.get(name)
     if (value !== null) wanted.searchParams.set(name, value)
   }
-  const response = await createRequestHandler(await pages.bundle(), pages.mode)(new Request(wanted))
+  const response = await handlerOf(await pages.bundle(), pages.mode)(new Request(wanted))
   return reply
     .code(response.status)
     .headers(Object.fromEntries(response.headers))
@@ -90,10 +90,7 @@ async function renderOf(
   context.set(bundle.entry.module.storefrontContext, storefront)
   context.set(bundle.entry.module.ownScriptsContext, ownScripts)
   const url = new URL(address, storefront.origin)
-  const response = await createRequestHandler(bundle, pages.mode)(
-    new Request(url, { headers: PLAIN }),
-    context,
-  )
+  const response = await handlerOf(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
@@ -103,3 +100,12 @@ async function renderOf(
 
 /** Pages depend on their address alone; no header of the asker may reach the rendering. */
 const PLAIN = { accept: 'text/html' }
+
+const handlers = new WeakMap<PagesBundle, RequestHandler>()
+
+/** Made once for a bundle: it sorts all routes. */
+function handlerOf(bundle: PagesBundle, mode: Pages['mode']): RequestHandler {
+  const handler = handlers.get(bundle) ?? createRequestHandler(bundle, mode)
+  handlers.set(bundle, handler)
+  return handler
+}

@@ -14,6 +14,7 @@ test('more than the named number waiting is refused at once, and what waits is d
   const held = heldWork()
   const accepted = Array.from({ length: AT_ONCE + MAX_RENDERINGS_WAITING }, () => queue.run(held.work))
   await expect(queue.run(held.work)).rejects.toMatchObject({ status: 503, details: { retryAfter: 1 } })
+  expect(queue.figures()).toEqual({ running: AT_ONCE, waiting: MAX_RENDERINGS_WAITING, refused: 1 })
   held.finish()
   await Promise.all(accepted)
   expect(await queue.run(async () => 'done')).toBe('done')
@@ -29,4 +30,5 @@ test('a rendering that fails gives its place to the next one', async () => {
 test('nothing new begins while the process does not keep up', async () => {
   const queue = new RenderQueue(() => true)
   await expect(queue.run(async () => 'done')).rejects.toMatchObject({ status: 503 })
+  expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 1 })
 })

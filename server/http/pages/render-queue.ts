@@ -10,10 +10,12 @@ export const MAX_RENDERINGS_WAITING = 200
 
 const RETRY_AFTER_SECONDS = 1
 
-const busy = () =>
-  unavailable('The shop is very busy right now. Please try again in a moment.', {
-    retryAfter: RETRY_AFTER_SECONDS,
-  })
+export type RenderQueueFigures = {
+  running: number
+  waiting: number
+  /** Refused since the process began: too much waited, or the process did not keep up. */
+  refused: number
+}
 
 /** What is expensive to make waits here for its turn; when too much waits, it is refused (503) at once. */
 export class RenderQueue {
@@ -21,8 +23,9 @@ export class RenderQueue {
   readonly #queue = new BoundedQueue({
     atOnce: MAX_RENDERINGS_AT_ONCE,
     waiting: MAX_RENDERINGS_WAITING,
-    refusal: busy,
+    refusal: () => this.#refusal(),
   })
+  #refused = 0
 
   /** `isOverloaded`: whether the process has so much to do that nothing new may begin. */
   constructor(isOverloaded: () => boolean) {
@@ -30,11 +33,22 @@ export class RenderQueue {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#isOverloaded()) throw busy()
+    if (this.#isOverloaded()) throw this.#refusal()
     return this.#queue.run(async () => {
       // What is cached, and payments, are answered between two renderings.
       await setImmediate()
       return work()
+    })
+  }
+
+  figures(): RenderQueueFigures {
+    return { ...this.#queue.figures(), refused: this.#refused }
+  }
+
+  #refusal() {
+    this.#refused += 1
+    return unavailable('The shop is very busy right now. Please try again in a moment.', {
+      retryAfter: RETRY_AFTER_SECONDS,
     })
   }
 }

@@ -10,6 +10,8 @@ const ADMIN = {
   email: 'ravi@example.in',
   phone: '9876543210',
   address: '4 Station Road',
+  address2: 'Camp',
+  landmark: 'City Church',
   pincode: '411001',
   city: 'Pune',
   state: 'Maharashtra',

@@ -30,16 +30,18 @@ type Whole = {
 }
 
 export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole): AdminCustomer {
-  const { firstName, lastName, address, state, country, pincode, verifiedAt } = stored.customer
+  const { firstName, lastName, address, address2, landmark, state, country, pincode } = stored.customer
   return {
     ...presentCustomerRow(stored),
     firstName,
     lastName,
     address,
+    address2,
+    landmark,
     state,
     country,
     pincode,
-    isVerified: verifiedAt !== null,
+    isVerified: stored.customer.verifiedAt !== null,
     isConfigured,
     notes: notes.map(({ note, by }) => ({
       id: note.id,

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
 import { designAnswers } from '#db/schema/enquiries.ts'
 import { customerNotes } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -24,7 +25,10 @@ export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {
     .from(orderNotes)
     .where(inArray(orderNotes.orderId, ids))
     .orderBy(asc(orderNotes.at))
-  const sent = await db.select().from(parcels).where(inArray(parcels.orderId, ids))
+  const sent = await db
+    .select({ ...getTableColumns(parcels), huid: huidText('parcels.order_id') })
+    .from(parcels)
+    .where(inArray(parcels.orderId, ids))
   const papers = await db
     .select({
       orderId: invoices.orderId,

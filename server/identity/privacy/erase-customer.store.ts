@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, oneTimePasswords, sessions } from '#db/schema/identity.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
+import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { sentUnder } from './personal-data.store.ts'
 
@@ -13,7 +15,7 @@ import { sentUnder } from './personal-data.store.ts'
 // theirs, so it writes to their tables itself.
 
 /**
- * Takes the address, and the PAN, out of payments that bought nothing and that nothing can be captured for any more:
+ * Takes the address, the PAN and what was to be engraved or written out of payments that bought nothing and that nothing can be captured for any more:
  * no law asks where it would have gone, or whose it was.
  */
 export async function blankUnusedAttempts(
@@ -25,14 +27,34 @@ export async function blankUnusedAttempts(
   const overAndDone = or(isNull(payments.nextCheckAt), eq(payments.status, 'refund-due'))
   const blanked = await db
     .update(payments)
-    .set({ shippingAddress: nowhere, attemptOutcome: null })
+    .set({ shippingAddress: nowhere, attemptOutcome: null, quote: withoutWords })
     .where(and(eq(payments.customerId, customerId), overAndDone, notExists(ordered)))
     .returning({ id: payments.id })
   const ids = blanked.map(({ id }) => id)
   if (ids.length > 0) await db.delete(paymentPans).where(inArray(paymentPans.paymentId, ids))
 }
 
-/** Deletes what hangs on an account and no law wants kept: addresses, notes, cart, logins, OTPs, contact messages. */
+/** The quote without what was to be engraved or written; the amounts stay. */
+const withoutWords = sql`case when ${payments.quote} ? 'extras' then jsonb_set(${payments.quote}, '{extras}', (
+  select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(${payments.quote} -> 'extras') as extra))
+  else ${payments.quote} end`
+
+/** Deletes where the customer's orders were to go before their last address; answers the orders' numbers. */
+export async function deleteFormerAddresses(db: Db, customerId: string): Promise<string[]> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  const deleted = await db
+    .delete(orderAddressChanges)
+    .where(inArray(orderAddressChanges.orderId, theirs))
+    .returning({ orderId: orderAddressChanges.orderId })
+  const ids = [...new Set(deleted.map(({ orderId }) => orderId))]
+  const changed = await db.select({ number: orders.number }).from(orders).where(inArray(orders.id, ids))
+  return changed.map(({ number }) => number)
+}
+
+/**
+ * Deletes what hangs on an account and no law wants kept: addresses, notes, cart, wishlist, alerts, logins, OTPs,
+ * contact messages.
+ */
 export async function deleteBelongings(
   db: Db,
   { id, mobileNumber }: { id: string; mobileNumber: string },
@@ -40,6 +62,9 @@ export async function deleteBelongings(
   await db.delete(addresses).where(eq(addresses.customerId, id))
   await db.delete(customerNotes).where(eq(customerNotes.customerId, id))
   await db.delete(cartItems).where(eq(cartItems.customerId, id))
+  await db.delete(alerts).where(eq(alerts.customerId, id))
+  await db.delete(wishlistItems).where(eq(wishlistItems.customerId, id))
+  await db.delete(wishlistShares).where(eq(wishlistShares.customerId, id))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
   await db.delete(contactMessages).where(sentUnder(mobileNumber))

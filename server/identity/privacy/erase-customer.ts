@@ -4,13 +4,13 @@ import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
 import { refused } from '#server/errors.ts'
-import { forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
+import { forgetAlertsTo, forgetMailsSentTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, lockCustomerById, productsReviewedBy } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
-import { blankUnusedAttempts, deleteBelongings } from './erase-customer.store.ts'
+import { blankUnusedAttempts, deleteBelongings, deleteFormerAddresses } from './erase-customer.store.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import { forgetEventPayloadsOf } from './personal-data.store.ts'
 
@@ -62,8 +62,11 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
     updatedAt: now,
   })
   await deleteBelongings(db, customer)
+  await forgetAlertsTo(db, id)
   if (customer.email) await forgetMailsSentTo(db, customer.email)
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
+  for (const number of await deleteFormerAddresses(db, id))
+    await blankAudited(db, { type: 'order', id: number }, ['order.address'])
   await jobs.send('forget-designs', { customerId: id })
   await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))
 }
@@ -73,6 +76,8 @@ const NOBODY = {
   lastName: '',
   email: '',
   address: '',
+  address2: '',
+  landmark: '',
   city: '',
   state: '',
   country: '',

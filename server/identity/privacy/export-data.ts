@@ -1,9 +1,10 @@
 import type { PersonalData } from '#contracts/privacy.ts'
+import { alertWords } from '#rules/alerts/alert-words.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
-import { mailsTo, orderNotificationsTo } from '#server/notifications/notifications.store.ts'
+import { mailsTo, notificationsTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressesOf } from '../addresses/addresses.store.ts'
 import { presentAddress } from '../addresses/change-addresses.ts'
@@ -40,8 +41,10 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
       addresses: (await addressesOf(db, id)).map(presentAddress),
       consents: (await consentsOf(db, id)).map(presentConsent),
       cart: (await store.cartOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
+      wishlist: (await store.wishlistOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
       orders: bought.map((order) => presentOrder(order, fulfilment)),
       payments: (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
+      alerts: (await store.alertsOf(db, id)).map(presentAlert),
       reviews: (await store.reviewsBy(db, id)).map(({ at, ...review }) => ({ ...review, at: iso(at) })),
       designs: designs.map((design) => presentDesign(design, answers)),
       contactMessages: (await store.contactMessagesOf(db, mobileNumber)).map((sent) => ({
@@ -52,7 +55,7 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
         at: iso(sent.createdAt),
       })),
       officeNotes: (await adminData.notesAbout(db, id)).map(presentNote),
-      news: (await orderNotificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
+      news: (await notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
         kind,
         channel,
         at: iso(at),
@@ -77,10 +80,24 @@ type Fulfilment = Awaited<ReturnType<typeof adminData.fulfilmentOf>>
 type Design = Awaited<ReturnType<typeof store.designsOf>>[number]
 type DesignAnswer = Awaited<ReturnType<typeof adminData.designAnswersTo>>[number]
 
+type StoredAlert = Awaited<ReturnType<typeof store.alertsOf>>[number]
+
+function presentAlert({
+  kind,
+  product,
+  purity,
+  target,
+  status,
+  at,
+}: StoredAlert): PersonalData['alerts'][number] {
+  const subject = product ?? purity ?? ''
+  return { what: alertWords({ kind, subject, target }), status, at: iso(at) }
+}
+
 const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at: iso(at) })
 
 function presentOrder(
-  { order, pan, history }: OrderWithHistory,
+  { order, pan, history, addressChanges }: OrderWithHistory,
   { notes, parcels, documents }: Fulfilment,
 ): PersonalData['orders'][number] {
   const parcel = parcels.get(order.id)
@@ -89,8 +106,10 @@ function presentOrder(
     status: order.status,
     placedAt: iso(order.placedAt),
     piece: productTitle(order.quote.piece),
+    extras: (order.quote.extras ?? []).map(({ kind, text }) => ({ kind, text })),
     total: toRupees(order.total),
     shippingAddress: order.shippingAddress,
+    addressChanges: addressChanges.map(({ at, before, after }) => ({ at: iso(at), before, after })),
     pan,
     history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
     parcel: parcel

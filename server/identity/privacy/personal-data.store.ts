@@ -1,13 +1,15 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { alerts } from '#db/schema/alerts.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
+import { orderAddressChanges, orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { wishlistItems } from '#db/schema/wishlist.ts'
 
 // What other features keep about a customer is read from their tables: this feature stands left of theirs.
 
@@ -17,6 +19,24 @@ export function cartOf(db: Db, customerId: string) {
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.customerId, customerId))
+}
+
+export function alertsOf(db: Db, customerId: string) {
+  const { kind, purity, target, status, createdAt } = alerts
+  return db
+    .select({ kind, product: products.name, purity, target, status, at: createdAt })
+    .from(alerts)
+    .leftJoin(products, eq(products.id, alerts.productId))
+    .where(eq(alerts.customerId, customerId))
+    .orderBy(desc(createdAt), desc(alerts.id))
+}
+
+export function wishlistOf(db: Db, customerId: string) {
+  return db
+    .select({ productId: products.id, name: products.name, at: wishlistItems.createdAt })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(eq(wishlistItems.customerId, customerId))
 }
 
 export async function ordersWithHistoryOf(db: Db, customerId: string) {
@@ -37,7 +57,23 @@ export async function ordersWithHistoryOf(db: Db, customerId: string) {
     )
     .orderBy(orderHistory.at, orderHistory.id)
   const historyOf = Map.groupBy(moves, ({ orderId }) => orderId)
-  return rows.map(({ order, pan }) => ({ order, pan, history: historyOf.get(order.id) ?? [] }))
+  const changes = await db
+    .select()
+    .from(orderAddressChanges)
+    .where(
+      inArray(
+        orderAddressChanges.orderId,
+        rows.map(({ order }) => order.id),
+      ),
+    )
+    .orderBy(orderAddressChanges.at, orderAddressChanges.id)
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
+  return rows.map(({ order, pan }) => ({
+    order,
+    pan,
+    history: historyOf.get(order.id) ?? [],
+    addressChanges: changesOf.get(order.id) ?? [],
+  }))
 }
 
 export async function paymentsWithRefundsOf(db: Db, customerId: string) {

@@ -12,7 +12,7 @@ import { payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
+import { orderHuids, orderNotes, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
@@ -105,13 +105,16 @@ test('what the shop itself has written down about a customer is theirs to see as
     .insert(customerNotes)
     .values({ ...noted, customerId: customer.id, text: 'Likes to be called late.' })
   await shop.db.insert(orderNotes).values({ ...noted, orderId: order.id, text: 'A gift for Diwali.' })
-  const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD-1', huid: 'AB12CD' }
+  const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD-1' }
   await shop.db.insert(parcels).values({ orderId: order.id, ...parcel })
+  await shop.db.insert(orderHuids).values({ orderId: order.id, huid: 'AB12CD', position: 0 })
   await shop.jobs.run()
 
   const data = await shop.as(customer).call(api.exportData, of(customer))
   expect(data.officeNotes).toEqual([{ text: 'Likes to be called late.', at: at.toISOString() }])
-  expect(data.orders).toMatchObject([{ officeNotes: [{ text: 'A gift for Diwali.' }], parcel }])
+  expect(data.orders).toMatchObject([
+    { officeNotes: [{ text: 'A gift for Diwali.' }], parcel: { ...parcel, huid: 'AB12CD' } },
+  ])
   expect(data.news).toMatchObject([
     { kind: 'order-confirmed', channel: 'sms', sentAt: at.toISOString() },
     { kind: 'order-confirmed', channel: 'email', sentAt: at.toISOString() },

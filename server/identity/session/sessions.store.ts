@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -17,6 +18,32 @@ export async function openSession(
   return row
 }
 
+const findHolder = preparedQuery<{ sessionId: string; customerId: string; now: Date }, Holder[]>(
+  'holder-of-session',
+  (db) =>
+    db
+      .select({
+        customerId: customers.id,
+        mobileNumber: customers.mobileNumber,
+        role: customers.role,
+        sessionId: sessions.id,
+        createdAt: sessions.createdAt,
+        confirmedAt: sessions.confirmedAt,
+        adminUsedAt: sessions.adminUsedAt,
+      })
+      .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customerId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          eq(customers.id, sql.placeholder('customerId')),
+          isNull(customers.blockedAt),
+        ),
+      ),
+)
+
 type Holder = AdminUse & { customerId: string; mobileNumber: string; role: Role; sessionId: string }
 
 /** Who holds a session that is neither over nor ended, and is not blocked: one query, at every call with a token. */
@@ -24,20 +51,7 @@ export async function holderOfSession(
   db: Db,
   { sessionId, customerId, now }: { sessionId: string; customerId: string; now: Date },
 ): Promise<Holder | null> {
-  const current = and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
-  const [row] = await db
-    .select({
-      customerId: customers.id,
-      mobileNumber: customers.mobileNumber,
-      role: customers.role,
-      sessionId: sessions.id,
-      createdAt: sessions.createdAt,
-      confirmedAt: sessions.confirmedAt,
-      adminUsedAt: sessions.adminUsedAt,
-    })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(current, eq(customers.id, customerId), isNull(customers.blockedAt)))
+  const [row] = await findHolder(db, { sessionId, customerId, now })
   return row ?? null
 }
 

@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { registerFonts } from './fonts.ts'
 import { printArticle, printHallmark } from './print-article.ts'
@@ -6,12 +7,23 @@ import { printFoot, printHead, printParties, TITLES } from './print-frame.ts'
 import { printPrice } from './print-price.ts'
 import { PAGE } from './sheet.ts'
 
+/** A document and what this print of it says of itself. */
+export type Page = { document: InvoiceDocument; mark: string }
+
 /**
  * A tax invoice or credit note as a PDF of one page. The same document gives the same bytes: its date is the
  * document's, and pdfkit derives the file's id from that.
  */
-export function printDocument(document: InvoiceDocument): Promise<Buffer> {
+export function printDocument(document: InvoiceDocument, mark = ORIGINAL): Promise<Buffer> {
   const title = `${TITLES[document.kind]} ${document.number}`
+  return printPages([{ document, mark }], { title, seller: document.seller, at: new Date(document.issuedAt) })
+}
+
+type About = { title: string; seller: InvoiceDocument['seller']; at: Date }
+
+/** Several documents, a page each. Between two pages others get their turn: one takes some tens of milliseconds. */
+export async function printPages(pages: readonly Page[], { title, seller, at }: About): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
@@ -20,16 +32,22 @@ export function printDocument(document: InvoiceDocument): Promise<Buffer> {
     pdfVersion: '1.7',
     info: {
       Title: title,
-      Author: document.seller.name,
-      Producer: document.seller.tradeName,
-      Creator: document.seller.tradeName,
-      CreationDate: new Date(document.issuedAt),
+      Author: seller.name,
+      Producer: seller.tradeName,
+      Creator: seller.tradeName,
+      CreationDate: at,
     },
   })
   const bytes = collected(doc)
   registerFonts(doc)
-  const parts = [printHead, printParties, printArticle, printPrice, printHallmark, printFoot]
-  parts.reduce((y, print) => print(doc, document, y), PAGE.top as number)
+  for (const [index, { document, mark }] of pages.entries()) {
+    if (index > 0) {
+      await othersTurn()
+      doc.addPage()
+    }
+    const parts = [printParties, printArticle, printPrice, printHallmark, printFoot]
+    parts.reduce((y, print) => print(doc, document, y), printHead(doc, { ...document, copy: mark }, PAGE.top))
+  }
   doc.end()
   return bytes
 }

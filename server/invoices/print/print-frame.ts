@@ -1,4 +1,5 @@
 import { formatLongDate } from '#rules/format-dates.ts'
+import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
@@ -10,10 +11,10 @@ export const TITLES = {
   'credit-note': 'Credit note',
 } as const satisfies Record<InvoiceKind, string>
 
-/** The shop on the left, the document on the right. */
+/** The shop on the left, the document on the right; `copy` is what this print says of itself. */
 export function printHead(
   doc: Doc,
-  { kind, number, issuedAt, seller, against }: InvoiceDocument,
+  { kind, number, issuedAt, seller, against, copy }: InvoiceDocument & { copy: string },
   y: number,
 ): number {
   mark(doc, PAGE.left, y, 34)
@@ -46,10 +47,14 @@ export function printHead(
     { ...about, y: right + 1 },
     { align: 'right', color: INK.stone },
   )
-  const copy = against
-    ? `for invoice ${against.number} of ${formatLongDate(against.issuedAt)}`
-    : 'Original for recipient'
-  write(doc, copy, { ...about, y: right + 15 }, { align: 'right', size: 8, color: INK.stone })
+  const aside = { align: 'right', size: 8, color: INK.stone } as const
+  right += 15
+  if (against) {
+    const corrects = `for invoice ${against.number} of ${formatLongDate(against.issuedAt)}`
+    right = write(doc, corrects, { ...about, y: right }, aside)
+  } else if (copy === ORIGINAL) write(doc, ORIGINAL, { ...about, y: right }, aside)
+  if (copy !== ORIGINAL)
+    write(doc, copy, { ...about, y: right }, { ...aside, font: 'bold', size: 8.5, color: INK.garnet })
 
   const below = left + 12
   rule(doc, below, INK.gold, 0.8)

@@ -12,8 +12,14 @@ export type OrderValues = {
   amount: string
   /** Why a payment became no order; empty for other refunds. */
   whyReturned: string
+  /** `Tue 2 Dec`; empty where no day was promised. */
+  deliveryBy: string
   carrier: string
   trackingNumber: string
+  /** The carrier's page of the parcel, or the customer's orders where the carrier has none. */
+  trackingLink: string
+  /** City and pincode of a new delivery address; empty for everything else. */
+  newPlace: string
 }
 
 /** One event in both forms. */
@@ -27,3 +33,6 @@ export type OrderTemplate = {
     facts?: [string, string][]
   }
 }
+
+/** One event that is told by e-mail alone. */
+export type OrderMailTemplate = Pick<OrderTemplate, 'mail'>

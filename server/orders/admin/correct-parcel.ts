@@ -6,9 +6,10 @@ import { notFound, refused } from '#server/errors.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { changeParcel, parcelOf } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { checkedHuid } from './move-order.ts'
+import { keepHuids } from './keep-huids.ts'
 import { lockOrder } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
+import { soundTrackingNumber } from './tracking-number.ts'
 
 /**
  * Puts right what was mistyped on a parcel. Refuses (409) before there is a parcel, and when somebody else has
@@ -18,20 +19,21 @@ export async function correctParcel(
   within: Shop,
   caller: Caller,
   number: string,
-  { version, ...typed }: Given<typeof contract>['body'],
+  { version, huid: typed, duplicateReason, ...told }: Given<typeof contract>['body'],
 ): Promise<void> {
   const { db, clock } = within
+  const facts = { ...told, trackingNumber: soundTrackingNumber(told.trackingNumber) }
   const order = await lockOrder(db, number)
   if (!order) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, order)
   const before = await parcelOf(db, order.id)
   if (!before) throw refused('This order has not been packed yet.')
-  const facts = { ...typed, huid: checkedHuid(order, typed.huid) }
   const after = await changeParcel(db, { orderId: order.id, version }, facts, clock.now())
   if (!after)
     throw refused('Someone else has just corrected this parcel. Please check it again.', {
       version: before.version,
     })
+  const kept = await keepHuids(within, order, { huid: typed, duplicateReason })
   const { huid, carrier, trackingNumber } = before
   await audit(
     db,
@@ -39,6 +41,6 @@ export async function correctParcel(
     'order.parcel',
     { type: 'order', id: number },
     { huid, carrier, trackingNumber },
-    facts,
+    { ...facts, ...kept },
   )
 }

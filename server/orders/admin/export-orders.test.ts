@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
-import { move, placedOrder } from '#tests/support/admin-editor.ts'
+import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 async function exported(shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, query = '') {
@@ -28,7 +28,7 @@ test('the export holds each order with what the books need, and names that are f
     '\uFEFFOrder,Placed,Status,Customer,Phone,Piece,Purity,Net weight,HSN,HUID,Taxable value,GST,Insurance,Delivery,Total,Refunded,Name,Address,City,State,Pincode,Carrier,Tracking,Placed by an admin',
   )
   expect(line).toBe(
-    `${number},2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,22K,5,71131910,AB12CD,66000,1980,0,0,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,`,
+    `${number},2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,22K,5,71131910,${huidFor(number)},66000,1980,0,0,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,`,
   )
   expect([end, rest]).toEqual(['', []])
 })

@@ -1,6 +1,7 @@
 import type { OrderFilters } from '#contracts/admin/orders.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -35,7 +36,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Refunded: ({ refunds }) => toRupees(returned(refunds)),
   Name: ({ stored: { order } }) =>
     `${order.shippingAddress.firstName} ${order.shippingAddress.lastName}`.trim(),
-  Address: ({ stored }) => stored.order.shippingAddress.address,
+  Address: ({ stored }) => streetLines(stored.order.shippingAddress).join(', '),
   City: ({ stored }) => stored.order.shippingAddress.city,
   State: ({ stored }) => stored.order.shippingAddress.state,
   Pincode: ({ stored }) => stored.order.shippingAddress.pincode,

@@ -3,7 +3,7 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { fromRupees } from '#rules/money.ts'
-import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import { readOrderSearch } from '#rules/orders/order-search.ts'
 import { refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentRow } from './orders.present.ts'
@@ -32,6 +32,6 @@ export function choiceOf({ status, from, to, least, most, search }: OrderFilters
     placedBefore: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
     least: least === undefined ? undefined : fromRupees(least),
     most: most === undefined ? undefined : fromRupees(most),
-    pattern: orderSearchPattern(search ?? '') ?? undefined,
+    search: readOrderSearch(search ?? '') ?? undefined,
   }
 }

@@ -2,7 +2,6 @@ import type { moveOrder as contract } from '#contracts/admin/orders.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
-import { huidOf, huidRequired, isHuid } from '#rules/orders/huid.ts'
 import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -14,9 +13,11 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { noteParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { movedSinceRead } from './order-conflict.ts'
+import { keepHuids } from './keep-huids.ts'
+import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
+import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = Given<typeof contract>['body']
 
@@ -72,15 +73,18 @@ export async function moveAtAdmin(
 }
 
 async function pack(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
-  const huid = checkedHuid(order, move.huid)
+  if (move.addressVersion !== undefined && move.addressVersion !== order.addressVersion)
+    throw await addressChangedSinceRead(within.db, caller, order)
+  const kept = await keepHuids(within, order, move)
   await moveOrder(within, order, 'Packed', { by: caller.customerId })
-  await noteParcel(within.db, order.id, { huid }, within.clock.now())
-  return { huid }
+  await noteParcel(within.db, order.id, {}, within.clock.now())
+  return kept
 }
 
 async function ship(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
-  const { carrier, trackingNumber } = move
+  const { carrier } = move
   if (!carrier) throw missing('carrier')
+  const trackingNumber = soundTrackingNumber(move.trackingNumber)
   if (!trackingNumber) throw missing('trackingNumber')
   await moveOrder(within, order, 'Shipped', { by: caller.customerId, note: `${carrier} ${trackingNumber}` })
   await noteParcel(within.db, order.id, { carrier, trackingNumber }, within.clock.now())
@@ -105,14 +109,6 @@ async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason,
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
   if (restock) await countReturned(within.db, order.productId)
   return { reason, restock }
-}
-
-/** The HUID as engraved; refuses (400) one that cannot be, and none where the product must have one. */
-export function checkedHuid(order: OrderRow, typed: string): string {
-  const huid = huidOf(typed)
-  if (huid === '' && !huidRequired(order.quote.piece)) return ''
-  if (!isHuid(huid)) throw missing('huid')
-  return huid
 }
 
 const missing = (field: keyof typeof MISSING_DETAIL) =>

@@ -3,15 +3,27 @@ import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
+import { lastAddressChange } from '#server/orders/order-address.store.ts'
 import { lastMoveOf, type OrderRow } from '#server/orders/orders.store.ts'
 import { namesOf } from './read-order.ts'
 
-/** What to tell who wanted to move an order that somebody else has moved meanwhile. */
+/** For an admin who wanted to move an order that another admin has moved since. */
 export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
   const last = await lastMoveOf(db, order.id)
   const who = last && (await whoDid(db, caller, order, last.by))
   const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
   return refused(`${order.number} is already ${STATE[order.status]}.${told}`, { status: order.status })
+}
+
+/** For an admin who wanted to pack an order for an address that has changed since. */
+export async function addressChangedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
+  const last = await lastAddressChange(db, order.id)
+  const who = last && (await whoDid(db, caller, order, last.by))
+  const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
+  return refused(
+    `The delivery address of ${order.number} has changed.${told} Please check it and print the packing slip again.`,
+    { addressVersion: order.addressVersion },
+  )
 }
 
 const STATE = {
@@ -23,7 +35,7 @@ const STATE = {
   Returned: 'returned',
 } as const satisfies Record<OrderStatus, string>
 
-async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string | null): Promise<string> {
+export async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string | null): Promise<string> {
   if (by === null) return 'The system'
   if (by === caller.customerId) return 'You'
   if (by === order.customerId) return 'The customer'

@@ -1,4 +1,5 @@
 import * as contract from '#contracts/admin/orders.ts'
+import { deliverOrders, shipOrders } from '#contracts/admin/parcels.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
@@ -9,10 +10,11 @@ import { correctParcel } from './correct-parcel.ts'
 import { exportOrders } from './export-orders.ts'
 import { listAdminOrders } from './list-orders.ts'
 import { moveAtAdmin } from './move-order.ts'
+import { moveParcels } from './move-parcels.ts'
 import { addOrderNote, keepOrderNote } from './order-notes.ts'
 import { packOrders } from './pack-orders.ts'
 import { readAdminOrder } from './read-order.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundAsked, refundOrder } from './refund-order.ts'
 
 /** The order desk. What changes an order happens in one transaction, and answers the order as it then is. */
 export function adminOrdersApi(serve: Serve): void {
@@ -28,6 +30,8 @@ export function adminOrdersApi(serve: Serve): void {
     return changed(shop, caller, params.number, (within) => moveAtAdmin(within, caller, params.number, body))
   })
   serve(contract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
+  serve(shipOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Shipped', body.orders))
+  serve(deliverOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Delivered', body.orders))
   serve(contract.correctParcel, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => correctParcel(within, caller, params.number, body)),
   )
@@ -37,8 +41,14 @@ export function adminOrdersApi(serve: Serve): void {
   serve(contract.keepOrderNote, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => keepOrderNote(within, caller, params, body.removed)),
   )
-  serve(contract.refundOrder, ({ shop, caller, params, body }) =>
-    changed(shop, caller, params.number, (within) => refundOrder(within, caller, params.number, body)),
+  serve(
+    contract.refundOrder,
+    ({ shop, caller, params, body }) =>
+      changed(shop, caller, params.number, (within) => refundOrder(within, caller, params.number, body)),
+    {
+      refuseFirst: ({ shop, caller, params, body }) =>
+        shop.transaction((within) => refundAsked(within, caller, params.number, body)),
+    },
   )
 }
 

@@ -5,17 +5,20 @@ import { personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { movesFrom } from '#rules/orders/admin-moves.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
-import { huidRequired } from '#rules/orders/huid.ts'
+import { huidRequired } from '#rules/orders/huid-required.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
-import { presentOrder } from '#server/orders/orders.present.ts'
+import { presentAddressChange, presentOrder } from '#server/orders/orders.present.ts'
 import type { OrderInFull } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
 import type { StoredOrder } from './orders.store.ts'
 
-export function presentRow({ order, customer }: StoredOrder, refunds: RefundRow[]): AdminOrderRow {
+export function presentRow(
+  { order, customer, invoiceNumber }: StoredOrder,
+  refunds: RefundRow[],
+): AdminOrderRow {
   const { piece: product } = order.quote
   const refund = refundState(refunds)
   return {
@@ -27,6 +30,8 @@ export function presentRow({ order, customer }: StoredOrder, refunds: RefundRow[
     buyer: { id: order.customerId, name: nameOf({ order, customer }), phone: phoneOf({ order, customer }) },
     city: order.shippingAddress.city,
     placedByAdmin: order.placedByAdmin,
+    invoiceNumber,
+    addressVersion: order.addressVersion,
     piece: { name: productTitle(product), picture: thumbnail(product.pictures[0]), purity: product.purity },
     huidRequired: huidRequired(product),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
@@ -71,6 +76,10 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       note,
       by: by === null ? null : (names.get(by) ?? null),
     })),
+    addressChanges: full.addressChanges.map((change) => ({
+      ...presentAddressChange(change),
+      by: change.by === order.customerId ? null : (names.get(change.by) ?? null),
+    })),
     moves: [...movesFrom(order.status)],
     piece: {
       material: product.material,
@@ -111,14 +120,16 @@ function presentParcel({ huid, carrier, trackingNumber, version }: ParcelRow): P
   return { huid, carrier, trackingNumber, version, trackingUrl: trackingUrl(carrier, trackingNumber) }
 }
 
+type Bought = Pick<StoredOrder, 'order' | 'customer'>
+
 /** Accounts without a name are called as the parcel is addressed. */
-function nameOf({ order, customer }: StoredOrder): string {
+function nameOf({ order, customer }: Bought): string {
   const { firstName, lastName } = customer.firstName || customer.lastName ? customer : order.shippingAddress
   return personName({ firstName, lastName, mobileNumber: phoneOf({ order, customer }) })
 }
 
 /** An erased account has no number any more; the parcel keeps the one it was sent with. */
-function phoneOf({ order, customer }: StoredOrder): string {
+function phoneOf({ order, customer }: Bought): string {
   return /^\d+$/.test(customer.mobileNumber) ? customer.mobileNumber : order.shippingAddress.phone
 }
 

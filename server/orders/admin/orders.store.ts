@@ -5,9 +5,13 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Paise } from '#rules/money.ts'
+import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { isDocument } from '#server/orders/find-document.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -15,6 +19,8 @@ import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keys
 export type StoredOrder = {
   order: OrderRow
   customer: { firstName: string; lastName: string; mobileNumber: string; email: string }
+  /** Null until the invoice is issued. */
+  invoiceNumber: string | null
 }
 
 export type OrderChoice = {
@@ -23,8 +29,7 @@ export type OrderChoice = {
   placedBefore?: Date
   least?: Paise
   most?: Paise
-  /** For `like`, see `rules/orders/order-search.ts`. */
-  pattern?: string
+  search?: OrderSearch
 }
 
 const ORDER = {
@@ -43,8 +48,8 @@ export function adminOrders(
 ): Promise<StoredOrder[]> {
   const order = ORDER[sort]
   const where = and(...narrowed(choice), beyond(order, turn))
-  const found = choice.pattern
-    ? inArray(orders.id, idsFound(db, { pattern: choice.pattern, where, order, turn }))
+  const found = choice.search
+    ? inArray(orders.id, idsFound(db, { search: choice.search, where, order, turn }))
     : where
   return readAdminOrders(db, found, inOrder(order, turn), rowsToRead(turn))
 }
@@ -79,9 +84,11 @@ function readAdminOrders(db: Db, where: SQL | undefined, orderBy: SQL[], limit: 
         ...PERSON_COLUMNS,
         email: customers.email,
       },
+      invoiceNumber: invoices.number,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
@@ -97,25 +104,35 @@ function narrowed({ status, placedFrom, placedBefore, least, most }: OrderChoice
   ]
 }
 
-type Search = { pattern: string; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
+type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
 
 /**
- * By what stands on the parcel or on the account. Two questions rather than one with `or`: each stops at a page,
- * and each finds its own index.
+ * By what stands on the parcel or on the account, by an article's HUID, or by a document's number. A question for each
+ * rather than one with `or`: each stops at a page, and each finds its own index.
  */
-function idsFound(db: Db, { pattern, where, order, turn }: Search) {
-  const byParcel = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(like(orders.searchText, pattern), where))
-    .orderBy(...inOrder(order, turn))
-    .limit(rowsToRead(turn))
-  const byAccount = db
-    .select({ id: orders.id })
-    .from(orders)
+function idsFound(db: Db, { search, where, order, turn }: Search) {
+  const ofOrders = () => db.select({ id: orders.id }).from(orders)
+  const page = [inOrder(order, turn), rowsToRead(turn)] as const
+  const byParcel = ofOrders()
+    .where(and(like(orders.searchText, search.pattern), where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const byAccount = ofOrders()
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(like(customers.searchText, pattern), where))
-    .orderBy(...inOrder(order, turn))
-    .limit(rowsToRead(turn))
-  return sql`(${union(byParcel, byAccount)})`
+    .where(and(like(customers.searchText, search.pattern), where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const byHuid = ofOrders()
+    .innerJoin(orderHuids, eq(orderHuids.orderId, orders.id))
+    .where(and(eq(orderHuids.huid, search.huid ?? ''), where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const byDocument = ofOrders()
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(and(search.document ? isDocument(db, search.document) : undefined, where))
+    .orderBy(...page[0])
+    .limit(page[1])
+  const asked = union(byParcel, byAccount)
+  if (search.document) return sql`(${asked.union(byDocument)})`
+  return search.huid === null ? sql`(${asked})` : sql`(${asked.union(byHuid)})`
 }

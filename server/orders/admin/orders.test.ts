@@ -29,6 +29,13 @@ test('an order goes its whole way at the desk; the customer sees it, and the log
   const shipped = await move(shop, staff, number, ['Packed', 'Shipped'])
   expect(shipped.parcel).toMatchObject({ carrier: 'Blue Dart', trackingNumber: '81234567890' })
   expect(shipped.parcel?.trackingUrl).toContain('81234567890')
+  const ofCustomer = { params: { userId: customer.id } }
+  const [onItsWay] = await shop.as(customer).call(listOrders, ofCustomer)
+  expect(onItsWay?.tracking).toEqual({
+    carrier: 'Blue Dart',
+    number: '81234567890',
+    url: expect.stringMatching(/^https:\/\/www\.bluedart\.com\/.*81234567890$/),
+  })
   await move(shop, staff, number, ['Shipped', 'Delivered'])
   await move(shop, staff, number, ['Delivered', 'Returned'])
 
@@ -118,6 +125,7 @@ const INCOMPLETE: [OrderStatus, OrderStatus, Parameters<typeof move>[4], string]
   ['Confirmed', 'Cancelled', { reason: '' }, 'reason'],
   ['Packed', 'Shipped', { carrier: '', trackingNumber: '1' }, 'carrier'],
   ['Packed', 'Shipped', { carrier: 'DTDC', trackingNumber: ' ' }, 'trackingNumber'],
+  ['Packed', 'Shipped', { carrier: 'DTDC', trackingNumber: 'x' }, 'trackingNumber'],
   ['Delivered', 'Returned', { reason: '' }, 'reason'],
 ]
 test('a move wants its details, and names the one that is missing', async () => {
@@ -186,7 +194,7 @@ test('a mistyped parcel is put right; who looked before somebody else did so is 
   const staff = await staffOf(shop)
   const { number } = await placedOrder(shop)
   const params = { number }
-  const facts = { huid: 'zz99zz', carrier: 'DTDC', trackingNumber: 'D1' }
+  const facts = { huid: 'zz99zz', carrier: 'DTDC', trackingNumber: 'd 1234567' }
   await expect(
     shop.as(staff).call(api.correctParcel, { params, body: { version: 1, ...facts } }),
   ).rejects.toMatchObject({ status: 409, message: 'This order has not been packed yet.' })
@@ -194,7 +202,7 @@ test('a mistyped parcel is put right; who looked before somebody else did so is 
   const { parcel } = await shop.as(staff).call(api.readAdminOrder, { params })
   const body = { version: parcel?.version ?? 0, ...facts }
   const corrected = await shop.as(staff).call(api.correctParcel, { params, body })
-  expect(corrected.parcel).toMatchObject({ huid: 'ZZ99ZZ', carrier: 'DTDC', trackingNumber: 'D1' })
+  expect(corrected.parcel).toMatchObject({ huid: 'ZZ99ZZ', carrier: 'DTDC', trackingNumber: 'D1234567' })
   await expect(shop.as(staff).call(api.correctParcel, { params, body })).rejects.toMatchObject({
     status: 409,
   })

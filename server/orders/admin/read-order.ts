@@ -5,7 +5,7 @@ import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { customersByIds } from '#server/identity/customers.store.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
-import { orderInFull } from '#server/orders/orders.store.ts'
+import { type OrderInFull, orderInFull } from '#server/orders/orders.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelOf } from '#server/orders/parcels.store.ts'
 import { paymentById } from '#server/orders/payments.store.ts'
@@ -28,12 +28,17 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),
     notes: await notesOf(db, id),
-    names: await namesOf(db, [...new Set(full.history.flatMap(({ by }) => by ?? []))]),
+    names: await namesOf(db, peopleIn(full)),
     refundable: await refundableOf(db, paymentId),
     ordersOfCustomer: await ordersPlacedBy(db, customerId),
     viewerId: caller.customerId,
   })
 }
+
+/** Everybody who moved the order or changed its address. */
+const peopleIn = ({ history, addressChanges }: OrderInFull) => [
+  ...new Set([...history, ...addressChanges].flatMap(({ by }) => by ?? [])),
+]
 
 async function paymentOf(db: Db, id: string) {
   const payment = await paymentById(db, id)

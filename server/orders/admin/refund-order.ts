@@ -12,29 +12,16 @@ import type { Shop } from '#server/shop.ts'
 import { lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 
+type Asked = Given<typeof contract>['body']
+
 /**
  * Returns money of an order, all of it or a part; the job pays it. What the caller saw could still go back must
  * still be so (409), or two people, or one who presses twice, would return it twice. Refuses (403) the caller's own order.
  */
-export async function refundOrder(
-  within: Shop,
-  caller: Caller,
-  number: string,
-  { amount: rupees, reason, refundable: seen }: Given<typeof contract>['body'],
-): Promise<void> {
+export async function refundOrder(within: Shop, caller: Caller, number: string, asked: Asked): Promise<void> {
   const { db } = within
-  const order = await lockOrderWithPayment(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
-  mustNotBeOwnOrder(caller, order)
-  const left = await refundableOf(db, order.paymentId)
-  if (left !== fromRupees(seen))
-    throw refused(
-      `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
-      { refundable: toRupees(left) },
-    )
-  const amount = fromRupees(rupees)
-  const message = whyNotReturned(amount, left)
-  if (message) throw invalid(message, { fields: [{ field: 'amount', message }] })
+  const { order, left, amount } = await refundAsked(within, caller, number, asked)
+  const { reason } = asked
   const refund = await requestRefund(within, { paymentId: order.paymentId, amount, reason })
   const returned = {
     refund: formatRupees(amount),
@@ -50,4 +37,21 @@ export async function refundOrder(
     { left: formatRupees(left) },
     returned,
   )
+}
+
+/** Refuses what `refundOrder` would refuse now. Locks the order until the transaction ends. */
+export async function refundAsked({ db }: Shop, caller: Caller, number: string, asked: Asked) {
+  const order = await lockOrderWithPayment(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  mustNotBeOwnOrder(caller, order)
+  const left = await refundableOf(db, order.paymentId)
+  if (left !== fromRupees(asked.refundable))
+    throw refused(
+      `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
+      { refundable: toRupees(left) },
+    )
+  const amount = fromRupees(asked.amount)
+  const message = whyNotReturned(amount, left)
+  if (message) throw invalid(message, { fields: [{ field: 'amount', message }] })
+  return { order, left, amount }
 }

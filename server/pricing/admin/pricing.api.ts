@@ -1,6 +1,7 @@
 import { checkMoney as checkMoneyContract, discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import * as contract from '#contracts/admin/pricing.ts'
+import { rateAgeSettings, rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeDiscountSettings } from '#server/pricing/change-discount-settings.ts'
 import { checkMoney } from '#server/pricing/check-money.ts'
@@ -8,17 +9,23 @@ import { previewRates } from '#server/pricing/rates/preview-rates.ts'
 import { rateHistory } from '#server/pricing/rates/rate-history.ts'
 import { rateStatus } from '#server/pricing/rates/rate-status.ts'
 import { cancelScheduled } from '#server/pricing/rates/schedule-rates.ts'
-import { setRates } from '#server/pricing/rates/set-rates.ts'
-import { undoRates } from '#server/pricing/rates/undo-rates.ts'
+import { refuseRates, setRates } from '#server/pricing/rates/set-rates.ts'
+import { ratesToGoBackTo, undoRates } from '#server/pricing/rates/undo-rates.ts'
 import { readVersionedSetting } from '#server/settings/read-setting.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 
 export function adminPricingApi(serve: Serve): void {
-  serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body))
+  serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body), {
+    refuseFirst: ({ shop, body }) => refuseRates(shop, body),
+  })
   serve(contract.previewMetalPrices, ({ shop, body }) => previewRates(shop, body))
-  serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body))
+  serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body), {
+    refuseFirst: ({ shop, body }) => ratesToGoBackTo(shop.db, body),
+  })
   serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
   serveSetting(serve, contract.rateGuardSettings)
+  serveSetting(serve, rateDerivationSettings)
+  serveSetting(serve, rateAgeSettings)
   serveSetting(serve, contract.buybackSettings)
   serveSetting(serve, gstSettings)
   serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))

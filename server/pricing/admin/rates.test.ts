@@ -6,7 +6,7 @@ import { productPrices, products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
-import { priceProduct } from '#server/pricing/product-prices.store.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { adminOf, latestRates, priceOf } from '#tests/support/rate-admin.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -201,8 +201,8 @@ test('two people who publish at the same moment are served one after the other, 
   const desks = await Promise.all(Array.from({ length: 6 }, () => adminOf(shop)))
   await Promise.all(desks.map(({ set }, index) => set({ gold_22k: 12_100 + index })))
   const { id, gold_22k } = await latestRates(shop)
-  const { rates, breakup } = await priceProduct(shop.db, ring)
-  expect(rates?.id).toBe(id)
-  expect(breakup.metal?.ratePerGram).toBe(gold_22k * 100)
-  expect(await priceOf(shop, ring.id)).toBe(breakup.price / 100)
+  const priced = (await pricedProduct(shop.db, ring.id))?.product
+  expect(priced?.rates?.id).toBe(id)
+  expect(priced?.breakup.metal?.ratePerGram).toBe(gold_22k * 100)
+  expect(await priceOf(shop, ring.id)).toBe((priced?.price ?? 0) / 100)
 })

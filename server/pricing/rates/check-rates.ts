@@ -1,4 +1,5 @@
 import type { NewRates } from '#contracts/admin/pricing.ts'
+import type { Db } from '#db/client.ts'
 import { fromRupees } from '#rules/money.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import {
@@ -11,6 +12,8 @@ import {
   rateMoves,
 } from '#rules/pricing/rate-change.ts'
 import { invalid, refused } from '#server/errors.ts'
+import { currentRecord } from './rate-history.store.ts'
+import { presentRecord } from './rate-history.ts'
 import { presentMove } from './rates.present.ts'
 
 const faults = (fields: { field: string; message: string }[]) =>
@@ -41,6 +44,14 @@ export function sheetAfter(current: RateSheet | null, change: RateChange): RateS
   const fault = orderFault(changed.sheet)
   if (fault) throw faults([{ field: fault.field, message: fault.sentence }])
   return changed.sheet
+}
+
+/** Refuses (409, with the rates in force) when others have been published since those that the admin saw. */
+export async function mustStillBeInForce(db: Db, ratesId: string | undefined): Promise<void> {
+  const current = ratesId === undefined ? null : await currentRecord(db)
+  if (!current || current.rates.id === ratesId) return
+  const theirs = presentRecord(current)
+  throw refused(`${theirs.setBy ?? 'The rate feed'} has published other rates since.`, { theirs })
 }
 
 const missing = (name: RateName) => ({

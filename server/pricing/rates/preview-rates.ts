@@ -17,7 +17,10 @@ import { rateSheet, ratesInForce } from './rates.store.ts'
 const MOVERS_SHOWN = 10
 const BELOW_COST_SHOWN = 50
 
-/** What new rates would do to every product on sale. Changes nothing; refuses what publishing would refuse for good (400). */
+/**
+ * What new rates would do to every product on sale. Changes nothing; refuses what publishing would refuse for good
+ * (400).
+ */
 export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePreview> {
   const inForce = await ratesInForce(shop.db)
   const current = inForce && rateSheet(inForce)
@@ -25,6 +28,7 @@ export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePre
   const { movePoints: moveBps } = await readSetting(shop, rateGuardSettings)
   const moves = current ? rateMoves(current, sheet) : []
   return {
+    ratesId: inForce?.id ?? null,
     moves: moves.map(presentMove),
     needsConfirmation: guardedMoves(moves, moveBps).map(presentMove),
     ...(await effectOf(shop, sheet)),

@@ -1,4 +1,5 @@
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { resolveAlarms } from '#server/alarms/alarms.store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -36,6 +37,7 @@ export async function publishRates(
     setBy,
     reason,
   })
+  await resolveAlarms(db, ['rates-old'], clock.now())
   const productsRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
   const before = former ? presentSheet(rateSheet(former)) : null
   const after = { ...presentSheet(sheet), source, reason }

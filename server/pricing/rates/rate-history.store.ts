@@ -32,8 +32,13 @@ export async function ratesPublished(db: Db, turn: CursorQuery): Promise<Page<Ra
   return toPage(rows, turn, ({ rates }) => rates.id)
 }
 
+/** The newest rates first: those in force, those before. */
+export function latestRecords(db: Db, count: number): Promise<RateRecordRow[]> {
+  return withName(db).orderBy(desc(metalRates.publishedAt), desc(metalRates.id)).limit(count)
+}
+
 export async function currentRecord(db: Db): Promise<RateRecordRow | null> {
-  const [row] = await withName(db).orderBy(desc(metalRates.publishedAt), desc(metalRates.id)).limit(1)
+  const [row] = await latestRecords(db, 1)
   return row ?? null
 }
 

@@ -6,7 +6,7 @@ import { openAlarms } from '#server/alarms/alarms.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
-import { currentRecord } from './rate-history.store.ts'
+import { latestRecords } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
 import { waitingRates } from './schedule.store.ts'
 import { presentScheduled } from './schedule-rates.ts'
@@ -14,8 +14,8 @@ import { presentScheduled } from './schedule-rates.ts'
 /** How things stand with the rates, for whoever looks after them. */
 export async function rateStatus(shop: Shop): Promise<RateStatus> {
   const { db } = shop
-  const [current, guard, waiting, alarms, feed] = await Promise.all([
-    currentRecord(db),
+  const [[current = null, earlier = null], guard, waiting, alarms, feed] = await Promise.all([
+    latestRecords(db, 2),
     readSetting(shop, rateGuardSettings),
     waitingRates(db),
     openAlarms(db, RATE_ALARMS),
@@ -23,6 +23,7 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
   ])
   return {
     current: current && presentRecord(current),
+    earlier: earlier && presentRecord(earlier),
     guardPercent: guard.movePoints / 100,
     scheduled: waiting.map(presentScheduled),
     alarms: alarms.map(presentAlarm),

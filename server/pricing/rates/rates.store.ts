@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import { readOnce } from '#db/snapshot.ts'
+import { readReference } from '#db/snapshot.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 
 export type MetalRateRow = typeof metalRates.$inferSelect
@@ -10,7 +12,7 @@ const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
 
 /** The rates in force: the newest published. */
 export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
-  const [rates] = await readOnce(db, 'rates in force', async () =>
+  const [rates] = await readReference(db, { name: 'rates in force', tables: ['metal_rates'] }, async () =>
     db
       .select()
       .from(metalRates)
@@ -19,6 +21,11 @@ export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
   )
   return rates ?? null
 }
+
+/** The rates in force, to be joined to products in a larger statement; only a fixed price asks for them. */
+export const todaysRates = alias(metalRates, 'today')
+export const isRatesOfToday = sql`${products.pricingMode} = 'fixed' and ${todaysRates.id} = (
+  select newest.id from ${metalRates} as newest order by newest.published_at desc, newest.id desc limit 1)`
 
 /** The newest that came from the feed, in force or not. */
 export async function ratesOfFeed(db: Db): Promise<MetalRateRow | null> {

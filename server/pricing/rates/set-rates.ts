@@ -1,12 +1,13 @@
 import type { setMetalPrices as contract } from '#contracts/admin/pricing.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeOf, mustBeMeant, sheetAfter } from './check-rates.ts'
+import { changeOf, mustBeMeant, mustStillBeInForce, sheetAfter } from './check-rates.ts'
 import { latestMetalPrices } from './latest-metal-prices.ts'
 import { publishRates } from './publish-rates.ts'
 import { presentRates } from './rates.present.ts'
@@ -21,7 +22,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * An administrator sets rates, now or for a set time. Refuses rates that cannot be (400), a role or a login that must
- * not (403), and a large move that is not confirmed (409, with the moves).
+ * not (403), a large move that is not confirmed (409, with the moves), and rates typed before others were published
+ * (409, with those).
  */
 export async function setRates(shop: Shop, caller: Caller, asked: Asked): Promise<Answer<typeof contract>> {
   const change = changeOf(asked)
@@ -30,12 +32,18 @@ export async function setRates(shop: Shop, caller: Caller, asked: Asked): Promis
     : publishLater(shop, caller, { change, ...asked, publishAt: futureOf(shop, asked.publishAt) })
 }
 
-type Meant = { change: RateChange; confirm: boolean; reason: string }
+/** Refuses what `setRates` would refuse now, before an OTP is asked for. */
+export async function refuseRates({ db, ...shop }: Shop, asked: Asked): Promise<void> {
+  if (asked.publishAt !== undefined) futureOf(shop, asked.publishAt)
+  await meantSheet(db, { change: changeOf(asked), ...asked })
+}
+
+type Meant = { change: RateChange } & Pick<Asked, 'confirm' | 'reason' | 'basedOn'>
 
 async function publishNow(shop: Shop, caller: Caller, asked: Meant): Promise<Answer<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
-    const sheet = await meantSheet(within, asked)
+    const sheet = await meantSheet(within.db, asked)
     const { reason } = asked
     return publishRates(within, {
       sheet,
@@ -54,14 +62,15 @@ async function publishLater(
   asked: Meant & { publishAt: Date },
 ): Promise<Answer<typeof contract>> {
   const scheduled = await shop.transaction(async (within) => {
-    await meantSheet(within, asked)
+    await meantSheet(within.db, asked)
     return scheduleRates(within, caller, asked)
   })
   return { ...(await latestMetalPrices(shop)), piecesRepriced: 0, scheduled }
 }
 
 /** The sheet these rates would make now, after every question has been answered. */
-async function meantSheet({ db }: Shop, { change, confirm, reason }: Meant) {
+async function meantSheet(db: Db, { change, confirm, reason, basedOn }: Meant) {
+  await mustStillBeInForce(db, basedOn)
   const inForce = await ratesInForce(db)
   const current = inForce && rateSheet(inForce)
   const sheet = sheetAfter(current, change)
@@ -70,7 +79,7 @@ async function meantSheet({ db }: Shop, { change, confirm, reason }: Meant) {
   return sheet
 }
 
-function futureOf({ clock }: Shop, text: string): Date {
+function futureOf({ clock }: Pick<Shop, 'clock'>, text: string): Date {
   const publishAt = new Date(text)
   const now = clock.now()
   const latest = new Date(now.getTime() + MAX_AHEAD_DAYS * DAY)

@@ -1,31 +1,25 @@
 import type { undoMetalPrices as contract } from '#contracts/admin/pricing.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { publishRates } from './publish-rates.ts'
 import { presentRates } from './rates.present.ts'
-import { lockRates, rateSheet, ratesBefore, ratesInForce } from './rates.store.ts'
+import { lockRates, type MetalRateRow, rateSheet, ratesBefore, ratesInForce } from './rates.store.ts'
+
+type Asked = Given<typeof contract>['body']
 
 /**
  * Publishes the former rates again, as rates of their own: history is never rewritten. Undone itself, an undo brings
  * back what it undid. Refuses (409) when there are no former rates, or others than those named are in force.
  */
-export async function undoRates(
-  shop: Shop,
-  caller: Caller,
-  asked: Given<typeof contract>['body'],
-): Promise<Answer<typeof contract>> {
+export async function undoRates(shop: Shop, caller: Caller, asked: Asked): Promise<Answer<typeof contract>> {
   const { rates, piecesRepriced: productsRepriced } = await shop.transaction(async (within) => {
     const { db } = within
     await lockRates(db)
-    const inForce = await ratesInForce(db)
-    if (asked.rateId !== undefined && inForce?.id !== asked.rateId)
-      throw refused('Other rates have been published since. Please check them first.')
-    const former = inForce && (await ratesBefore(db, inForce))
-    if (!former) throw refused('There are no earlier rates to go back to.')
     return publishRates(within, {
-      sheet: rateSheet(former),
+      sheet: rateSheet(await ratesToGoBackTo(db, asked)),
       source: 'administrator',
       setBy: caller.customerId,
       by: caller,
@@ -33,4 +27,14 @@ export async function undoRates(
     })
   })
   return { ...presentRates(rates), piecesRepriced: productsRepriced }
+}
+
+/** Refuses what `undoRates` would refuse now; the rates it would publish again otherwise. */
+export async function ratesToGoBackTo(db: Db, { rateId }: Pick<Asked, 'rateId'>): Promise<MetalRateRow> {
+  const inForce = await ratesInForce(db)
+  if (rateId !== undefined && inForce?.id !== rateId)
+    throw refused('Other rates have been published since. Please check them first.')
+  const former = inForce && (await ratesBefore(db, inForce))
+  if (!former) throw refused('There are no earlier rates to go back to.')
+  return former
 }

@@ -111,3 +111,21 @@ test('two people who change the same products at once do not stand in each other
     Array(6).fill(6),
   )
 })
+
+test('making per gram and wastage of many products reprice them at once, and variants and rates move both', async () => {
+  await using shop = await testShop()
+  const admin = await adminArea(shop, 'manager')
+  const ring = await shop.product({ name: 'Ring' })
+  await admin.change([ring], { kind: 'making-per-gram', rupees: 1_000, weight: 'net' })
+  // 5 g × ₹12,000 = ₹60,000; 5 g × ₹1,000; GST 3 %
+  expect(await shownPrices(shop)).toEqual({ Ring: 66_950 })
+  const done = await admin.change([ring], { kind: 'wastage', percent: 8 })
+  expect(done.message).toBe('Set a wastage of 8 % on 1 product.')
+  // 8 % of 5 g = 0.4 g × ₹12,000 = ₹4,800 more
+  expect(await shownPrices(shop)).toEqual({ Ring: 71_894 })
+  expect(await shop.call(listProducts)).toMatchObject([
+    { makingCharges: 9_800, wastage: 4_800, wastagePercentage: 8, makingChargesPerGram: 1_000 },
+  ])
+  await admin.undo(done.batchId)
+  expect(await shownPrices(shop)).toEqual({ Ring: 66_950 })
+})

@@ -12,7 +12,8 @@ import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { addToBatch, openBatch } from '#server/catalogue/product-batches.store.ts'
-import { type ProductRow, productsByIds } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productsByIds } from '#server/catalogue/products.store.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ProductEdit, planEdits } from './plan-edits.ts'
@@ -53,8 +54,14 @@ export function changeProducts(
       db,
       plan.rewrites.map((rewrite) => batchItem(batch.id, rewrite)),
     )
-    return { message, changed: plan.rewrites.length, batchId: batch.id }
+    const same = unchangedWords(rows.length - plan.rewrites.length)
+    return { message: `${message}${same}`, changed: plan.rewrites.length, batchId: batch.id }
   })
+}
+
+function unchangedWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 product needed no change.' : ` ${count} products needed no change.`
 }
 
 /** What a batch remembers of an edited product. */

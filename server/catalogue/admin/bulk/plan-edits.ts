@@ -9,7 +9,7 @@ import { takeTurnsAtNaming } from '#server/catalogue/admin/naming/slugs.store.ts
 import { freeSlugs } from '#server/catalogue/admin/naming/slugs.ts'
 import { type PricingContext, resolveProduct } from '#server/catalogue/admin/resolve-product.ts'
 import { unknownImages } from '#server/catalogue/admin/write-products.store.ts'
-import type { ProductRow } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 
 /** What somebody wants of one product. */
 export type ProductEdit = { row: ProductRow; draft: ProductDraft; archived?: boolean }

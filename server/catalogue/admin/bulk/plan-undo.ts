@@ -6,7 +6,8 @@ import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { productsInUse } from '#server/catalogue/admin/product-references.store.ts'
 import type { PricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import type { BatchItem } from '#server/catalogue/product-batches.store.ts'
-import { type ProductRow, productsByIds } from '#server/catalogue/products.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { productsByIds } from '#server/catalogue/products.store.ts'
 import { type ProductEdit, planEdits } from './plan-edits.ts'
 
 /** What it takes to undo some items of a batch. */

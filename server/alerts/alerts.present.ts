@@ -1,0 +1,32 @@
+import type { Alert } from '#contracts/alerts.ts'
+import type { AlertKind } from '#rules/alerts/alert-kinds.ts'
+import { alertWords } from '#rules/alerts/alert-words.ts'
+import { toRupees } from '#rules/money.ts'
+import { productAddress } from '#server/catalogue/products.present.ts'
+import type { AlertRow } from './alerts.store.ts'
+
+type About = { purity: string | null; product: { name: string; slug: string; categorySlug: string } | null }
+
+/** What an alert is about, by name, and the page where it is seen. */
+export function aboutOf({ purity, product }: About): { subject: string; url: string } {
+  return product
+    ? { subject: product.name, url: productAddress(product.categorySlug, product.slug) }
+    : { subject: purity ?? '', url: '/gold-rate' }
+}
+
+export function presentAlert(row: AlertRow): Alert {
+  const { id, kind, target, createdAt, endsAt } = row
+  return {
+    id,
+    kind,
+    ...aboutOf(row),
+    target: target === null ? null : toRupees(target),
+    askedAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}
+
+/** What it waits for, in a line. */
+export function wishOf(row: About & { kind: AlertKind; target: number | null }): string {
+  return alertWords({ kind: row.kind, subject: aboutOf(row).subject, target: row.target })
+}

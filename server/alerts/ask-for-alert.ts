@@ -1,0 +1,62 @@
+import type { AlertWish, askForAlert as contract } from '#contracts/alerts.ts'
+import type { Answer } from '#contracts/endpoint.ts'
+import { ALERT_DAYS, MAX_OPEN_ALERTS, TOO_MANY_ALERTS } from '#rules/alerts/alert-limits.ts'
+import { targetFault } from '#rules/alerts/alert-target.ts'
+import { askedWords } from '#rules/alerts/alert-words.ts'
+import { fromRupees } from '#rules/money.ts'
+import { rateOf } from '#rules/pricing/purities.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, notFound, refused, unauthenticated } from '#server/errors.ts'
+import { lockCustomerById } from '#server/identity/customers.store.ts'
+import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentAlert } from './alerts.present.ts'
+import { type AlertDraft, alertById, countOtherOpen, openAlert, stockAndPrice } from './alerts.store.ts'
+
+const MS_PER_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Notes that the caller wants to be told once. Refuses what is true already (400, 409), a product that is not on sale
+ * (404), and more than {@link MAX_OPEN_ALERTS} alerts (409). It can come true as soon as this has committed: the job
+ * looks at every alert it has not seen yet.
+ */
+export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish): Promise<Answer<typeof contract>> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    // Locked, so that two calls at the same moment cannot both be the twentieth.
+    const customer = await lockCustomerById(db, caller.customerId)
+    if (!customer) throw unauthenticated()
+    const wanted = await draftOf(within, wish)
+    const draft = { ...wanted, customerId: customer.id }
+    const now = clock.now()
+    if ((await countOtherOpen(db, draft, now)) >= MAX_OPEN_ALERTS) throw refused(TOO_MANY_ALERTS)
+    const endsAt = new Date(now.getTime() + ALERT_DAYS * MS_PER_DAY)
+    const alert = await alertById(db, await openAlert(db, draft, { now, endsAt }))
+    if (!alert) throw new Error('An alert that was just written is not there.')
+    return { message: askedWords(customer), alert: presentAlert(alert) }
+  })
+}
+
+/** The alert in paise, if it can still come true. */
+async function draftOf(within: Shop, wish: AlertWish): Promise<Omit<AlertDraft, 'customerId'>> {
+  if (wish.kind === 'gold-rate') return rateDraft(within, wish)
+  const product = await stockAndPrice(within.db, wish.productId)
+  if (!product || product.archivedAt) throw notFound('Product not found.')
+  const { kind, productId } = wish
+  if (kind === 'price-below') return { kind, productId, target: targetBelow(wish.target, product.price) }
+  if (product.available > 0) throw refused('This piece is back in stock. You can buy it now.')
+  return { kind, productId }
+}
+
+async function rateDraft({ db }: Shop, { kind, purity, target }: AlertWish & { kind: 'gold-rate' }) {
+  const rates = await ratesInForce(db)
+  if (!rates) throw refused('No rates have been published yet. Please try again later today.')
+  return { kind, purity, target: targetBelow(target, rateOf(purity, rateSheet(rates))) }
+}
+
+/** Whole rupees as paise. `now`: the price or the rate of today, paise. */
+function targetBelow(target: number, now: number): number {
+  const fault = targetFault(target, now)
+  if (fault) throw invalid(fault, { fields: [{ field: 'target', message: fault }] })
+  return fromRupees(target)
+}

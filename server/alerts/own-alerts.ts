@@ -1,0 +1,23 @@
+import type { Alert } from '#contracts/alerts.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentAlert } from './alerts.present.ts'
+import { alertById, closeAlert, openAlertsOf } from './alerts.store.ts'
+
+/** What the caller waits for, the newest first. */
+export async function listAlerts({ db, clock }: Shop, caller: Caller): Promise<Alert[]> {
+  return (await openAlertsOf(db, caller.customerId, clock.now())).map(presentAlert)
+}
+
+/** Stops an alert of the caller's; one that is over already is fine. Another customer's is not found (404). */
+export async function stopAlert(
+  { db, clock }: Shop,
+  caller: Caller,
+  id: string,
+): Promise<{ message: string }> {
+  const alert = await alertById(db, id)
+  if (alert?.customerId !== caller.customerId) throw notFound('Alert not found.')
+  await closeAlert(db, id, { status: 'stopped', at: clock.now() })
+  return { message: 'The alert was stopped.' }
+}

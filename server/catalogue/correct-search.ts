@@ -1,0 +1,50 @@
+import { type ParsedSearch, type SearchWords, withWord } from '#rules/catalogue/search/parse-search.ts'
+import { lettersOf, searchable } from '#rules/catalogue/search/search-text.ts'
+import { isOneTypoAway, MIN_CORRECTED } from '#rules/catalogue/search/typos.ts'
+import type { Shop } from '#server/shop.ts'
+import { type SimilarWord, similarWords } from './similar-words.store.ts'
+
+export type CorrectedSearch = {
+  /** With one slip in a word forgiven; null where no word is one slip away. */
+  corrected: ParsedSearch | null
+  /** Words of the shop that look like those typed, to be offered instead. */
+  similar: string[]
+}
+
+/** Below this likeness (of pg_trgm, 0 to 1) a word is not offered. */
+const MIN_LIKENESS = 0.25
+const MAX_OFFERED = 4
+
+/** For a search that found nothing. */
+export async function correctSearch(
+  { db }: Pick<Shop, 'db'>,
+  search: ParsedSearch,
+  words: SearchWords,
+): Promise<CorrectedSearch> {
+  const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
+  const found = await similarWords(db, [...new Set(typed)])
+  const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
+  let corrected: ParsedSearch | null = null
+  for (const word of typed) {
+    const to = meant(word, [...found.filter((one) => one.typed === word).map((one) => one.word), ...known])
+    if (to) corrected = withWord(corrected ?? search, { from: word, to }, words)
+  }
+  return { corrected, similar: offered(found) }
+}
+
+const isWord = (word: string) => lettersOf(word)[0] === word
+
+/** A word that the shop has itself is right. */
+function meant(typed: string, candidates: readonly string[]): string | null {
+  if (candidates.includes(typed)) return null
+  return candidates.find((word) => isOneTypoAway(typed, word)) ?? null
+}
+
+function offered(found: readonly SimilarWord[]): string[] {
+  const right = new Set(found.filter(({ typed, word }) => typed === word).map(({ typed }) => typed))
+  const alike = found.filter(
+    ({ typed, word, similarity }) => !right.has(typed) && similarity >= MIN_LIKENESS && word.length > 2,
+  )
+  const best = alike.sort((one, other) => other.similarity - one.similarity)
+  return [...new Set(best.map(({ word }) => word))].slice(0, MAX_OFFERED)
+}

@@ -1,0 +1,83 @@
+import { LABOUR_FIELDS } from '#rules/catalogue/form/making-text.ts'
+import type { ImportMapping } from '#rules/catalogue/import/import-mapping.ts'
+import type { ImportRow, NewProblem } from './imports.store.ts'
+import type { WantedProduct } from './plan-products.ts'
+import { imagesElsewhere, type Validation } from './validate-batch.ts'
+
+/** Products of a file about which the same is said, counted. */
+export type FileNotes = {
+  /** Their images are on another website. */
+  unpictured: number
+  /** Their price is fixed, so their making charges are ignored. */
+  unmade: number
+  /** Their price follows the rate, so the price that the file names is ignored. */
+  priceIgnored: number
+  /** The file names no net weight for them. */
+  unweighed: number
+}
+
+export const NOTHING_NOTED: FileNotes = { unpictured: 0, unmade: 0, priceIgnored: 0, unweighed: 0 }
+
+const MAKING = [...LABOUR_FIELDS, 'wastagePercentage', 'stoneValue'] as const
+
+/** Counts what is said of some of a file's products. */
+export function noteBatch(notes: FileNotes, { fresh }: Validation, products: readonly WantedProduct[]): void {
+  const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
+  const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')
+  notes.unpictured += products.filter((product) => imagesElsewhere(product) > 0).length
+  notes.unmade += fresh.filter(
+    ({ row, draft }) => draft.pricingMode === 'fixed' && MAKING.some((field) => has(row, field)),
+  ).length
+  notes.unweighed += fresh.filter(
+    ({ row, draft }) => draft.purity !== '' && (texts.get(row)?.netWeight ?? '').trim() === '',
+  ).length
+}
+
+/** Said once for the whole file, before its rows. */
+export function notesOnAll(
+  { unpictured, unmade, priceIgnored, unweighed }: FileNotes,
+  { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
+): NewProblem[] {
+  const whose = unpictured === 1 ? 'one product are' : `${countOf(unpictured)} are`
+  return [
+    ...unsureLabour(mapping),
+    unpictured > 0 &&
+      note(`The pictures of ${whose} on another website and cannot be imported. Please upload them.`),
+    unmade > 0 &&
+      note(
+        `${unmade === 1 ? 'One product has' : `${countOf(unmade)} have`} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,
+      ),
+    priceIgnored > 0 &&
+      layout !== 'shop' &&
+      warning(
+        `The column “${mapping.price?.column ?? ''}” is ignored for ${priceIgnored === 1 ? 'one product' : countOf(priceIgnored)}, because the price follows the metal rate. To sell at these prices, set “Pricing” to fixed.`,
+      ),
+    unweighed > 0 &&
+      warning(
+        `${unweighed === 1 ? 'One product has' : `${countOf(unweighed)} have`} no net weight in this file, so the gross weight minus the stones counts as net weight. If the file has a column for it, please choose it.`,
+      ),
+  ].filter((one) => one !== false)
+}
+
+const countOf = (products: number) => `${products.toLocaleString('en-IN')} products`
+const onFile = { row: 0, field: '' } as const
+const note = (sentence: string): NewProblem => ({ ...onFile, sentence, kind: 'note' })
+const warning = (sentence: string): NewProblem => ({ ...onFile, sentence, kind: 'warning' })
+
+const MEANT = {
+  makingChargesPercentage: 'as a percentage of the metal value',
+  makingCharges: 'as an amount for each product',
+  makingChargesPerGram: 'as rupees per gram',
+} as const satisfies Record<(typeof LABOUR_FIELDS)[number], string>
+
+function unsureLabour(mapping: ImportMapping): NewProblem[] {
+  return LABOUR_FIELDS.flatMap((field) => {
+    const source = mapping[field]
+    if (!source?.asks || source.column === null) return []
+    return [
+      warning(
+        `Neither the header nor the cells of “${source.column}” say how making charges are meant. They were read ${MEANT[field]}. Please check the prices below, or change the columns.`,
+      ),
+    ]
+  })
+}

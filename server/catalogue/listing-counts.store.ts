@@ -1,0 +1,119 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import { listingCounts } from '#db/schema/listing-counts.ts'
+import type { ListingChoice } from '#rules/catalogue/search/listing-choice.ts'
+import { rangeInBands } from '#rules/catalogue/search/price-bands.ts'
+
+/** A cell of the count: how many products of this type and purity can, or cannot, be bought now. */
+export type ListingCell = {
+  type: string
+  purity: string
+  inStock: boolean
+  /** Products within the chosen price range. */
+  count: number
+}
+
+export type ListingCount = {
+  /** One for each kind of product that the category has, whatever is chosen. */
+  cells: ListingCell[]
+  /** Paise, over all prices; null where nothing is on sale. */
+  prices: { cheapest: number; dearest: number } | null
+}
+
+/**
+ * Answers every count of a category's filter in one statement, exactly. Whole price bands are counted already
+ * (decision 042); products are looked at only in the parts of bands at the ends of a price range, and for the cheapest
+ * and the dearest.
+ */
+export async function countListing(
+  db: Db,
+  categoryId: string,
+  { minPrice, maxPrice }: Pick<ListingChoice, 'minPrice' | 'maxPrice'>,
+): Promise<ListingCount> {
+  const { first, last, parts } = rangeInBands(minPrice, maxPrice)
+  const [one, other] = parts
+  const given = {
+    categoryId,
+    first,
+    last,
+    from0: one?.from,
+    to0: one?.to,
+    from1: other?.from,
+    to1: other?.to,
+  }
+  const cells = await countCells(db, other ? 'two parts' : one ? 'one part' : 'no part', given)
+  // Every row of the answer carries the same two prices.
+  const [row] = cells
+  return {
+    cells: cells.map(({ cheapest: _, dearest: __, ...cell }) => cell),
+    prices: row ? { cheapest: row.cheapest, dearest: row.dearest } : null,
+  }
+}
+
+/** Of how many bands only a part is counted. */
+type Shape = 'no part' | 'one part' | 'two parts'
+const PARTS = { 'no part': [], 'one part': [0], 'two parts': [0, 1] } as const satisfies Record<
+  Shape,
+  number[]
+>
+
+const categoryId = sql.placeholder('categoryId')
+
+const countCells = preparedByShape('listing counts', (db, shape: Shape) => {
+  const isWithin = sql`${listingCounts.priceBand} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`
+  const whole = sql`select ${listingCounts.typeId} as type_id, ${listingCounts.purity} as purity,
+      ${listingCounts.inStock} as in_stock, case when ${isWithin} then ${listingCounts.count} else 0 end as within,
+      ${listingCounts.count} as counted
+    from ${listingCounts} where ${listingCounts.categoryId} = ${categoryId}`
+  const counted = sql.join([whole, ...PARTS[shape].map(productsInPart)], sql` union all `)
+  return db
+    .select({
+      type: jewelleryTypes.name,
+      purity: sql<string>`kinds.purity`,
+      inStock: sql<boolean>`kinds.in_stock`,
+      count: sql<number>`kinds.count`,
+      cheapest: sql<number>`(${priceAtEnd(sql`asc`)})::float8`,
+      dearest: sql<number>`(${priceAtEnd(sql`desc`)})::float8`,
+    })
+    .from(
+      sql`(select type_id, purity, in_stock, sum(within)::int as count from (${counted}) as counted
+        group by type_id, purity, in_stock having sum(counted) <> 0) as kinds`,
+    )
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, sql`kinds.type_id`))
+})
+
+/** Products of a part of a band; they are among the counted ones already, so they only add to what lies within. */
+function productsInPart(part: 0 | 1): SQL {
+  return sql`select ${products.typeId}, ${products.purity}, ${products.stockQuantity} > ${products.reservedQuantity}, 1, 0
+    from ${productPrices} join ${products} on ${products.id} = ${productPrices.productId}
+    where ${productPrices.isOnSale} and ${productPrices.categoryId} = ${categoryId} and ${productPrices.price}
+      between ${sql.placeholder(`from${part}`)} and ${sql.placeholder(`to${part}`)}`
+}
+
+/** The price of the first product on sale from one end of the index. */
+function priceAtEnd(direction: SQL): SQL {
+  return sql`select ${productPrices.price} from ${productPrices}
+    where ${productPrices.isOnSale} and ${productPrices.categoryId} = ${categoryId}
+    order by ${productPrices.price} ${direction}, ${productPrices.productId} ${direction} limit 1`
+}
+
+/**
+ * Folds what triggers have added into one row for each kind of product that has several. Answers how many rows were
+ * folded. Whoever counts at the same time sees all of them or what they were folded into.
+ */
+export async function foldListingCounts(db: Db): Promise<number> {
+  const key = sql`category_id, type_id, purity, price_band, in_stock`
+  const { rows } = await db.execute<{ folded: number }>(sql`
+    with gone as (
+      delete from ${listingCounts}
+      where (${key}) in (select ${key} from ${listingCounts} group by ${key} having count(*) > 1)
+      returning *
+    ), folded as (
+      insert into ${listingCounts} (${key}, count)
+      select ${key}, sum(count) from gone group by ${key} having sum(count) <> 0
+    )
+    select count(*)::int as folded from gone`)
+  return rows[0]?.folded ?? 0
+}

@@ -1,0 +1,278 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as catalogue from '#contracts/admin/catalogue.ts'
+import { openConnection } from '#db/client.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
+import { listingCounts } from '#db/schema/listing-counts.ts'
+import { PRICE_BAND_EDGES, priceBand } from '#rules/catalogue/search/price-bands.ts'
+import { expectTrueCounts } from '#tests/support/full-count.ts'
+import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
+import { PUBLIC_WRITES, write } from '#tests/support/public-writes.ts'
+import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { countListing, foldListingCounts } from './listing-counts.store.ts'
+
+/** How many random evenings are walked. */
+const RUNS = Number(process.env.COUNT_RUNS ?? 60)
+
+test('the database and the rules put every price into the same band', async () => {
+  await using shop = await testShop()
+  const prices = [0, ...PRICE_BAND_EDGES.flatMap((edge) => [edge - 1, edge, edge + 1])]
+  const bands = await shop.db.execute<{ band: number }>(
+    sql`select listing_price_band(price) as band from unnest(${sql.param(prices)}::bigint[]) as price`,
+  )
+  expect(bands.rows.map(({ band }) => band)).toEqual(prices.map(priceBand))
+})
+
+test('after each kind of write by customers and admins the counts are those of a full count', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const customers = [await shop.customer(), await shop.customer({ firstName: 'Ravi' })]
+  const made = [await shop.product({ stock: 1 }), await shop.product({ stock: 2, category: 'silver' })]
+  const writers = { shop, owner, customers, products: made }
+  await expectTrueCounts(shop, 'two products')
+  for (const round of [0, 1, 2])
+    for (const [index, name] of Object.keys(PUBLIC_WRITES).entries()) {
+      await write(writers, name, index + round)
+      await expectTrueCounts(shop, name)
+    }
+})
+
+test('an import, its undo and a removal keep the counts true', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const rows = Array.from({ length: 30 }, (_, n) => RING.replace('Lotus Ring', `Ring ${n}`))
+  const { id } = await admin.check([HEADERS, ...rows].join('\n'))
+  await admin.run(id)
+  expect(await shop.db.$count(products)).toBe(30)
+  await expectTrueCounts(shop, 'import')
+  const [first] = await shop.db.select().from(products).limit(1)
+  await admin.call(catalogue.removeProduct, { params: { id: first?.id ?? '' } })
+  await expectTrueCounts(shop, 'removal')
+  await admin.undo(id)
+  expect(await shop.db.$count(products)).toBe(0)
+  await expectTrueCounts(shop, 'undo')
+})
+
+/** Statements of every shape on the two tables, each on some of the products. */
+const STATEMENTS: Record<string, (some: SQL, n: number) => SQL> = {
+  reserve: (some) =>
+    sql`update products set reserved_quantity = reserved_quantity + 1 where reserved_quantity < stock_quantity and ${some}`,
+  release: (some) =>
+    sql`update products set reserved_quantity = reserved_quantity - 1 where reserved_quantity > 0 and ${some}`,
+  return: (some) => sql`update products set stock_quantity = stock_quantity + 1 where ${some}`,
+  sell: (some) =>
+    sql`update products set stock_quantity = stock_quantity - 1 where stock_quantity > reserved_quantity and ${some}`,
+  archive: (some) => sql`update products set archived_at = now() where ${some}`,
+  restore: (some) => sql`update products set archived_at = null where ${some}`,
+  retype: (some, n) =>
+    sql`update products set purity = (array['18K', '22K'])[${1 + (n % 2)}::int], category_id = (select id from categories order by id limit 1 offset ${n % 3}) where ${some}`,
+  feature: (some, n) =>
+    sql`update products set is_featured = ${n % 2 === 0}, type_id = (select id from jewellery_types order by id limit 1 offset ${n % 2}) where ${some}`,
+  price: (some, n) =>
+    sql`update product_prices set price = price * ${50 + n} / 80 from products where product_id = products.id and ${some}`,
+  'price again': (some, n) =>
+    sql`insert into product_prices (product_id, category_id, price) select id, category_id, ${n * 40_000} from products where ${some}
+      on conflict (product_id) do update set price = excluded.price`,
+  delete: (some, n) => sql`delete from products where ${some} and ${n % 4 === 0}`,
+}
+
+const statement = fc.record({
+  name: fc.constantFrom(...Object.keys(STATEMENTS)),
+  which: fc.nat(9),
+  n: fc.nat(60),
+})
+const transaction = fc.record({
+  statements: fc.array(statement, { minLength: 1, maxLength: 6 }),
+  commits: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
+})
+
+class RolledBack extends Error {}
+
+test('any transactions, committed or rolled back, keep the counts true', async () => {
+  await using shop = await testShop()
+  for (let n = 0; n < 12; n++)
+    await shop.product({ price: (n + 1) * 90_000, stock: n % 3, type: n % 2 ? 'Rings' : 'Pendants' })
+  await fc.assert(
+    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 6 }), async (evening) => {
+      for (const { statements, commits } of evening)
+        await shop.db
+          .transaction(async (db) => {
+            for (const { name, which, n } of statements)
+              await db.execute(
+                STATEMENTS[name]?.(sql`get_byte(uuid_send(products.id), 15) % 10 <= ${which}`, n) ?? sql``,
+              )
+            if (!commits) throw new RolledBack()
+          })
+          .catch((fault: unknown) => {
+            if (!(fault instanceof RolledBack)) throw fault
+          })
+      await expectTrueCounts(shop)
+      await foldListingCounts(shop.db)
+      await expectTrueCounts(shop, 'folded')
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+/** Two who write at the same time, each on a connection of their own. */
+async function twoWriters({ pool }: TestShop) {
+  const [one, other] = [await pool.connect(), await pool.connect()]
+  return {
+    pricing: openConnection(one),
+    stock: openConnection(other),
+    [Symbol.dispose]: () => [one, other].map((client) => client.release()),
+  }
+}
+
+const movePrice = (id: string) =>
+  sql`update product_prices set price = ${PRICE_BAND_EDGES[20]} where product_id = ${id}`
+const reserve = (id: string) =>
+  sql`update products set reserved_quantity = reserved_quantity + 1 where id = ${id}`
+
+test('a price that moves while its product is reserved is counted once, whoever commits first', async () => {
+  await using shop = await testShop()
+  using writers = await twoWriters(shop)
+  const { pricing, stock } = writers
+  const [first, second] = [
+    await shop.product({ stock: 1, price: 100 }),
+    await shop.product({ stock: 1, price: 100 }),
+  ]
+  for (const id of [first.id, second.id]) {
+    await pricing.execute(sql`begin`)
+    await pricing.execute(movePrice(id))
+    // New rates keep nobody from buying: nothing is locked before they commit.
+    await stock.execute(sql`begin`)
+    await stock.execute(reserve(id))
+    if (id === first.id) {
+      await stock.execute(sql`commit`)
+      await pricing.execute(sql`commit`)
+    } else {
+      const priced = pricing.execute(sql`commit`)
+      await stock.execute(sql`commit`)
+      await priced
+    }
+    await expectTrueCounts(shop)
+  }
+})
+
+test('a product reserved while the count of its new price is made waits for that and is counted once', async () => {
+  await using shop = await testShop()
+  using writers = await twoWriters(shop)
+  const { pricing, stock } = writers
+  const { id } = await shop.product({ stock: 1, price: 100 })
+  await pricing.execute(sql`begin`)
+  await pricing.execute(movePrice(id))
+  await pricing.execute(sql`set constraints all immediate`)
+  const reserved = stock.execute(reserve(id))
+  await pricing.execute(sql`commit`)
+  await reserved
+  await expectTrueCounts(shop)
+})
+
+test('a reservation that leaves a product in stock does not wait for new rates to be counted', async () => {
+  await using shop = await testShop()
+  using writers = await twoWriters(shop)
+  const { pricing, stock } = writers
+  const { id } = await shop.product({ stock: 3, price: 100 })
+  await pricing.execute(sql`begin`)
+  await pricing.execute(movePrice(id))
+  await pricing.execute(sql`set constraints all immediate`)
+  await stock.execute(sql`set lock_timeout = '1s'`)
+  await stock.execute(reserve(id))
+  await pricing.execute(sql`commit`)
+  await expectTrueCounts(shop)
+})
+
+test('a product removed while the count of its new price is made waits for that and is counted once', async () => {
+  await using shop = await testShop()
+  using writers = await twoWriters(shop)
+  const { pricing, stock } = writers
+  const { id } = await shop.product({ stock: 3, price: 100 })
+  await pricing.execute(sql`begin`)
+  await pricing.execute(movePrice(id))
+  await pricing.execute(sql`set constraints all immediate`)
+  const removed = stock.execute(sql`delete from products where id = ${id}`)
+  await pricing.execute(sql`commit`)
+  await removed
+  await expectTrueCounts(shop)
+})
+
+test('what leaves a product in stock or a price in its band writes no count', async () => {
+  await using shop = await testShop()
+  const { id, price } = await shop.product({ stock: 3 })
+  await shop.db.delete(listingCounts)
+  await shop.db.execute(reserve(id))
+  await shop.db
+    .update(productPrices)
+    .set({ price: price + 1 })
+    .where(eq(productPrices.productId, id))
+  await shop.db.update(products).set({ name: 'Renamed', isFeatured: true }).where(eq(products.id, id))
+  expect(await shop.db.$count(listingCounts)).toBe(0)
+})
+
+test('folding leaves one row for each kind of product', async () => {
+  await using shop = await testShop()
+  for (let n = 0; n < 5; n++) await shop.product({ stock: 1 })
+  const { id } = await shop.product({ stock: 1, category: 'silver' })
+  await shop.db.execute(reserve(id))
+  await foldListingCounts(shop.db)
+  expect((await shop.db.select().from(listingCounts)).map(({ count }) => count).sort()).toEqual([1, 5])
+  expect(await foldListingCounts(shop.db)).toBe(0)
+})
+
+test('any price range is counted as a full count counts it', async () => {
+  await using shop = await testShop()
+  const prices = [0, 99_999, 100_000, 100_001, 250_000, 300_000, 999_999, 1_000_000, 1_500_000, 300_000_000]
+  let gold = ''
+  for (const price of prices) ({ categoryId: gold } = await shop.product({ price }))
+  const ends = [null, 0, 1, 99_999, 100_000, 100_001, 299_999, 300_000, 1_000_000, 1_200_000, 400_000_000]
+  for (const minPrice of ends)
+    for (const maxPrice of ends) {
+      const { cells, prices: range } = await countListing(shop.db, gold, { minPrice, maxPrice })
+      const within = prices.filter((price) => price >= (minPrice ?? 0) && price <= (maxPrice ?? price)).length
+      expect(
+        cells.reduce((sum, { count }) => sum + count, 0),
+        `${minPrice} to ${maxPrice}`,
+      ).toBe(within)
+      expect(range).toEqual({ cheapest: 0, dearest: 300_000_000 })
+    }
+})
+
+test('a snapshot sees products and counts of one moment', async () => {
+  await using shop = await testShop()
+  const { id, categoryId } = await shop.product({ stock: 1 })
+  const all = { minPrice: null, maxPrice: null }
+  const inStock = await shop.shop.snapshot(async ({ db }) => {
+    const [before] = await db.select().from(products).where(eq(products.id, id))
+    await shop.db.execute(reserve(id))
+    await foldListingCounts(shop.db)
+    return [before?.reservedQuantity, (await countListing(db, categoryId, all)).cells[0]?.inStock]
+  })
+  expect(inStock).toEqual([0, true])
+  expect((await countListing(shop.db, categoryId, all)).cells).toMatchObject([{ inStock: false, count: 1 }])
+})
+
+test('counting a category of thousands reads no table from end to end', async () => {
+  await using shop = await testShop()
+  const { categoryId } = await shop.product({ price: 120_000 })
+  await shop.db.execute(sql`
+    insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
+      net_weight_mg, gst_bps, pricing_mode, stock_quantity, search_text)
+    select gen_random_uuid(), 'Piece-' || n, 'Piece ' || n, '', category_id, type_id, material, purity,
+      gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 1, 'piece ' || n
+    from products, generate_series(1, 5000) as n`)
+  await shop.db.execute(sql`
+    insert into product_prices (product_id, category_id, price)
+    select id, category_id, 200000 + 1000 * row_number() over () from products where name like 'Piece %'`)
+  await analyse(shop)
+  for (const [minPrice, maxPrice] of [
+    [null, null],
+    [290_000, 760_000],
+  ] as const)
+    expect(
+      await tablesReadWhole(shop, () => countListing(shop.db, categoryId, { minPrice, maxPrice })),
+    ).toEqual([])
+  await expectTrueCounts(shop)
+})

@@ -1,0 +1,87 @@
+import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import type { Db } from '#db/client.ts'
+import {
+  categories,
+  images,
+  jewelleryTypes,
+  productImages,
+  productPrices,
+  products,
+} from '#db/schema/catalogue.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import { discountPartOf } from '#rules/pricing/discount-part.ts'
+import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
+import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
+import { settingAmong } from '#server/settings/read-setting.ts'
+import { storedSettings } from '#server/settings/settings.store.ts'
+import type { ImageRow } from './images.present.ts'
+
+export type ImageOfProduct = { picture: ImageRow; alt: string; colour: string }
+
+/** A product with everything its presenter needs. */
+export type ProductRow = {
+  product: ProductWithPrice
+  category: { id: string; slug: string; name: string }
+  type: { id: string; name: string; offersApply: boolean }
+  pictures: ImageOfProduct[]
+}
+
+/** What the public may see. */
+export const onSale = isNull(products.archivedAt)
+
+/** One statement however many products: with their images, and with what prices them. */
+export async function readProducts(
+  db: Db,
+  where: SQL | undefined,
+  page: { orderBy: SQL[]; limit: number; offset?: number },
+): Promise<ProductRow[]> {
+  const found = selectProducts(db, where, page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset ?? 0)
+  return toRows(await found)
+}
+
+/** The statement of {@link readProducts}, for {@link toRows}, to be prepared where it is asked for often. */
+export function selectProducts(db: Db, where: SQL | undefined, orderBy: SQL[]) {
+  return db
+    .select({
+      product: products,
+      category: { id: categories.id, slug: categories.slug, name: categories.name },
+      type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
+      rates: metalRates,
+      today: todaysRates,
+      settings: storedSettings([discountSettings.key]),
+      pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
+    .leftJoin(todaysRates, isRatesOfToday)
+    .where(where)
+    .orderBy(...orderBy)
+}
+
+type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** Works out the prices of what {@link selectProducts} found. */
+export function toRows(found: readonly FoundProduct[]): ProductRow[] {
+  const [first] = found
+  if (!first) return []
+  const { appliesTo } = settingAmong(first.settings, discountSettings)
+  return found.map(({ product, rates, today, settings: _, ...row }) => {
+    const basis = { rates, today, discountPart: discountPartOf(appliesTo, row.type) }
+    return { ...row, product: withPrice(product, basis) }
+  })
+}
+
+/** The images of a product as JSON, in order. */
+function imagesOfProduct(productId: SQLWrapper): SQL {
+  return sql`select coalesce(json_agg(json_build_object('alt', shown.alt, 'colour', shown.colour, 'picture', json_build_object(
+      'id', image.id, 'alt', image.alt, 'width', image.width, 'height', image.height,
+      'widths', image.widths, 'blur', image.blur)) order by shown.position), '[]')
+    from ${productImages} as shown join ${images} as image on image.id = shown.image_id
+    where shown.product_id = ${productId}`
+}

@@ -1,0 +1,17 @@
+import { isSettled, type PaymentStatus } from '#rules/checkout/payment-status.ts'
+
+type Event = { providerPaymentId: string | null; providerRefundId: string | null }
+type Payment = { status: PaymentStatus; providerPaymentId: string | null }
+
+/**
+ * Whether an event tells of the very capture that a payment was settled by. There is nothing left to do then: refunds
+ * have events of their own, and another capture has another id.
+ */
+export function tellsOfSettlement(event: Event, payment: Payment): boolean {
+  return (
+    isSettled(payment) &&
+    event.providerRefundId === null &&
+    event.providerPaymentId !== null &&
+    event.providerPaymentId === payment.providerPaymentId
+  )
+}

@@ -1,0 +1,32 @@
+import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
+import { DEFAULT_RESERVATION_TTL_SECONDS, secondsAfter } from '#rules/checkout/terms.ts'
+import { otherPaymentsOfProduct } from '#server/checkout/customer-payments.store.ts'
+import type { PaymentRow } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The obstacles that a customer's own payment in another window can be the cause of. */
+const BY_THE_OTHER_WINDOW: readonly AutoRefundReason[] = [
+  'the piece was gone',
+  'the welcome offer had been used',
+  'the price had risen',
+  'the product was no longer on sale',
+]
+
+/**
+ * The reason as the customer sees it: a customer who pays in two windows has not lost the piece to somebody else.
+ * `obstacle` is why a captured payment buys nothing. The reason differs from it only where the customer's other payment
+ * for the product, begun at about the same time, became the order or has the piece reserved.
+ */
+export async function reasonForCustomer(
+  { db }: Pick<Shop, 'db'>,
+  payment: PaymentRow,
+  obstacle: AutoRefundReason,
+): Promise<AutoRefundReason> {
+  if (!BY_THE_OTHER_WINDOW.includes(obstacle)) return obstacle
+  const since = secondsAfter(payment.createdAt, -DEFAULT_RESERVATION_TTL_SECONDS)
+  const others = await otherPaymentsOfProduct(db, payment, since)
+  if (others.includes('completed')) return 'it was paid twice'
+  return obstacle === 'the piece was gone' && others.includes('open')
+    ? 'another payment had the piece'
+    : obstacle
+}

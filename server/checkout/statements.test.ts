@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
+import { paymentEvents } from '#db/schema/checkout.ts'
+import { orders } from '#db/schema/orders.ts'
+import { atTheProvider, paymentRequest, startPaying } from '#tests/support/purchase.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { statementsOf } from '#tests/support/statements.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const MAX_STATEMENTS = 40
+const MAX_COMMITS = 4
+
+async function purchase(shop: TestShop, { begunBefore = false } = {}) {
+  const [customer, product] = [await shop.customer(), await shop.product({ stock: 5 })]
+  if (begunBefore) await startPaying(shop, customer, product)
+  const { call } = await shop.loggedIn(customer)
+  return statementsOf(async () => {
+    await call(readQuote, { body: { productId: product.id } })
+    const { orderId } = await call(initiatePayment, { body: paymentRequest(customer, product) })
+    const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+    await call(verifyPayment, { body: callback })
+  })
+}
+
+test.each([
+  ['without an offer', false],
+  ['with the welcome offer', true],
+])(
+  'a purchase %s takes at most 40 statements and 4 commits from the quote to the order',
+  async (_, enabled) => {
+    await using shop = await testShop()
+    const owner = shop.as(await shop.customer({ role: 'owner' }))
+    await changeSettingTo(owner.call, welcomeOfferSettings, {
+      enabled,
+      discountPoints: 1500,
+      text: '15% off',
+    })
+    await purchase(shop)
+    const { statements, commits } = await purchase(shop)
+    expect(await shop.db.select().from(orders)).toHaveLength(2)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
+    expect(commits).toBeLessThanOrEqual(MAX_COMMITS)
+  },
+)
+
+test('a purchase at the second attempt takes no more', async () => {
+  await using shop = await testShop()
+  const { statements, commits } = await purchase(shop, { begunBefore: true })
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
+  expect(commits).toBeLessThanOrEqual(MAX_COMMITS)
+})
+
+test('nothing but the count of the product follows once it is locked', async () => {
+  await using shop = await testShop()
+  const { statements } = await purchase(shop)
+  const counted = statements.flatMap((text, index) => (/^update "products"/.test(text) ? [index] : []))
+  expect(counted).toHaveLength(2)
+  for (const index of counted) expect(statements[index + 1]).toBe('commit')
+})
+
+test('events of a payment that is settled are kept and open no transaction', async () => {
+  await using shop = await testShop()
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const { orderId } = await startPaying(shop, customer, product)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured' })
+  await expect.poll(() => shop.db.$count(paymentEvents), { timeout: 5000 }).toBeGreaterThan(0)
+  await shop.as(customer).call(verifyPayment, { body: callback })
+  const { statements } = await statementsOf(() => shop.jobs.run(['handle-payment-event']))
+  expect(statements.filter((text) => /^(begin|insert)/i.test(text))).toEqual([])
+  const kept = await shop.db.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents)
+  expect(kept.every(({ handledAt }) => handledAt !== null)).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type { DeliverySettings } from '#contracts/admin/delivery.ts'
+import type { Size } from '#rules/catalogue/size-choice.ts'
+import type { VariantChoice, Variants } from '#rules/catalogue/variants.ts'
+import type { Day } from '#rules/days.ts'
+import { changedDeliveryDay } from '#rules/delivery/changed-delivery-day.ts'
+import { type DeliveryTerms, deliveryDay } from '#rules/delivery/delivery-day.ts'
+import { preparationOf } from '#rules/delivery/preparation.ts'
+import { zoneOf } from '#rules/delivery/zones.ts'
+import { placeOfPincode } from './pincodes.ts'
+
+export function termsOf({ holidays, ...settings }: DeliverySettings): DeliveryTerms {
+  return { ...settings, holidays: holidays.map(({ day }) => day) }
+}
+
+type Ordered = { variants: Variants; choice: VariantChoice; engraving: string; pincode: string; now: Date }
+
+/** The day promised for a product as chosen, ordered now for this address. */
+export function promisedDay(settings: DeliverySettings, order: Ordered): Day {
+  return deliveryDay(order.now, wayOf(settings, order), termsOf(settings))
+}
+
+/** The same for an order whose address changes before it is packed. */
+export function promisedDayInstead(settings: DeliverySettings, order: Ordered & { orderedAt: Date }): Day {
+  return changedDeliveryDay(order, wayOf(settings, order), termsOf(settings))
+}
+
+function wayOf(settings: DeliverySettings, { variants, choice, engraving, pincode }: Ordered) {
+  const { sizes, partnerSizes = [], ...others } = variants
+  const offered = { ...others, sizes: sizes.map(offeredSize), partnerSizes: partnerSizes.map(offeredSize) }
+  return {
+    preparation: preparationOf(offered, choice, engraving),
+    zone: zoneOf(placeOfPincode(pincode)?.state ?? '', settings),
+  }
+}
+
+const offeredSize = ({ label, differenceMg }: Size) => ({ label, isOwn: differenceMg === 0 })

@@ -1,0 +1,10 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
+import * as contract from '#contracts/delivery.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import { readDelivery } from './read-delivery.ts'
+
+export function deliveryApi(serve: Serve): void {
+  serve(contract.readDelivery, ({ shop, params }) => readDelivery(shop, params.pincode))
+  serveSetting(serve, deliverySettings)
+}

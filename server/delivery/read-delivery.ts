@@ -1,0 +1,27 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
+import type { DeliveryView } from '#contracts/delivery.ts'
+import { deliveryDay, deliveryDaysHoldUntil } from '#rules/delivery/delivery-day.ts'
+import type { Preparation } from '#rules/delivery/preparation.ts'
+import { zoneOf } from '#rules/delivery/zones.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { termsOf } from './delivery-promise.ts'
+import { placeOfPincode } from './pincodes.ts'
+
+/** Where a pincode is, and by when what is ordered at this moment is there. Promises nothing: an order does. */
+export async function readDelivery(shop: Shop, pincode: string): Promise<DeliveryView> {
+  const settings = await readSetting(shop, deliverySettings)
+  const terms = termsOf(settings)
+  const { city, state } = placeOfPincode(pincode) ?? { city: '', state: '' }
+  const zone = zoneOf(state, settings)
+  const now = shop.clock.now()
+  const day = (preparation: Preparation) => deliveryDay(now, { preparation, zone }, terms)
+  return {
+    pincode,
+    city,
+    state,
+    zone,
+    days: { inStock: day('inStock'), resized: day('resized'), madeToOrder: day('madeToOrder') },
+    holdsUntil: deliveryDaysHoldUntil(now, terms).toISOString(),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Logger } from './logging/logger.ts'
+
+/** What has to be closed when a process ends, the last opened first; each part once, however often it is asked. */
+export type Disposers = (() => Promise<unknown>)[]
+
+export async function disposeAll(disposers: Disposers, log: Logger): Promise<void> {
+  for (const part of disposers.splice(0).reverse())
+    await part().catch((fault: unknown) => log.error({ err: fault }, 'a part did not close'))
+}

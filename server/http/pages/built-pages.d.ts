@@ -1,0 +1,5 @@
+/** What `react-router build` makes: `#pages` of package.json, there once the shop is built. */
+declare module '#pages' {
+  const bundle: import('./pages-bundle.ts').PagesBundle
+  export = bundle
+}

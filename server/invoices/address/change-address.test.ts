@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contracts/admin/audit.ts'
+import * as api from '#contracts/admin/orders.ts'
+import { listOutbox } from '#contracts/demo.ts'
+import { downloadInvoice } from '#contracts/invoices.ts'
+import { changeOrderAddress, listOrders } from '#contracts/orders.ts'
+import { eraseCustomer, exportData } from '#contracts/privacy.ts'
+import { customers } from '#db/schema/identity.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import { MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
+import { printedDocument } from '#server/invoices/printed-document.ts'
+import { move, placedOrder } from '#tests/support/admin-editor.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { wholeDatabase } from '#tests/support/whole-database.ts'
+import { issueInvoice } from '../issue-invoice.ts'
+
+type Person = Awaited<ReturnType<TestShop['customer']>>
+
+const PUNE = {
+  ...{ firstName: 'Ravi', lastName: 'Patil', email: '', phone: '9822011111' },
+  ...{ address: '7 Laxmi Road', address2: '', landmark: 'Behind the old banyan' },
+  ...{ city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411002' },
+}
+const BENGALURU = { ...PUNE, city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
+
+const own = (shop: TestShop, who: Person, orderId: string, to = PUNE, addressVersion = 1) =>
+  shop.as(who).call(changeOrderAddress, { params: { orderId }, body: { ...to, addressVersion } })
+const onCall = (shop: TestShop, who: Person, number: string, to = PUNE, addressVersion = 1) =>
+  shop.as(who).call(api.changeOrderAddress, { params: { number }, body: { ...to, addressVersion } })
+
+async function invoiced(shop: TestShop) {
+  await openForBusiness(shop)
+  const placed = await placedOrder(shop)
+  const email = 'asha@example.in'
+  await shop.db.update(customers).set({ email }).where(eq(customers.id, placed.customer.id))
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, placed.number))
+  if (!order) throw new Error('Nothing was bought.')
+  await shop.jobs.run()
+  const rowOf = () => issueInvoice(shop.shop, order.id)
+  return { ...placed, order, rowOf }
+}
+
+test('a customer sends a Confirmed order elsewhere; the page, the timeline, the log and the e-mail follow, the price stays', async () => {
+  await using shop = await testShop()
+  const { number, customer, order } = await invoiced(shop)
+  const changed = await own(shop, customer, number)
+  expect(changed).toMatchObject({
+    shippingAddress: PUNE,
+    addressVersion: 2,
+    addressChanges: [{ to: 'Pune 411002', at: shop.clock.now().toISOString() }],
+    total: order.total / 100,
+    history: [{ status: 'Confirmed' }],
+  })
+  const [listed] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  expect(listed).toEqual(changed)
+
+  const owner = await shop.customer({ role: 'owner' })
+  const { rows } = await shop.as(owner).call(listAudit, { query: { action: 'order.address' } })
+  expect(rows).toMatchObject([
+    {
+      subject: { type: 'order', id: number },
+      who: { id: customer.id },
+      before: { city: order.shippingAddress.city, pincode: order.shippingAddress.pincode },
+      after: { city: 'Pune', pincode: '411002' },
+    },
+  ])
+  await shop.jobs.run()
+  const mails = await shop.call(listOutbox, { query: { to: 'asha@example.in' } })
+  const words = JSON.stringify(mails)
+  expect(words).toContain('will now be delivered to Pune 411002')
+  expect(words).toContain('The price stays the same.')
+})
+
+test('an admin does it on a call, named on the timeline; staff, strangers and an admin’s own order are refused', async () => {
+  await using shop = await testShop()
+  const { number, customer } = await invoiced(shop)
+  const manager = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' })
+  const changed = await onCall(shop, manager, number)
+  expect(changed.addressChanges).toMatchObject([{ to: 'Pune 411002', by: 'Meera Rao' }])
+  const [staff, stranger] = [await shop.customer({ role: 'staff' }), await shop.customer()]
+  for (const [change, who] of [
+    [onCall, staff],
+    [onCall, customer],
+    [own, stranger],
+    [own, manager],
+  ] as const)
+    await expect(change(shop, who, number, PUNE, 2)).rejects.toMatchObject({ status: 403 })
+  const mine = await placedOrder(shop, { customer: { role: 'manager' } })
+  await expect(onCall(shop, mine.customer, mine.number)).rejects.toMatchObject({ status: 403 })
+  expect(await own(shop, mine.customer, mine.number)).toMatchObject({ addressVersion: 2 })
+})
+
+test('an invoice that nobody has seen takes the new state: IGST in place of CGST and SGST, the same number and total', async () => {
+  await using shop = await testShop()
+  const { number, customer, rowOf } = await invoiced(shop)
+  const before = await rowOf()
+  expect(before.document.gst.kind).toBe('within-state')
+  await own(shop, customer, number, BENGALURU)
+  const after = await rowOf()
+  expect(after.document).toMatchObject({
+    number: before.number,
+    issuedAt: before.document.issuedAt,
+    total: before.document.total,
+    taxable: before.document.taxable,
+    placeOfSupply: { name: 'Karnataka', code: '29' },
+    gst: { kind: 'between-states', igst: { points: 300, amount: before.gst } },
+  })
+  expect(after.gst).toBe(before.gst)
+  expect(await pdfText(await printedDocument(shop.shop, after))).toContain('Bengaluru 560001')
+})
+
+test('an invoice that is not issued yet is issued for the new address', async () => {
+  await using shop = await testShop()
+  const { number, customer } = await placedOrder(shop)
+  await shop.jobs.run()
+  await own(shop, customer, number, BENGALURU)
+  await openForBusiness(shop)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const { document } = await issueInvoice(shop.shop, order?.id ?? '')
+  expect(document).toMatchObject({ placeOfSupply: { code: '29' }, gst: { kind: 'between-states' } })
+})
+
+test('once the invoice has gone out the parcel may go elsewhere in the state, and not to another', async () => {
+  await using shop = await testShop()
+  const { number, customer, rowOf } = await invoiced(shop)
+  const headers = { authorization: `Bearer ${await shop.as(customer).token()}` }
+  const download = () => shop.inject({ url: downloadInvoice.path.replace(':orderId', number), headers })
+  const { rawPayload: first } = await download()
+  await expect(own(shop, customer, number, BENGALURU)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^The tax invoice INV\/26-27\/000001 has gone out for a delivery in Maharashtra\./,
+    ),
+  })
+  expect(await own(shop, customer, number)).toMatchObject({ shippingAddress: PUNE })
+  expect((await download()).rawPayload.equals(first)).toBe(true)
+  expect((await rowOf()).document.buyer.address).not.toContain('Pune 411002')
+})
+
+test('a print and a change of address at the same moment agree', async () => {
+  await using shop = await testShop()
+  const { number, customer, rowOf } = await invoiced(shop)
+  const row = await rowOf()
+  const [changed] = await Promise.allSettled([
+    own(shop, customer, number, BENGALURU),
+    printedDocument(shop.shop, row),
+  ])
+  const [invoice] = await shop.db.select().from(invoices)
+  const [order] = await shop.db.select().from(orders)
+  expect(order?.shippingAddress.state).toBe(invoice?.document.placeOfSupply.name)
+  expect(changed.status).toBe(order?.shippingAddress.state === 'Karnataka' ? 'fulfilled' : 'rejected')
+})
+
+test('the day of delivery follows the new pincode, counted from the order and never in the past', async () => {
+  await using shop = await testShop()
+  shop.clock.set(new Date('2026-11-23T10:00:00+05:30'))
+  const { number, customer, order } = await invoiced(shop)
+  const far = { ...PUNE, city: 'Port Blair', state: 'Andaman and Nicobar Islands', pincode: '744101' }
+  const { deliveryBy } = await own(shop, customer, number, far)
+  expect(deliveryBy && order.quote.deliveryBy && deliveryBy > order.quote.deliveryBy).toBe(true)
+  const back = await own(shop, customer, number, { ...PUNE, pincode: '413001', city: 'Solapur' }, 2)
+  expect(back.deliveryBy).toBe(order.quote.deliveryBy)
+  shop.clock.set(new Date('2026-12-20T10:00:00+05:30'))
+  const late = await own(shop, customer, number, PUNE, 3)
+  expect(late.deliveryBy && late.deliveryBy > '2026-12-20').toBe(true)
+})
+
+test('once it is packed the address is fixed; of packing and changing at the same moment, one is told', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
+  await move(shop, staff, one.number, ['Confirmed', 'Packed'])
+  await expect(own(shop, one.customer, one.number)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This order is already packed/),
+  })
+  const packing = { huid: 'AB12CD', addressVersion: 1 }
+  const both = await Promise.allSettled([
+    move(shop, staff, two.number, ['Confirmed', 'Packed'], packing),
+    own(shop, two.customer, two.number),
+  ])
+  const refused = both.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.reason).toMatchObject({ status: 409 })
+})
+
+test('an admin who packs for an address that has changed since is told', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const { number, customer } = await placedOrder(shop)
+  await own(shop, customer, number)
+  const attempt = move(shop, staff, number, ['Confirmed', 'Packed'], { huid: 'AB12CD', addressVersion: 1 })
+  await expect(attempt).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^The delivery address of SGJ-\d+ has changed\. The customer did this on /,
+    ),
+  })
+  const many = await shop
+    .as(staff)
+    .call(api.packOrders, { body: { orders: [{ number, huid: 'AB12CD', addressVersion: 1 }] } })
+  expect(many.packed).toEqual([])
+})
+
+test('of two who change it at the same moment, the second is told who did and what the address is', async () => {
+  await using shop = await testShop()
+  const { number, customer } = await invoiced(shop)
+  const [meera, sunil] = [
+    await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' }),
+    await shop.customer({ role: 'manager' }),
+  ]
+  await onCall(shop, meera, number)
+  await expect(onCall(shop, sunil, number, { ...PUNE, city: 'Satara' })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Meera Rao changed it on'),
+    details: { addressVersion: 2, shippingAddress: { city: 'Pune' } },
+  })
+  const theirs = own(shop, customer, number, { ...PUNE, city: 'Satara' })
+  await expect(theirs).rejects.toMatchObject({ message: expect.stringContaining('The shop changed it on') })
+})
+
+test('the same address again changes nothing, a missing street is refused, and there is an end to changes', async () => {
+  await using shop = await testShop()
+  const { number, customer } = await placedOrder(shop)
+  for (let nth = 1; nth <= MAX_ADDRESS_CHANGES; nth += 1) {
+    const to = { ...PUNE, address: `${nth} Laxmi Road` }
+    await own(shop, customer, number, to, nth)
+    expect(await own(shop, customer, number, to, nth + 1)).toMatchObject({ addressVersion: nth + 1 })
+  }
+  const next = MAX_ADDRESS_CHANGES + 1
+  await expect(own(shop, customer, number, PUNE, next)).rejects.toMatchObject({
+    status: 409,
+    message: 'This address has been changed 10 times. Please call us.',
+  })
+  await expect(own(shop, customer, number, { ...PUNE, address: ' ' }, next)).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('former addresses are the customer’s to take along, and go with the account; nobody can change the rest', async () => {
+  await using shop = await testShop()
+  const { number, customer, order } = await invoiced(shop)
+  await own(shop, customer, number)
+  await own(shop, customer, number, { ...PUNE, landmark: 'Near the fort' }, 2)
+  const params = { mobileNumber: customer.mobileNumber }
+  const data = await shop.as(customer).call(exportData, { params })
+  expect(data.orders[0]?.addressChanges).toMatchObject([
+    { before: { pincode: order.shippingAddress.pincode }, after: { pincode: '411002' } },
+    { before: { landmark: 'Behind the old banyan' }, after: { landmark: 'Near the fort' } },
+  ])
+  await shop.jobs.run()
+  await shop.as(customer).call(eraseCustomer, { params })
+  expect(await wholeDatabase(shop.pool)).not.toContain('old banyan')
+  const manager = await shop.customer({ role: 'manager' })
+  await expect(onCall(shop, manager, number, BENGALURU, 3)).rejects.toMatchObject({ status: 409 })
+})

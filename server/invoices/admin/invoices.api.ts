@@ -1,0 +1,23 @@
+import * as contract from '#contracts/admin/invoices.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { asFile } from '#server/invoices/download.ts'
+import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
+import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
+
+/** Invoices and credit notes in the admin area. */
+export function adminInvoicesApi(serve: Serve): void {
+  serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
+  serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
+  serve(contract.listDocumentsOfOrder, ({ shop, caller, params }) =>
+    listDocumentsOfOrder(shop, caller, params.number),
+  )
+  serve(contract.viewDocument, async ({ shop, params, reply }) =>
+    asFile(reply, await viewDocument(shop, params.id)),
+  )
+  serve(contract.printInvoice, async ({ shop, caller, params, reply }) =>
+    asFile(reply, await printInvoice(shop, caller, params.id)),
+  )
+  serve(contract.printInvoices, async ({ shop, caller, body, reply }) =>
+    asFile(reply, await printInvoices(shop, caller, body)),
+  )
+}

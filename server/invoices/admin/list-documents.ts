@@ -1,0 +1,103 @@
+import type * as contract from '#contracts/admin/invoices.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import { daysAfter, startOfDay } from '#rules/days.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { toRupees } from '#rules/money.ts'
+import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound, ShopError } from '#server/errors.ts'
+import { documentsOf, invoicedOrder } from '#server/invoices/invoices.store.ts'
+import { listInvoices } from '#server/invoices/read-invoices.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } from './documents.store.ts'
+
+/** A page of the shop's documents, newest first. */
+export async function listDocuments(
+  db: Db,
+  { after, before, limit, ...filters }: Given<typeof contract.listDocuments>['query'],
+): Promise<Answer<typeof contract.listDocuments>> {
+  const turn = { after, before, limit }
+  const page = toPage(await documentPage(db, choiceOf(filters), turn), turn, ({ row }) => row.id)
+  return { ...page, rows: page.rows.map(present) }
+}
+
+/** Days in India to moments. A search too short to search with is none. */
+export function choiceOf({ kind, from, to, search = '' }: contract.DocumentFilters): DocumentChoice {
+  const document = readDocumentSearch(search) ?? undefined
+  return {
+    kind,
+    issuedFrom: from === undefined ? undefined : startOfDay(from),
+    issuedBefore: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
+    document,
+    pattern: document ? undefined : (orderSearchPattern(search) ?? undefined),
+  }
+}
+
+const NONE = { count: 0, taxable: 0, gst: 0, total: 0 }
+
+/**
+ * How many there are and what they add up to, credit notes apart; `net` is what is left of the invoices. The amounts
+ * are turnover, which not everybody may see.
+ */
+export async function sumDocuments(
+  db: Db,
+  caller: Caller,
+  filters: contract.DocumentFilters,
+): Promise<Answer<typeof contract.sumDocuments>> {
+  const sums = new Map((await sumsByKind(db, choiceOf(filters))).map(({ kind, ...sum }) => [kind, sum]))
+  const [invoices, credits] = [sums.get('invoice') ?? NONE, sums.get('credit-note') ?? NONE]
+  const net = {
+    taxable: invoices.taxable - credits.taxable,
+    gst: invoices.gst - credits.gst,
+    total: invoices.total - credits.total,
+  }
+  const amounts = { invoices: inRupees(invoices), creditNotes: inRupees(credits), net: inRupees(net) }
+  return {
+    invoices: invoices.count,
+    creditNotes: credits.count,
+    amounts: isAllowed(caller.role, 'turnover.read') ? amounts : null,
+  }
+}
+
+const inRupees = ({ taxable, gst, total }: Omit<typeof NONE, 'count'>) => ({
+  taxable: toRupees(taxable),
+  gst: toRupees(gst),
+  total: toRupees(total),
+})
+
+/** The documents of one order; what is due is issued first, as when its customer asks. */
+export async function listDocumentsOfOrder(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+): Promise<Answer<typeof contract.listDocumentsOfOrder>> {
+  const found = await invoicedOrder(shop.db, number)
+  if (!found) throw notFound('Order not found.')
+  const waitsFor = await listInvoices(shop, caller, number).then(
+    () => null,
+    (fault: unknown) => {
+      if (fault instanceof ShopError && fault.code === 'refused') return fault.message
+      throw fault
+    },
+  )
+  const rows = await documentsOf(shop.db, found.order.id)
+  return { documents: rows.map((row) => present({ row, orderNumber: number })), waitsFor }
+}
+
+function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument {
+  const { id, kind, number, issuedAt, originalAt, reprintedAt, document } = row
+  return {
+    id,
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber,
+    customer: document.buyer.name,
+    ...inRupees(row),
+    originalAt: originalAt?.toISOString() ?? null,
+    reprintedAt: reprintedAt?.toISOString() ?? null,
+  }
+}

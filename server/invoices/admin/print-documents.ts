@@ -1,0 +1,79 @@
+import type { DocumentFilters } from '#contracts/admin/invoices.ts'
+import { MAX_PRINTED_AT_ONCE, partsOf, tooManyToPrint, VIEW_MARK } from '#rules/invoices/copies.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Download } from '#server/invoices/download.ts'
+import { pdfName } from '#server/invoices/download.ts'
+import { printDocument, printPages } from '#server/invoices/print/print-document.ts'
+import { asPrinted } from '#server/invoices/printed-document.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  countDocuments,
+  type DocumentChoice,
+  type DocumentOfOrder,
+  documentOfOrder,
+  documentsToPrint,
+} from './documents.store.ts'
+import { type HandedOut, handOut } from './hand-out.ts'
+import { choiceOf } from './list-documents.ts'
+
+/** For the screen: PAN masked, marked as a view, not kept, and no original. */
+export async function viewDocument(shop: Shop, id: string): Promise<Download> {
+  const { row } = await known(shop, id)
+  const bytes = await printDocument(await asPrinted(shop, row), VIEW_MARK)
+  return { fileName: pdfName(row, '-view'), bytes }
+}
+
+/** The original once, after that a marked duplicate. */
+export async function printInvoice(shop: Shop, caller: Caller, id: string): Promise<Download> {
+  const found = await known(shop, id)
+  const { document, mark, original } = await handOut(shop, caller, found)
+  if (original) return { fileName: pdfName(found.row), bytes: original }
+  return { fileName: pdfName(found.row, '-copy'), bytes: await printDocument(document, mark) }
+}
+
+/**
+ * All documents of a day or range as one file, the oldest first: of each the original, or a marked duplicate where
+ * that went out before. Refuses (409) more than can be printed at once, unless one of the parts is asked for.
+ */
+export async function printInvoices(
+  shop: Shop,
+  caller: Caller,
+  { part, ...filters }: DocumentFilters & { part?: number },
+): Promise<Download> {
+  const choice = choiceOf(filters)
+  const pages = await handOutAll(shop, caller, await chosenPart(shop, choice, part))
+  const [first] = pages
+  if (!first) throw refused('There is nothing to print: no document was issued in this period.')
+  const { seller } = first.document
+  const days = [filters.from, filters.to].filter((day, index, all) => day && all.indexOf(day) === index)
+  const title = ['Invoices', ...days].join(' ')
+  const bytes = await printPages(pages, { title, seller, at: shop.clock.now() })
+  const fileName = ['invoices', ...days, part && `part-${part}`].filter(Boolean).join('-')
+  return { fileName: `${fileName}.pdf`, bytes }
+}
+
+async function chosenPart({ db }: Shop, choice: DocumentChoice, part: number | undefined) {
+  const count = await countDocuments(db, choice)
+  if (part === undefined && count > MAX_PRINTED_AT_ONCE)
+    throw refused(tooManyToPrint(count), { count, parts: partsOf(count) })
+  const offset = ((part ?? 1) - 1) * MAX_PRINTED_AT_ONCE
+  return documentsToPrint(db, choice, { offset, limit: MAX_PRINTED_AT_ONCE })
+}
+
+/** One after the other: each may be printed for the first time, which takes a moment of the processor. */
+async function handOutAll(
+  shop: Shop,
+  caller: Caller,
+  found: readonly DocumentOfOrder[],
+): Promise<HandedOut[]> {
+  const pages: HandedOut[] = []
+  for (const document of found) pages.push(await handOut(shop, caller, document))
+  return pages
+}
+
+async function known({ db }: Shop, id: string): Promise<DocumentOfOrder> {
+  const found = await documentOfOrder(db, id)
+  if (!found) throw notFound('Document not found.')
+  return found
+}

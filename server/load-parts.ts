@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+
+/**
+ * Loads what a shop is made of, once its database answers: half a second that costs nothing while PostgreSQL starts in
+ * a process of its own. Loading again is free.
+ */
+export async function loadParts({ isDemo }: Pick<Config, 'isDemo'>, { dev }: { dev: boolean }) {
+  const [{ createServices }, { buildApp }, { builtPages, developmentPages, productionPages }, sandbox] =
+    await Promise.all([
+      import('./services.ts'),
+      import('./http/app.ts'),
+      import('./http/pages/page-bundles.ts'),
+      isDemo ? import('#sandbox/razorpay/razorpay-sandbox.ts') : null,
+    ])
+  if (!dev) await builtPages()
+  return {
+    createServices,
+    buildApp,
+    servePages: dev ? developmentPages : productionPages,
+    razorpaySandbox: sandbox?.razorpaySandbox ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+import type { MailContent } from '#rules/notifications/events.ts'
+import { mailLayout } from './mail-layout.ts'
+import { shopLines } from './shop-lines.ts'
+import type { AlertTemplate, AlertValues } from './templates/alert-template.ts'
+
+/** What one alert's e-mail adds to the values of its text. */
+type Alert = {
+  /** What was asked for, in a line. */
+  wish: string
+  /** Where it is stopped without a login. */
+  stopLink: string
+}
+
+/** An alert's e-mail: what has come true, what was asked for, and the link that stops it. */
+export function alertMail(
+  template: AlertTemplate,
+  values: AlertValues,
+  { wish, stopLink }: Alert,
+  contact: ContactSettings,
+): MailContent {
+  const { paragraph, amountLabel, linkLabel, ...words } = template.mail(values)
+  const content = mailLayout({
+    ...words,
+    shopName: contact.shopName,
+    paragraphs: [paragraph, 'You asked us to tell you once. We will not write about this again.'],
+    facts: [
+      [amountLabel, values.amount],
+      ['You asked for', wish],
+    ],
+    link: { label: linkLabel, address: values.link },
+    footer: shopLines(contact),
+    footerLink: { label: 'Stop this alert', address: stopLink },
+  })
+  return { ...content, unsubscribe: stopLink }
+}
+
+/** An alert's text message. Its texts write `Rs` before the amount themselves. */
+export function alertSms({ sms }: AlertTemplate, values: AlertValues) {
+  return sms.fill({ ...values, amount: values.amount.replace('₹', '') })
+}

@@ -1,0 +1,59 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { orderAddressChanges, orders } from '#db/schema/orders.ts'
+import type { Variants } from '#rules/catalogue/variants.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+
+export type OrderAddressChange = typeof orderAddressChanges.$inferSelect
+
+/** Of each of these orders, the oldest first. */
+export async function addressChangesOf(
+  db: Db,
+  orderIds: string[],
+): Promise<Map<string, OrderAddressChange[]>> {
+  const changes = await db
+    .select()
+    .from(orderAddressChanges)
+    .where(inArray(orderAddressChanges.orderId, orderIds))
+    .orderBy(orderAddressChanges.at, orderAddressChanges.id)
+  return Map.groupBy(changes, ({ orderId }) => orderId)
+}
+
+/** Writes the new address of an order, which must be locked, and what it is promised by then. */
+export async function setOrderAddress(
+  db: Db,
+  id: string,
+  { shippingAddress, quote, at }: { shippingAddress: ShippingAddress; quote: Quote; at: Date },
+): Promise<void> {
+  const addressVersion = sql`${orders.addressVersion} + 1`
+  await db
+    .update(orders)
+    .set({ shippingAddress, quote, addressVersion, updatedAt: at })
+    .where(eq(orders.id, id))
+}
+
+/** Answers the id of the change. */
+export async function noteAddressChange(
+  db: Db,
+  change: typeof orderAddressChanges.$inferInsert,
+): Promise<string> {
+  const [row] = await db.insert(orderAddressChanges).values(change).returning({ id: orderAddressChanges.id })
+  if (!row) throw new Error('A change of address was not written.')
+  return row.id
+}
+
+export async function lastAddressChange(db: Db, orderId: string): Promise<OrderAddressChange | null> {
+  return (await addressChangesOf(db, [orderId])).get(orderId)?.at(-1) ?? null
+}
+
+/** What could be chosen of an ordered product, for how long it takes. */
+export async function variantsOfOrdered(db: Db, productId: string): Promise<Variants> {
+  const [product] = await db
+    .select({ variants: products.variants })
+    .from(products)
+    .where(eq(products.id, productId))
+  if (!product) throw new Error(`Product ${productId} is gone.`)
+  return product.variants
+}

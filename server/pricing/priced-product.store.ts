@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import { giftSettings } from '#contracts/admin/gifts.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
+import { reservationSettings } from '#contracts/admin/reservations.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import type { Db } from '#db/client.ts'
+import { preparedQuery } from '#db/prepared.ts'
+import {
+  categories,
+  images,
+  jewelleryTypes,
+  productImages,
+  productPrices,
+  products,
+} from '#db/schema/catalogue.ts'
+import { metalRates } from '#db/schema/pricing.ts'
+import type { Paise } from '#rules/money.ts'
+import { discountPartOf } from '#rules/pricing/discount-part.ts'
+import { settingAmong } from '#server/settings/read-setting.ts'
+import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
+import { type ProductWithPrice, withPrice } from './product-price.ts'
+import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
+
+/** What a price was made from, for a later statement that must find it unchanged. */
+export type PriceVersion = { version: number; price: Paise; rateId: string | null }
+
+/** A product at this moment's price, on sale or not, with all that selling it needs. */
+export type PricedProduct = {
+  product: ProductWithPrice
+  priceVersion: PriceVersion
+  categorySlug: string
+  /** In order. */
+  images: { id: string; widths: number[]; colour: string }[]
+  /** Those of {@link SETTINGS}, of the same moment. */
+  settings: StoredSettings
+}
+
+const imagesInOrder = sql<PricedProduct['images']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${images.id}, 'widths', ${images.widths}, 'colour', ${productImages.colour}) order by ${productImages.position}), '[]')
+  from ${productImages} join ${images} on ${images.id} = ${productImages.imageId}
+  where ${productImages.productId} = ${products.id})`
+
+/** Settings that decide what somebody pays, whether they may, and when it arrives. */
+const SETTINGS = [
+  discountSettings,
+  welcomeOfferSettings,
+  panSettings,
+  reservationSettings,
+  deliverySettings,
+  giftSettings,
+]
+
+const findProduct = preparedQuery('priced-product', (db) =>
+  db
+    .select({
+      product: products,
+      price: productPrices.price,
+      rateId: productPrices.rateId,
+      rates: metalRates,
+      today: todaysRates,
+      offersApply: jewelleryTypes.offersApply,
+      categorySlug: categories.slug,
+      images: imagesInOrder,
+      settings: storedSettings(SETTINGS.map(({ key }) => key)),
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .leftJoin(metalRates, eq(metalRates.id, productPrices.rateId))
+    .leftJoin(todaysRates, isRatesOfToday)
+    .where(eq(products.id, sql.placeholder('id'))),
+)
+
+/** One statement, so that product, rates and settings belong together. */
+export async function pricedProduct(db: Db, id: string): Promise<PricedProduct | null> {
+  const [row] = await findProduct(db, { id })
+  if (!row) return null
+  const { appliesTo } = settingAmong(row.settings, discountSettings)
+  const basis = { rates: row.rates, today: row.today, discountPart: discountPartOf(appliesTo, row) }
+  return {
+    product: withPrice(row.product, basis),
+    priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },
+    categorySlug: row.categorySlug,
+    images: row.images,
+    settings: row.settings,
+  }
+}

@@ -1,0 +1,33 @@
+import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { raiseAlarm } from '#server/alarms/alarms.store.ts'
+import { firstOwner } from '#server/identity/customers.store.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { ratesOld } from '#server/notifications/templates/rates-old.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { ratesInForce } from './rates.store.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * The job of each hour: rates that were not from the feed, and are older than the setting says, raise an alarm. The
+ * admin who published them gets an SMS, once; where nobody did, the first owner.
+ */
+export async function watchRateAge(shop: Shop): Promise<void> {
+  await shop.transaction(async (within) => {
+    const { db, clock } = within
+    const [rates, { hours }] = [await ratesInForce(db), await readSetting(within, rateAgeSettings)]
+    if (!rates || rates.source === 'feed' || hours === 0) return
+    const age = Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR)
+    if (age < hours) return
+    const published = formatDateTime(rates.publishedAt.toISOString())
+    await raiseAlarm(db, 'rates-old', `The metal rates were published on ${published}.`, clock.now())
+    const customerId = rates.setBy ?? (await firstOwner(db))
+    if (customerId === null) return
+    const { shopName: shop } = await readSetting(within, contactSettings)
+    const content = ratesOld.sms.fill({ shop, hours: String(age) })
+    await notify(within, { event: 'rates-old', aboutId: rates.id, customerId, content })
+  })
+}

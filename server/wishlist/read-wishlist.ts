@@ -1,0 +1,30 @@
+import type { Answer } from '#contracts/endpoint.ts'
+import type * as contract from '#contracts/wishlist.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { mustBeOwn } from './own-wishlist.ts'
+import { wishedProducts } from './wished-products.ts'
+import { sharedBy, shareTokenOf, wishesOf } from './wishlist.store.ts'
+
+export async function readWishlist(
+  shop: Shop,
+  caller: Caller,
+  { userId }: { userId: string },
+): Promise<Answer<typeof contract.readWishlist>> {
+  mustBeOwn(caller, userId)
+  return {
+    products: await wishedProducts(shop, await wishesOf(shop.db, userId)),
+    shareToken: await shareTokenOf(shop.db, userId),
+  }
+}
+
+/** What somebody shares, without a word about who it is. Refuses (404) a token that is not, or no longer, one. */
+export async function readSharedWishlist(
+  shop: Shop,
+  { shareToken }: { shareToken: string },
+): Promise<Answer<typeof contract.readSharedWishlist>> {
+  const customerId = await sharedBy(shop.db, shareToken)
+  if (!customerId) throw notFound('This wishlist is not shared any more.')
+  return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }
+}
