@@ -21,6 +21,8 @@ export class ApiError extends Error {
 export type Given<E extends Endpoint> = Partial<Asked<E>> & {
   form?: FormData
   signal?: AbortSignal
+  /** Asked without the login, which may have ended. */
+  asVisitor?: boolean
   /** The request survives the page, for what is reported while leaving it. */
   keepalive?: boolean
 }
@@ -37,7 +39,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}
 
 /** The same with the answer as it came, for files. Refusals are thrown here. */
 export async function response<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Response> {
-  const token = await usableToken()
+  const token = given.asVisitor ? null : await usableToken()
   const answered = await fetch(addressOf(endpoint, given), {
     method: endpoint.method,
     signal: given.signal,
@@ -71,12 +73,12 @@ export function tellWrite({ method }: Endpoint): void {
 }
 
 /**
- * What follows a refusal of a call with a token. A 401 ends the login (specification, section 4), but in the open
- * admin area one that says `idle` asks for an OTP instead; true when it was entered, so that the call is made again.
+ * What follows a refusal of a call with a token. A 401 ends the login (specification, section 4), but the open admin
+ * area asks for an OTP instead; true when it was entered, so that the call is made again.
  */
 export async function mayRepeat({ status, details }: ApiError): Promise<boolean> {
   if (status !== 401) return false
-  if (details.reason === 'idle' && canAskForLogin()) return logInAgain()
+  if (canAskForLogin()) return logInAgain(details.reason === 'idle' ? 'idle' : 'ended')
   leaveForLogin()
   return false
 }
@@ -92,7 +94,7 @@ export async function usableToken(): Promise<string | null> {
   await settledSession()
   const token = storedToken()
   if (tokenIsCurrent(token, Date.now())) return token
-  throw new ApiError(401, 'Token expired')
+  throw new ApiError(401, canAskForLogin() ? 'Please log in again to go on.' : 'Token expired')
 }
 
 /** Where an endpoint is asked. */

@@ -1,6 +1,6 @@
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
- * React Router writes the script tags; here they are put to rest, and `START_SCRIPTS` wakes them.
+ * React Router writes the script tags; here they are put to rest, and `startScripts` wakes them.
  */
 export function scriptsAtRest(html: string): string {
   return html
@@ -16,7 +16,8 @@ declare global {
     early?: {
       pointed: Element | null
       pressed: PointerEvent | null
-      typed: Map<Field, string>
+      /** A text, or whether a box is ticked; the last change comes last. */
+      typed: Map<Field, string | boolean>
       toasts: unknown[]
       /** Whether React has taken the page over. */
       alive: boolean
@@ -28,12 +29,12 @@ declare global {
 
 /**
  * Runs at the end of the page: starts the scripts once the first screen's images are painted, when the visitor does
- * something, or after 3 s at the latest; at once on a page that paints nothing, and for who is logged in (another tab may
- * ask this one for the token). Until the scripts are there it notes what is typed, what the mouse points at, the last
- * press on something that does nothing by itself, and toasts.
- * The script it adds has the text of the one at rest, and so its hash in the content security policy.
+ * something, or after 3 s at the latest; at once on a page that paints nothing, and for a customer who is logged in
+ * (another tab may ask this one for the token). Until the scripts are there it notes what is typed, what the mouse
+ * points at, the last press on something that does nothing by itself, and toasts. The script it adds has the text of
+ * the one at rest, and so its hash in the content security policy.
  */
-export const START_SCRIPTS = `(() => {
+const START_SCRIPTS = `(() => {
   const resting = document.getElementById('scripts')
   if (!resting) return
   let started = false
@@ -79,17 +80,35 @@ export const START_SCRIPTS = `(() => {
     document.addEventListener('click', (event) => early.alive || press(event), true)
   }
   addEventListener('toast', ({ detail }) => window.early?.toasts.push(detail))
-  addEventListener('input', ({ target }) => window.early?.typed.set(target, target.value), true)
+  addEventListener('input', ({ target }) => {
+    const isBox = ['radio', 'checkbox'].includes(target.type)
+    window.early?.typed.delete(target)
+    window.early?.typed.set(target, isBox ? target.checked : target.value)
+  }, true)
   window.early = early
   if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
 })()`
+
+/** A function, so that the browser's bundle is without the text. */
+export const startScripts = () => START_SCRIPTS.replaceAll(/\n +/g, '\n')
+
+/** Call it as soon as React has taken the page over: what is pressed from now on finds what was chosen before. */
+export function beAlive(): () => void {
+  if (window.early) window.early.alive = true
+  const heard = new AbortController()
+  for (const name of ['click', 'keydown'])
+    window.addEventListener(name, doAgain, { capture: true, once: true, signal: heard.signal })
+  return () => heard.abort()
+}
 
 /** Call it once the page lives, and after what React itself does again: does what the visitor meanwhile wanted. */
 export function doAgain(): void {
   const { early } = window
   if (!early) return
   delete window.early
-  for (const [field, text] of early.typed) typeAgain(field, text)
+  for (const [field, typed] of early.typed)
+    if (typeof typed === 'string') typeAgain(field, typed)
+    else tickAgain(field, typed)
   for (const detail of early.toasts) window.dispatchEvent(new CustomEvent('toast', { detail }))
   if (early.pressed) pressAgain(early.pressed)
   for (const name of ['pointerover', 'mouseover'])
@@ -108,13 +127,15 @@ function typeAgain(field: Field, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
-    field.checked = !field.checked
-    field.click()
-    return
-  }
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   field.value = ''
   own?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** A press tells React only of what changes, and React may have taken the tick back while it took the page over. */
+function tickAgain(field: Field, isTicked: boolean): void {
+  if (!(field instanceof HTMLInputElement)) return
+  field.checked = !isTicked
+  field.click()
 }

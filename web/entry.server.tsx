@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server.node'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { START_SCRIPTS, scriptsAtRest } from './defer-scripts.ts'
+import { scriptsAtRest, startScripts } from './defer-scripts.ts'
 import { ownScriptsContext, takeOwnScripts } from './own-scripts.ts'
 import { storefrontContext } from './storefront-context.ts'
 
@@ -29,22 +32,31 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const nonce = crypto.randomUUID()
-  const page = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      onError: (error) => {
-        failed = true
-        shopContext.get(storefrontContext).noteFault(error)
-      },
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    nonce,
+    onError: (error) => {
+      failed = true
+      shopContext.get(storefrontContext).noteFault(error)
     },
-  )
-  await page.allReady
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { html, scripts } = takeOwnScripts(await new Response(page).text(), nonce)
-  shopContext.get(ownScriptsContext).push(...scripts, START_SCRIPTS)
+  const { html, scripts } = takeOwnScripts(page, nonce)
+  shopContext.get(ownScriptsContext).push(...scripts, startScripts())
   return new Response(import.meta.env.PROD ? scriptsAtRest(html) : html, {
     status: failed ? 500 : status,
     headers,
+  })
+}
+
+type RenderOptions = NonNullable<Parameters<typeof renderToPipeableStream>[1]>
+
+/** The page as one text. Node's renderer writes it a buffer at a time, the other one a word at a time. */
+function renderWhole(page: ReactNode, options: RenderOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      ...options,
+      onShellError: reject,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+    })
   })
 }

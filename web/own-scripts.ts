@@ -10,6 +10,10 @@ export const ownScriptsContext = createContext<string[]>()
 export function takeOwnScripts(marked: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const own = new RegExp(`<script(?![^>]* src=)[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...marked.matchAll(own)].map(([, text = '']) => text)
-  return { html: marked.replaceAll(mark, ''), scripts }
+  const page = marked.replaceAll(own, withoutIndentation)
+  const scripts = [...page.matchAll(own)].map(([, text = '']) => text)
+  return { html: page.replaceAll(mark, ''), scripts }
 }
+
+/** React Router indents the list of its files. In a script made of JSON no text holds a line break. */
+const withoutIndentation = (script: string) => script.replaceAll(/\n +/g, '\n')

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { doAgain, START_SCRIPTS } from './defer-scripts.ts'
+import { beAlive, doAgain, startScripts } from './defer-scripts.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -32,17 +32,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP. */}
-        <script dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
+        <script
+          // The browser runs what the server wrote, and React leaves it as it is: its own bundle needs no copy.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts() : '' }}
+        />
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  useLayoutEffect(() => {
-    if (window.early) window.early.alive = true
-  }, [])
+  useLayoutEffect(beAlive, [])
   useEffect(() => {
     const soon = setTimeout(doAgain)
     return () => clearTimeout(soon)

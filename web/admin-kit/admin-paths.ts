@@ -5,6 +5,7 @@ export const adminPaths = {
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
+  invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
   /** `from`: the product a new one begins as a copy of. */
@@ -28,6 +29,9 @@ export const adminPaths = {
   audit: (query: Record<string, string> = {}) => withQuery('/admin/audit', query),
   contact: () => '/admin/settings/contact',
   policies: () => '/admin/settings/policies',
+  pricingAndTax: () => '/admin/settings/pricing-and-tax',
+  deliveryAndReturns: () => '/admin/settings/delivery-and-returns',
+  shopAndSecurity: () => '/admin/settings/shop-and-security',
   policy: (slug: string) => `/admin/settings/policies/${slug}`,
 } as const
 

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '#web/api.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 interface QueryStateProps {
@@ -24,16 +23,8 @@ export function QueryState({ query, missing }: QueryStateProps) {
     )
   if (missing && query.error instanceof ApiError && query.error.status === 404) return missing
   return (
-    <Notice
-      tone="error"
-      title="This could not be loaded."
-      action={
-        <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded title="This could not be loaded." onAgain={() => void query.refetch()}>
       {sentenceOf(query.error, 'We could not reach the shop. Please check your internet connection.')}
-    </Notice>
+    </NotLoaded>
   )
 }

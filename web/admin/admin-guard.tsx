@@ -1,22 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { AdministratorContext } from '#web/admin-kit/administrator.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { AdminWaiting } from './admin-waiting.tsx'
 import { NotForCustomers } from './not-for-customers.tsx'
 
 /** Visitors are sent to the login and come back after it; customers are told that this is not for them. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const session = useSession()
+  const session = useStandingSession()
   const { pathname, search } = useLocation()
   if (session === undefined) return <AdminWaiting />
   if (session === null) return <Navigate to={paths.login(pathname + search)} replace />
   return <RoleGuard session={session}>{children}</RoleGuard>
+}
+
+/** The login; one that has expired stands until it is renewed, so that the screen below the question is kept. */
+function useStandingSession(): Session | null | undefined {
+  const session = useSession()
+  const [known, setKnown] = useState(session)
+  if (session !== undefined && session !== known) setKnown(session)
+  return session === undefined ? known : session
 }
 
 function RoleGuard({ session, children }: { session: Session; children: ReactNode }) {
@@ -31,17 +38,9 @@ function RoleGuard({ session, children }: { session: Session; children: ReactNod
 function Unreachable({ refetch }: { refetch: () => void }) {
   return (
     <main className="column py-16">
-      <Notice
-        tone="error"
-        title="The admin area could not be opened."
-        action={
-          <Button kind="secondary" size="small" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="The admin area could not be opened." onAgain={refetch}>
         We could not reach the shop. Please check your internet connection.
-      </Notice>
+      </NotLoaded>
     </main>
   )
 }

@@ -8,23 +8,26 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { clearSession } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { SIDEBAR, SIDEBAR_SETTINGS, type SidebarEntry } from './sidebar.ts'
+import { SIDEBAR, type SidebarEntry } from './sidebar.ts'
+import { SidebarGroup } from './sidebar-group.tsx'
 
 /** Where one can go in the admin area, and who is there. */
 export function AdminSidebar({ shopName }: { shopName: string }) {
   return (
     <div className="flex h-full flex-col">
-      <p className="hidden px-6 pt-6 pb-5 lg:block">
+      <p className="hidden px-6 pt-6 pb-5 lg:block short:pt-3 short:pb-2">
         <span className="block font-display text-xl leading-tight font-semibold">{shopName}</span>
         <span className="mt-1 block text-[0.625rem] text-bronze label-caps">Admin area</span>
       </p>
-      <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0">
-        <Entries entries={SIDEBAR} />
-        {SIDEBAR_SETTINGS.length > 0 && (
-          <>
-            <h2 className="mt-5 mb-1 px-3 font-sans text-[0.625rem] text-bronze label-caps">Settings</h2>
-            <Entries entries={SIDEBAR_SETTINGS} />
-          </>
+      <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0 short:pb-2">
+        {SIDEBAR.map(({ title, entries }) =>
+          title === null ? (
+            <Entries key="first" entries={entries} />
+          ) : (
+            <SidebarGroup key={title} title={title}>
+              <Entries entries={entries} />
+            </SidebarGroup>
+          ),
         )}
       </nav>
       <Person />
@@ -35,7 +38,7 @@ export function AdminSidebar({ shopName }: { shopName: string }) {
 function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
   const { may } = useAdministrator()
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-0.5 short:gap-0">
       {entries
         .filter(({ permission }) => !permission || may(permission))
         .map(({ label, to, Icon }) => (
@@ -45,7 +48,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
               end={to === paths.home()}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors pointer-coarse:min-h-11',
+                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-7 pointer-coarse:min-h-11',
                   isActive
                     ? 'border-garnet bg-sand font-medium text-ink'
                     : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
@@ -72,7 +75,7 @@ function Person() {
   }
   const { first_name: firstName, last_name: lastName, mobile_number: mobileNumber } = profile
   return (
-    <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6">
+    <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6 short:py-0.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <span className="block truncate font-medium">
           {personName({ firstName, lastName, mobileNumber })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { PageFault } from '#web/layout/page-fault.tsx'
 import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
@@ -32,7 +32,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
           </AdminFrame>
         </ConfirmedByOtp>
       </AdminGuard>
-      <ToastGate />
+      <ToastGate link={Link} />
     </>
   )
 }

@@ -2,8 +2,7 @@ import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
@@ -20,15 +19,7 @@ export default function DashboardScreen() {
     return (
       <AdminPage title="Dashboard">
         <Alarms />
-        <Notice
-          tone="error"
-          title="The figures could not be loaded."
-          action={
-            <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <NotLoaded title="The figures could not be loaded." onAgain={() => void query.refetch()} />
       </AdminPage>
     )
   if (query.isPending) return <DashboardWaiting />
@@ -38,7 +29,7 @@ export default function DashboardScreen() {
       <Alarms />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />
-        <Revenue board={board} />
+        {board.revenue.length > 0 && <Revenue board={board} />}
         <OrdersByStatus board={board} />
         <WaitingTile board={board} />
         <StockTile board={board} />

@@ -4,8 +4,8 @@ import { askForLoginBy } from '#web/session/log-in-again.ts'
 import { useOtpQuestion } from '#web/session/use-otp-question.tsx'
 
 /**
- * Admin rights end when the admin area is not used for an hour. The next call then opens this dialog above whatever is
- * on the screen, and is made again after the OTP: nothing that was typed is lost.
+ * Admin rights end when the admin area is not used for an hour, and a login after a day. The next call then opens this
+ * dialog above the screen, and is made again after the OTP: nothing that was typed is lost.
  */
 export function IdleSession({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { mobile_number: mobileNumber } = useAdministrator().profile
@@ -13,7 +13,7 @@ export function IdleSession({ demo, children }: { demo: boolean; children: React
     demo,
     mobileNumber,
     title: 'Log in again',
-    reason: 'You were away for a while. What you typed is still here.',
+    reason: 'Your login has ended. What you typed is still here.',
     confirmLabel: 'Log in',
   })
   useEffect(() => askForLoginBy(ask), [ask])

@@ -11,10 +11,14 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenTool from 'lucide-react/icons/pen-tool'
+import Percent from 'lucide-react/icons/percent'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -28,41 +32,72 @@ export type SidebarEntry = {
   permission?: Permission
 }
 
-/**
- * In the specification's order: Home, Dashboard, Orders, Products, Category Images, Ad Gallery, Exclusive
- * Collections, Custom Requests, Jobs; then Metal Rates, Reservations, Customers, Reviews, Home Page, Audit Log. An entry comes with its screen.
- */
-export const SIDEBAR: readonly SidebarEntry[] = [
-  { label: 'Home', to: paths.home(), Icon: House },
-  { label: 'Dashboard', to: adminPaths.dashboard(), Icon: LayoutDashboard, permission: 'figures.read' },
-  { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
-  { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
-  { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
-  { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
-  { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
-  {
-    label: 'Custom Requests',
-    to: adminPaths.customRequests(),
-    Icon: PenTool,
-    permission: 'enquiries.answer',
-  },
-  { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
-  { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
-  { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
-  { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
-  { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
-  { label: 'Home Page', to: adminPaths.homePage(), Icon: PanelsTopLeft, permission: 'promotions.change' },
-  { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
-]
+export type SidebarGroup = {
+  /** The first group has none, and is always open. */
+  title: string | null
+  entries: readonly SidebarEntry[]
+}
 
-/** Below the line "Settings": Contact, Policies. */
-export const SIDEBAR_SETTINGS: readonly SidebarEntry[] = [
-  { label: 'Contact', to: adminPaths.contact(), Icon: Store },
-  { label: 'Policies', to: adminPaths.policies(), Icon: FileText },
+/**
+ * The first and the last group begin in the specification's order: Home, Dashboard, Orders, Products, Category Images,
+ * Ad Gallery, Exclusive Collections, Custom Requests, Jobs; Settings with Contact and Policies.
+ */
+export const SIDEBAR: readonly SidebarGroup[] = [
+  {
+    title: null,
+    entries: [
+      { label: 'Home', to: paths.home(), Icon: House },
+      {
+        label: 'Dashboard',
+        to: adminPaths.dashboard(),
+        Icon: LayoutDashboard,
+        permission: 'figures.read',
+      },
+      { label: 'Orders', to: adminPaths.orders(), Icon: ShoppingBag, permission: 'orders.read' },
+      { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
+      { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
+      { label: 'Ad Gallery', to: adminPaths.adGallery(), Icon: Megaphone },
+      { label: 'Exclusive Collections', to: adminPaths.exclusiveCollections(), Icon: Crown },
+      {
+        label: 'Custom Requests',
+        to: adminPaths.customRequests(),
+        Icon: PenTool,
+        permission: 'enquiries.answer',
+      },
+      { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
+    ],
+  },
+  {
+    title: 'Business',
+    entries: [
+      { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
+      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
+      { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
+      { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
+      { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
+      {
+        label: 'Home Page',
+        to: adminPaths.homePage(),
+        Icon: PanelsTopLeft,
+        permission: 'promotions.change',
+      },
+      { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
+    ],
+  },
+  {
+    title: 'Settings',
+    entries: [
+      { label: 'Contact', to: adminPaths.contact(), Icon: Store },
+      { label: 'Policies', to: adminPaths.policies(), Icon: FileText },
+      { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
+      { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
+      { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
+    ],
+  },
 ]
 
 /** Whether a screen exists yet: what leads to it is a link only then. */
 export function hasScreen(path: string): boolean {
   const [address] = path.split('?')
-  return [...SIDEBAR, ...SIDEBAR_SETTINGS].some(({ to }) => to === address)
+  return SIDEBAR.some(({ entries }) => entries.some(({ to }) => to === address))
 }

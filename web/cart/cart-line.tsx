@@ -1,23 +1,32 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
+import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
+import { OwnDeliveryDay } from '#web/delivery/delivery-day.tsx'
+import { productPreparation } from '#web/delivery/preparation-of.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { CartExtras } from './cart-extras.tsx'
 import { isAvailable, priceChange } from './cart-sums.ts'
 
 export interface CartLineProps {
   item: CartItem
+  /** What the welcome offer takes off it, paise; 0 where it does not apply. */
+  saving: Paise
+  /** Whether the offer can count on no other piece of the cart. */
+  isOnly: boolean
   onBuy: () => void
   onRemove: () => void
 }
 
 /** One product in the cart: what it costs now, what it cost when it was put there, and what can be done. */
-export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
+export function CartLine({ item, saving, isOnly, onBuy, onRemove }: CartLineProps) {
   const { Product: product } = item
   const [image] = product.pictures
   const available = isAvailable(item)
@@ -49,10 +58,17 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
             items={[
               purityText(product.purity),
               item.variant.colour,
-              item.variant.size && `Size ${item.variant.size}`,
+              capitalised(sizeWords(item.variant)),
               product.weight > 0 && gramsText(product.weight),
             ]}
           />
+          <CartExtras item={item} />
+          {available && (
+            <OwnDeliveryDay
+              preparation={productPreparation(product, item.variant, item.extras.engraving)}
+              className="mt-2"
+            />
+          )}
           {!available && (
             <Badge tone="amber" className="mt-3">
               Sold, or reserved for another customer
@@ -61,17 +77,18 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
         </div>
         <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
           <Price paise={fromRupees(product.price)} />
+          {available && saving > 0 && (
+            <p className="mt-1 text-sm font-medium text-leaf">
+              <span className="money">{formatRupees(product.breakup.price - saving)}</span> with your welcome
+              offer
+              {!isOnly && ', if you buy it first'}
+            </p>
+          )}
           <SinceAdding item={item} />
         </div>
       </div>
       <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-end">
-        <Button
-          className="flex-1 sm:flex-none"
-          onClick={onBuy}
-          blockedBecause={!available && 'This piece cannot be bought at the moment.'}
-        >
-          Buy Now
-        </Button>
+        <BuyLine item={item} onBuy={onBuy} />
         <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${product.name}`}>
           Remove
         </Button>
@@ -79,6 +96,31 @@ export function CartLine({ item, onBuy, onRemove }: CartLineProps) {
     </li>
   )
 }
+
+/** Buying what a line holds; a line from before its product had sizes is first given one. */
+function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
+  const question = sizeQuestion(item.Product.variants, item.variant)
+  if (question)
+    return (
+      <LinkButton
+        className="flex-1 sm:flex-none"
+        render={<Link to={item.Product.url + choiceQuery(item.variant)} />}
+      >
+        {question}
+      </LinkButton>
+    )
+  return (
+    <Button
+      className="flex-1 sm:flex-none"
+      onClick={onBuy}
+      blockedBecause={!isAvailable(item) && 'This piece cannot be bought at the moment.'}
+    >
+      Buy Now
+    </Button>
+  )
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The price at the time of adding, and plainly how it has moved since. */
 function SinceAdding({ item }: { item: CartItem }) {
@@ -88,7 +130,7 @@ function SinceAdding({ item }: { item: CartItem }) {
     <>
       <p className="text-sm text-stone">
         {change === 0 ? 'Same price as when you added it' : 'When you added it'}
-        {change !== 0 && <span className="money"> {formatRupees(added)}</span>}
+        {change !== 0 && <span className="money"> {formatRupees(added, { paise: 'never' })}</span>}
       </p>
       {change !== 0 && (
         <p

@@ -32,7 +32,7 @@ export default function CartPage() {
           Your cart is saved with your mobile number, so you will find it on every device.
         </EmptyState>
       )}
-      {session && <CartList />}
+      {session && <CartList userId={session.userId} />}
     </div>
   )
 }

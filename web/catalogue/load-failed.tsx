@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NoticeFrame } from '#web/ui/feedback/notice-frame.tsx'
 
 /** Above what the browser still knows of a page whose data did not come. *Try again* asks for the page once more. */
 export function LoadFailed({ title, children }: { title: string; children: string }) {
@@ -11,8 +11,9 @@ export function LoadFailed({ title, children }: { title: string; children: strin
       preventScrollReset: true,
     })
   return (
-    <Notice
-      tone="error"
+    <NoticeFrame
+      role="alert"
+      className="border-ruby"
       title={title}
       action={
         <Button kind="secondary" size="small" onClick={() => void again()}>
@@ -21,6 +22,6 @@ export function LoadFailed({ title, children }: { title: string; children: strin
       }
     >
       {children}
-    </Notice>
+    </NoticeFrame>
   )
 }

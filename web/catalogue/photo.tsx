@@ -1,14 +1,19 @@
-import type { ImageView } from '#contracts/fields.ts'
 import { Image, type ImageProps } from '../ui/display/image.tsx'
+import { type PageImage, type ShownImage, shownImage } from './page-image.ts'
 
 type PhotoProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'className' | 'imgClassName'> & {
-  picture: ImageView
+  picture: ShownImage | PageImage
   /** Replaces the image's own words; empty where the text beside it says the same. */
   alt?: string
+  /** Shown under a mouse only: in one size where AVIF is unknown, because a page of cards names every size twice. */
+  isExtra?: boolean
 }
 
-/** A photograph of a product, as the API describes it. */
-export function Photo({ picture: image, alt = image.alt, ...rest }: PhotoProps) {
-  const { src, avif, webp, width, height, blur } = image
-  return <Image {...{ src, width, height, blur, alt }} sources={{ avif, webp }} {...rest} />
+/** A photograph of a product, as the API or the data of a page describes it. */
+export function Photo({ picture, alt, isExtra = false, ...rest }: PhotoProps) {
+  const { src, avif, webp, width, height, blur, alt: words } = isData(picture) ? shownImage(picture) : picture
+  const sources = isExtra ? { avif } : { avif, webp }
+  return <Image {...{ src, width, height, blur, sources, alt: alt ?? words }} {...rest} />
 }
+
+const isData = (picture: ShownImage | PageImage): picture is PageImage => Array.isArray(picture)

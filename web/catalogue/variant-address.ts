@@ -1,6 +1,6 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 
-const PARTS = ['purity', 'colour', 'size'] as const
+const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 export type VariantPart = (typeof PARTS)[number]
 
 /** What is chosen stands in the address, so that it can be shared, bought and come back to. */

@@ -1,21 +1,28 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 export interface AlreadyOrderedProps {
+  userId: string
   product: Product
-  /** Present right after the purchase. */
-  thanks: { orderId: string | null } | null
+  /** What became of another payment for it. */
+  note?: string
   onBuyAgain: () => void
 }
 
-/** The customer has bought this product: a moment ago, or before. */
-export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedProps) {
+/** The customer has bought this product before, perhaps in another variant, which is named. */
+export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrderedProps) {
   const [image] = product.pictures
+  const orders = useEndpointQuery(listOrders, { params: { userId } })
+  const latest = orders.data?.find((order) => isOf(order, product))
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       {image && (
@@ -28,28 +35,11 @@ export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedPr
         />
       )}
       <Ornament className="mb-6" />
-      {thanks ? (
-        <>
-          <h1 className="text-title">Thank you</h1>
-          <p className="mt-4 text-lg text-stone">
-            {product.name} is yours.{' '}
-            {thanks.orderId && (
-              <>
-                Order <span className="text-ink money">{thanks.orderId}</span> is confirmed and on its way to
-                our packing table.
-              </>
-            )}
-          </p>
-          <p className="mt-6 border-t border-hairline pt-6 text-stone">
-            You have already placed an order for this product.
-          </p>
-        </>
-      ) : (
-        <>
-          <h1 className="text-heading">You have already placed an order for this product.</h1>
-          <p className="mt-3 text-stone">{product.name} is in your order history, with its tracking.</p>
-        </>
-      )}
+      <h1 className="text-heading">You have already placed an order for this product.</h1>
+      <p className="mt-3 min-h-12 text-stone" aria-live="polite">
+        {latest ? <Named order={latest} /> : `${product.name} is in your order history, with its tracking.`}
+      </p>
+      {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
         <Button kind="secondary" onClick={onBuyAgain}>
@@ -59,3 +49,17 @@ export function AlreadyOrdered({ product, thanks, onBuyAgain }: AlreadyOrderedPr
     </div>
   )
 }
+
+function Named({ order: { name, variant, orderId, placedAt } }: { order: OrderView }) {
+  return (
+    <>
+      <span className="text-ink">{[name, variant].filter(Boolean).join(', ')}</span>: order{' '}
+      <span className="text-ink money">{orderId}</span> of {formatLongDate(placedAt)}. It is in your order
+      history, with its tracking.
+    </>
+  )
+}
+
+/** A cancelled order does not count, as on the server. */
+const isOf = ({ productId, orderStatus }: OrderView, { id }: Product) =>
+  productId === id && orderStatus !== 'Cancelled'

@@ -1,13 +1,14 @@
+import clsx from 'clsx'
 import { formatTime } from '#rules/format-dates.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 
 /** Until when the server holds the product for this customer; `moment` is its own word, not our guess. */
-export function HeldUntil({ moment }: { moment: string }) {
+export function HeldUntil({ moment, className }: { moment: string; className?: string }) {
   const until = new Date(moment)
   const left = useSecondsUntil(until.getTime())
   if (left === 0) return null
   return (
-    <p role="timer" className="mt-3 text-center text-sm text-stone">
+    <p role="timer" className={clsx('text-sm text-stone', className)}>
       Held for you until {formatTime(until)} · <span className="money">{minutesAndSeconds(left)}</span>
     </p>
   )

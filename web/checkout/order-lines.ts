@@ -1,8 +1,10 @@
 import type { QuoteView } from '#contracts/checkout.ts'
+import type { ExtraView } from '#contracts/extras.ts'
 import type { PromotionView } from '#contracts/orders.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { isLimited } from '#rules/pricing/reduction-words.ts'
+import { extraRows } from '#web/pricing/extra-rows.ts'
 import type { MoneyRow } from '#web/ui/display/money-table.tsx'
 
 /** From the price of a product to what is paid, in paise; `gstBps` are basis points. */
@@ -11,16 +13,18 @@ export type OrderSum = Pick<
   'pieceTaxable' | 'promotion' | 'gst' | 'insurance' | 'delivery'
 > & {
   gstPoints: number
+  extraLines: readonly ExtraView[]
   /** How the offer came about: `15% off on the first order, on making charges and stones`. */
   promotionNote: string
 }
 
-/** The lines of the price summary; price before tax, less the offer, and what is added, make the total. */
+/** The lines of the price summary; price before tax, less the offer, the extras, and what is added, make the total. */
 export function orderLines(sum: OrderSum): MoneyRow[] {
   const { pieceTaxable: productTaxable, promotion, gst, gstPoints: gstBps, insurance, delivery } = sum
   return [
     { label: 'Price', note: 'before tax', paise: productTaxable },
     ...(promotion > 0 ? [welcomeLine(promotion, sum.promotionNote)] : []),
+    ...extraRows(sum.extraLines),
     { label: `GST ${gstBps / 100}%`, paise: gst },
     ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
     { label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined },

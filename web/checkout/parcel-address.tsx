@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Address, addAddress, listAddresses } from '#contracts/addresses.ts'
-import { type Profile, updateProfile } from '#contracts/identity.ts'
-import { call } from '#web/api.ts'
-import { AddressFields } from '#web/identity/account/address-fields.tsx'
-import { type AddressForm, addressOf, blankAddressOf } from '#web/identity/account/address-form.ts'
-import { refresh } from '#web/query/endpoint-query.ts'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import type { Profile } from '#contracts/identity.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
+import { AddressFields } from '#web/delivery/address-fields.tsx'
+import type { AddressForm } from '#web/delivery/address-form.ts'
+import { addressOf, blankAddressOf } from '#web/identity/account/address-form.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { type AddressBook, formOf, isNowhere, isSame } from './address-book.ts'
 import type { ShippingForm } from './shipping-form.ts'
 
 const OWN = 'own'
@@ -17,9 +16,9 @@ const NEW = 'new'
 /** Where this parcel may go: the customer's own address, one of the address book, or a new one. */
 export function ParcelAddress({ profile, book }: { profile: Profile; book: AddressBook }) {
   const form = useFormContext<ShippingForm>()
-  const first = isNowhere(profile) ? NEW : OWN
-  const [chosen, setChosen] = useState(first)
+  const hasOwn = !isNowhere(profile)
   const others = book.saved
+  const [chosen, setChosen] = useState(() => whichOf(form.getValues(), profile, others))
 
   const choose = (id: string) => {
     setChosen(id)
@@ -36,18 +35,19 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
           value={chosen}
           onChange={(event) => choose(event.target.value)}
           options={[
-            ...(first === OWN ? [{ value: OWN, label: inOneLine(addressOf(profile)) }] : []),
+            ...(hasOwn ? [{ value: OWN, label: inOneLine(addressOf(profile)) }] : []),
             ...others.map((address) => ({ value: address.id, label: inOneLine(address) })),
             { value: NEW, label: 'Another address' },
           ]}
         />
       )}
       {/* The fields ask for less than this form, which has a PAN besides. */}
-      <AddressFields form={useFormContext<AddressForm>()} addressRequired />
+      <AddressFields ownPincode key={chosen} form={useFormContext<AddressForm>()} addressRequired />
       {(chosen === OWN || chosen === NEW) && (
         <Checkbox
           className="mt-3"
-          label={first === NEW ? 'Save as my address' : 'Save to my address book'}
+          label={hasOwn ? 'Save to my address book' : 'Save as my address'}
+          note={!hasOwn && 'We fill it in on your next order. Untick to use it for this order only.'}
           checked={book.keeps}
           onChange={(event) => book.setKeeps(event.target.checked)}
         />
@@ -56,39 +56,14 @@ export function ParcelAddress({ profile, book }: { profile: Profile; book: Addre
   )
 }
 
-export type AddressBook = ReturnType<typeof useAddressBook>
-
-/** The customer's other addresses, none where they cannot be had, and whether the one typed here joins them. */
-export function useAddressBook(mobileNumber: string) {
-  const params = { mobileNumber }
-  const query = useEndpointQuery(listAddresses, { params })
-  const [keeps, setKeeps] = useState(false)
-  const saved: readonly Address[] = query.isSuccess ? query.data : []
-
-  /** Keeps what was typed, if that is wished and it is not kept already. What fails here must not keep anybody from paying. */
-  const keep = async (profile: Profile, { pan: _, ...address }: ShippingForm): Promise<void> => {
-    const known = [addressOf(profile), ...saved].some((other) => isSame(formOf(other), address))
-    if (!keeps || known) return
-    setKeeps(false)
-    await (isNowhere(profile)
-      ? call(updateProfile, { params, body: withoutNumber(address) })
-      : call(addAddress, { params, body: address }).then(() => refresh(listAddresses)))
-  }
-  return { waiting: query.isPending, saved, keeps, setKeeps, keep }
+/** The choice that a form begins with: a new one where it is none of those saved. */
+function whichOf(address: ShippingForm, profile: Profile, others: AddressBook['saved']): string {
+  if (!isNowhere(profile) && isSame(addressOf(profile), address)) return OWN
+  return others.find((other) => isSame(other, address))?.id ?? NEW
 }
 
-/** The number of a profile is the one logged in with. */
-const withoutNumber = ({ phone: _, ...address }: AddressForm) => address
-
-const isNowhere = (profile: Profile) => profile.address === '' && profile.pincode === ''
-
-function formOf({ firstName, lastName, phone, email, address, pincode, city, state, country }: AddressForm) {
-  return { firstName, lastName, phone, email, address, pincode, city, state, country }
-}
-
-const isSame = (one: AddressForm, other: AddressForm) =>
-  JSON.stringify(formOf(one)) === JSON.stringify(formOf(other))
-
-function inOneLine({ firstName, lastName, address, city, pincode }: AddressForm): string {
-  return [`${firstName} ${lastName}`.trim(), address, `${city} ${pincode}`.trim()].filter(Boolean).join(', ')
+function inOneLine({ firstName, lastName, city, pincode, ...street }: AddressForm): string {
+  return [`${firstName} ${lastName}`.trim(), ...streetLines(street), `${city} ${pincode}`.trim()]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -23,6 +23,8 @@ const payment: OpenPayment = {
 const EVENTS: AttemptEvent[] = [
   { kind: 'pay' },
   { kind: 'reserved', payment },
+  { kind: 'readFirst' },
+  { kind: 'replaced' },
   { kind: 'priceChanged', from: 100, to: 200 },
   { kind: 'declined' },
   { kind: 'opened' },
@@ -65,6 +67,19 @@ test.each([
 
 test('a refused reservation has no payment to report about', () => {
   expect(through('pay', 'refused')).toMatchObject({ state: 'ended', payment: null, report: null })
+})
+
+test('what is to be read first reserves nothing, and another try is possible', () => {
+  expect(through('pay', 'readFirst')).toMatchObject({ state: 'idle', payment: null, report: null })
+  expect(through('pay', 'readFirst', 'pay').state).toBe('reserving')
+})
+
+test('a payment that another window has replaced is not reported again', () => {
+  expect(through('pay', 'reserved', 'opened', 'replaced')).toMatchObject({
+    state: 'ended',
+    outcome: { kind: 'replaced' },
+    report: null,
+  })
 })
 
 test('a second click changes nothing', () => {

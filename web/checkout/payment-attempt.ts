@@ -10,10 +10,22 @@ export type OpenPayment = Answer<typeof initiatePayment>
  */
 export const NEXT_ATTEMPT_STATE = {
   idle: { pay: 'reserving' },
-  reserving: { reserved: 'opening', priceChanged: 'asking', refused: 'ended', limited: 'ended' },
+  reserving: {
+    reserved: 'opening',
+    readFirst: 'idle',
+    priceChanged: 'asking',
+    refused: 'ended',
+    limited: 'ended',
+  },
   asking: { pay: 'reserving', declined: 'idle' },
   opening: { opened: 'waiting', scriptFailed: 'ended', crashed: 'ended' },
-  waiting: { paid: 'confirming', dismissed: 'ended', timedOut: 'ended', crashed: 'ended' },
+  waiting: {
+    paid: 'confirming',
+    dismissed: 'ended',
+    timedOut: 'ended',
+    replaced: 'ended',
+    crashed: 'ended',
+  },
   confirming: { verified: 'done', notVerified: 'ended', crashed: 'ended' },
   ended: { pay: 'reserving' },
   done: {},
@@ -24,6 +36,8 @@ export type AttemptState = keyof typeof NEXT_ATTEMPT_STATE
 export type AttemptEvent =
   | { kind: 'pay' }
   | { kind: 'reserved'; payment: OpenPayment }
+  /** The customer does something about this product in another window, and reads that before anything is reserved. */
+  | { kind: 'readFirst' }
   /** Paise. */
   | { kind: 'priceChanged'; from: number; to: number }
   | { kind: 'declined' }
@@ -35,13 +49,17 @@ export type AttemptEvent =
 /** `sentence`: what the server said about it. */
 type Ending = { kind: keyof typeof OUTCOME; sentence?: string }
 
-/** How a try can end without a purchase, in the specification's words (section 8); it does not know `limited`. */
+/**
+ * How a try can end without a purchase, in the specification's words (section 8); it does not know `limited` and
+ * `replaced`.
+ */
 export const OUTCOME = {
   refused: { tone: 'error', title: 'Failed to create Razorpay order.' },
   limited: { tone: 'warning', title: 'This piece is not reserved for you.' },
   scriptFailed: { tone: 'error', title: 'Razorpay SDK failed to load.' },
   dismissed: { tone: 'info', title: 'Payment popup closed by user.' },
   timedOut: { tone: 'warning', title: 'Payment not completed in time.' },
+  replaced: { tone: 'info', title: 'You are paying for this piece in another window.' },
   notVerified: { tone: 'error', title: 'Verification failed. Payment not captured.' },
   crashed: { tone: 'error', title: 'Unexpected error during payment.' },
 } as const

@@ -1,24 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/terms.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
-/** How the last try ended, and what that means for the customer's money. A closed popup needs no more than its toast. */
+/** How the last try ended, and what that means for the customer's money. It stays until the next try. */
 export function PaymentOutcome({ outcome }: Pick<Attempt, 'outcome'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (outcome) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (!outcome) return
+    const show = () => place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    // After Back the browser puts the page where it was, in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [outcome])
   return (
     <div ref={place} aria-live="polite" className="scroll-mb-44 lg:scroll-mb-32">
-      {outcome && outcome.kind !== 'dismissed' && (
-        <Notice className="mt-7" tone={OUTCOME[outcome.kind].tone} title={titleOf(outcome)}>
+      {outcome && (
+        <Notice
+          className="mt-7"
+          tone={OUTCOME[outcome.kind].tone}
+          title={titleOf(outcome)}
+          action={outcome.kind === 'dismissed' && <PayNow />}
+        >
           {whatItMeans(outcome)}
         </Notice>
       )}
     </div>
+  )
+}
+
+/** In the form of the address, which it sends; the strong button of the page is the one that says the amount. */
+function PayNow() {
+  return (
+    <Button type="submit" kind="secondary" size="small">
+      Pay now
+    </Button>
   )
 }
 
@@ -33,6 +55,14 @@ function whatItMeans({ kind, sentence }: Ending) {
   if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
+  if (kind === 'dismissed')
+    return (
+      <>
+        Nothing was charged. The piece is on sale again; <em>Pay now</em> reserves it for you for another{' '}
+        {DEFAULT_RESERVATION_TTL_SECONDS / 60} minutes, at today’s price.
+      </>
+    )
+  if (kind === 'replaced') return 'Nothing was charged here. Please finish the payment there.'
   if (kind === 'timedOut') return 'The piece is no longer reserved. You can try again.'
   if (kind === 'crashed' && sentence) return sentence
   return (

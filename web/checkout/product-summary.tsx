@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
+import { ChosenExtras } from './chosen-extras.tsx'
 import { type OrderSum, offerNote, orderLines } from './order-lines.ts'
 
 export interface ProductSummaryProps {
@@ -35,6 +37,7 @@ export function ProductSummary({ product, quote }: ProductSummaryProps) {
             {product.purity && <Fact label="Purity">{purityText(product.purity)}</Fact>}
             <Fact label="Quantity">1</Fact>
           </dl>
+          {quote && <ChosenExtras extras={quote.extras} product={product} />}
         </div>
       </div>
       <MoneyTable
@@ -57,15 +60,23 @@ function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
       pieceTaxable: taxable,
       promotion: 0,
       promotionNote: '',
+      extraLines: [],
       gst,
       insurance,
       delivery: 0,
     }
   return {
     ...quote.lines,
+    extraLines: quote.extras,
     gstPoints: gstBps,
-    promotionNote: quote.promotion ? offerNote(quote.promotion) : '',
+    promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
   }
+}
+
+/** The page and the cart say the offer with GST, its line here is before GST: so the sum is named as well. */
+function savedWords({ lines, extras }: QuoteView): string {
+  const added = extras.reduce((sum, { price }) => sum + fromRupees(price), lines.delivery)
+  return `You save ${formatRupees(lines.price + added - lines.total)} in total, GST included.`
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -17,7 +17,8 @@ export type CheckoutOptions = {
   prefill: { name: string; email: string; contact: string }
   theme: { color: string }
   retry: { enabled: boolean }
-  modal: { ondismiss: () => void }
+  /** `handleback: false`: what the browser's Back does is ours (decision 050). */
+  modal: { ondismiss: () => void; handleback: boolean }
   handler: (response: CheckoutResponse) => void
 }
 

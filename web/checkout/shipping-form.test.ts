@@ -7,6 +7,8 @@ const ADDRESS = {
   phone: '9100000001',
   email: '',
   address: '12 Navi Peth',
+  address2: '',
+  landmark: '',
   pincode: '413001',
   city: 'Solapur',
   state: 'Maharashtra',

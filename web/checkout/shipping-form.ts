@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredLine } from '#contracts/fields.ts'
 import { panFault } from '#rules/orders/pan.ts'
-import { AddressForm } from '#web/identity/account/address-form.ts'
+import { AddressForm } from '#web/delivery/address-form.ts'
 
 /** A parcel needs a street as well; a saved address may do without (specification, section 5, and our decision). */
 const Parcel = AddressForm.extend({

@@ -4,18 +4,24 @@ import type { Product } from '#contracts/catalogue.ts'
 import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import type { ChosenProduct } from '#web/catalogue/product/chosen-product.ts'
+import { storedExtras } from '#web/catalogue/wanted-extras.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { useAddressBook } from './address-book.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { ExtrasRefused, isExtrasFault } from './extras-refused.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import { takeThanks } from './order-thanks.ts'
-import { useAddressBook } from './parcel-address.tsx'
 import { ShippingWaiting } from './shipping-waiting.tsx'
+import { SizeFirst } from './size-first.tsx'
+import { useElsewhere } from './use-elsewhere.ts'
 
 /** Buying one product, from the address to the thank-you. */
 export function ShippingPage({ product: chosen }: { product: ChosenProduct }) {
@@ -26,6 +32,8 @@ export function ShippingPage({ product: chosen }: { product: ChosenProduct }) {
     const here = paths.shipping(product.url, query)
     return <Navigate to={paths.login(here)} replace />
   }
+  const question = sizeQuestion(product.variants, choice)
+  if (question) return <SizeFirst question={question} product={product.url + query} />
   return (
     <div className="column max-w-6xl pt-10 pb-24 sm:pt-14">
       {session ? (
@@ -48,17 +56,50 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const { userId, mobileNumber } = session
   const earlier = useEndpointQuery(hasOrdered, { params: { userId, productId: product.id } })
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
-  const book = useAddressBook(mobileNumber)
-  const quote = useEndpointQuery(readQuote, { body: { productId: product.id, variant: choice } })
+  const book = useAddressBook(mobileNumber, profile.data)
+  const [extras, setExtras] = useState(() => storedExtras(product.id))
+  const quote = useEndpointQuery(readQuote, { body: { productId: product.id, variant: choice, extras } })
+  const elsewhere = useElsewhere(userId, product.id)
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
+  // As the page found it: what becomes of the payment while the form is open is told by the form.
+  const [wasLeft, setWasLeft] = useState<boolean>()
+  if (wasLeft === undefined && !elsewhere.waiting) setWasLeft(elsewhere.payments.length > 0)
+  /** What is said of an order made in another window while the form was open. */
+  const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
+  const buyAgain = async () => {
+    // With the address that was kept since this page was opened, and without an offer that was used.
+    await Promise.all([profile.refetch(), quote.refetch()])
+    elsewhere.acceptOrders()
+    setElsewhereNote(null)
+    setAgain(true)
+  }
 
-  if (earlier.data?.ordered && !again)
-    return <AlreadyOrdered product={product} thanks={thanks} onBuyAgain={() => setAgain(true)} />
+  if (thanks && !again)
+    return (
+      <OrderConfirmation {...{ userId, mobileNumber, product, thanks }} onBuyAgain={() => void buyAgain()} />
+    )
+  if (elsewhereNote !== null || (earlier.data?.ordered && !again && wasLeft === false))
+    return (
+      <AlreadyOrdered
+        {...{ userId, product }}
+        note={elsewhereNote ?? ''}
+        onBuyAgain={() => void buyAgain()}
+      />
+    )
   const failed = [profile, quote].find(({ isError }) => isError)
-  if (failed) return <NotLoaded onAgain={failed.refetch} />
-  // An unanswered question about earlier orders must not keep anybody from buying.
-  if (earlier.isPending || book.waiting || !profile.isSuccess || !quote.isSuccess)
+  if (isExtrasFault(quote.error))
+    return (
+      <ExtrasRefused
+        sentence={quote.error.message}
+        product={product}
+        onWithout={() => setExtras(NO_EXTRAS)}
+      />
+    )
+  if (failed)
+    return <NotLoaded title="The checkout for this piece could not be loaded." onAgain={failed.refetch} />
+  // An unanswered question about earlier orders or payments must not keep anybody from buying.
+  if (earlier.isPending || wasLeft === undefined || book.waiting || !profile.isSuccess || !quote.isSuccess)
     return <ShippingWaiting product={product} />
   return (
     <BuyForm
@@ -67,22 +108,14 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       book={book}
       product={product}
       choice={choice}
+      extras={extras}
       quote={quote.data}
+      elsewhere={elsewhere}
+      onOrderedElsewhere={(note) => {
+        setElsewhereNote(note)
+        window.scrollTo(0, 0)
+      }}
       onPriceMoved={quote.refetch}
-    />
-  )
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="The checkout for this piece could not be loaded."
-      action={
-        <Button kind="secondary" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      }
     />
   )
 }

@@ -2,12 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import { updatePayment } from '#contracts/checkout.ts'
 import { call } from '#web/api.ts'
 import { type Attempt, type AttemptEvent, attemptAfter, NO_ATTEMPT } from './payment-attempt.ts'
+import { tellOtherWindows } from './window-channel.ts'
 
 /**
  * An attempt to pay as it moves from state to state. `present` is the state at this moment, for what runs later than
  * the screen was drawn; `timer` is stopped as soon as nothing is waited for.
  */
-export function useAttempt() {
+export function useAttempt(productId: string) {
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
   const present = useRef<Attempt>(NO_ATTEMPT)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,9 +29,10 @@ export function useAttempt() {
     async (event: AttemptEvent): Promise<boolean> => {
       if (!happened(event)) return false
       await report(present.current).catch(() => null)
+      tellOtherWindows(productId)
       return true
     },
-    [happened],
+    [happened, productId],
   )
 
   return { attempt, present, timer, happened, ended }

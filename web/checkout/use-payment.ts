@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { readCart } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { initiatePayment } from '#contracts/checkout.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
@@ -12,6 +13,7 @@ import type { AttemptEvent, OpenPayment } from './payment-attempt.ts'
 import { type CheckoutPopup, type CheckoutResponse, loadCheckout } from './razorpay-checkout.ts'
 import type { ShippingForm } from './shipping-form.ts'
 import { useAttempt } from './use-attempt.ts'
+import { tellOtherWindows } from './window-channel.ts'
 
 /** Milliseconds without an answer from the popup (specification, section 9). */
 const PATIENCE = 180_000
@@ -20,6 +22,7 @@ export interface Purchase {
   userId: string
   product: Product
   choice: VariantChoice
+  extras: ExtrasWish
   shopName: string
   /** The order's number, once the server has confirmed it. */
   onPaid: (orderId: string | null) => void
@@ -28,19 +31,21 @@ export interface Purchase {
 }
 
 /** Paying for one product: reserve, open the provider's popup, confirm. Every attempt is reported once. */
-export function usePayment({ userId, product, choice, shopName, onPaid, onPanFault }: Purchase) {
-  const { attempt, present, timer, happened, ended } = useAttempt()
+export function usePayment(purchase: Purchase) {
+  const { userId, product, choice, extras, shopName, onPaid, onPanFault } = purchase
+  const { attempt, present, timer, happened, ended } = useAttempt(product.id)
   const popup = useRef<CheckoutPopup | null>(null)
 
-  // Who leaves the page in the middle has closed the popup.
-  useEffect(
-    () => () => {
+  const close = useCallback(
+    (why: 'dismissed' | 'replaced') => {
       if (present.current.state !== 'waiting') return
       popup.current?.close?.()
-      void ended({ kind: 'dismissed' })
+      void ended({ kind: why })
     },
     [present, ended],
   )
+  // Who leaves the page in the middle has closed the popup.
+  useEffect(() => () => close('dismissed'), [close])
 
   const confirm = async (response: CheckoutResponse) => {
     if (!happened({ kind: 'paid', providerPaymentId: response.razorpay_payment_id })) return
@@ -58,11 +63,12 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     try {
       popup.current = new Checkout({
         ...shownInPopup(payment, to, { shopName, product }),
-        modal: { ondismiss: () => void ended({ kind: 'dismissed' }) },
+        modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
         handler: (response) => void confirm(response),
       })
       popup.current.open()
       happened({ kind: 'opened' })
+      tellOtherWindows(product.id)
       timer.current = setTimeout(async () => {
         const late = ended({ kind: 'timedOut' })
         popup.current?.close?.()
@@ -73,10 +79,14 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     }
   }
 
-  /** `total`: what the customer has agreed to, in paise. */
-  const pay = async (to: ShippingForm, total: Paise) => {
+  /**
+   * `total`: what the customer has agreed to, in paise. `mustRead`: whether there is something to read before anything
+   * is reserved; a question without an answer must not keep anybody from buying.
+   */
+  const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
     if (!happened({ kind: 'pay' })) return
-    const payment = await reserve({ userId, product, choice, to, total }).catch((error: unknown) => {
+    if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
+    const payment = await reserve({ userId, product, choice, extras, to, total }).catch((error: unknown) => {
       happened(refusal(error, total))
       if (blamesPan(error)) onPanFault(error.message)
       return null
@@ -84,7 +94,12 @@ export function usePayment({ userId, product, choice, shopName, onPaid, onPanFau
     if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
   }
 
-  return { attempt, pay, decline: () => happened({ kind: 'declined' }) }
+  /** Goes on with a payment that was left in the middle: the same price, the same reservation. */
+  const resume = async (payment: OpenPayment, to: ShippingForm) => {
+    if (happened({ kind: 'pay' }) && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
+  }
+
+  return { attempt, pay, resume, close, decline: () => happened({ kind: 'declined' }) }
 }
 
 /** What the provider's popup shows, and fills in. */
@@ -114,16 +129,17 @@ function reserve(wish: {
   userId: string
   product: Product
   choice: VariantChoice
+  extras: ExtrasWish
   to: ShippingForm
   total: Paise
 }): Promise<OpenPayment> {
-  const { userId, product, choice, total } = wish
+  const { userId, product, choice, extras, total } = wish
   const { pan, ...shippingAddress } = wish.to
   const price = toRupees(total)
   return call(initiatePayment, {
     body: {
       userId,
-      items: [{ productId: product.id, name: product.name, price, quantity: 1, variant: choice }],
+      items: [{ productId: product.id, name: product.name, price, quantity: 1, variant: choice, extras }],
       shippingAddress,
       pan,
       subtotal: price,
@@ -134,7 +150,10 @@ function reserve(wish: {
   })
 }
 
-/** A 409 that names a new total asks for consent; a limit of the shop is told as one; everything else is a refusal, in the server's words if it has any. */
+/**
+ * A 409 that names a new total asks for consent; a limit of the shop is told as one; everything else is a refusal, in
+ * the server's words if it has any.
+ */
 function refusal(error: unknown, total: Paise): AttemptEvent {
   if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
     return { kind: 'priceChanged', from: total, to: fromRupees(error.details.totalAmount) }

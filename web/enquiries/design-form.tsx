@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { uploadDesign } from '#contracts/enquiries.ts'
@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useChosenImages } from './chosen-images.ts'
+import { type DesignDraft, forgetDraft, keepDraft, storedDraft } from './design-draft.ts'
 
 type Wish = { notes: string; day: string }
 
@@ -31,8 +32,20 @@ export default function DesignForm() {
   const wishForm = useForm<Wish>({ defaultValues: { notes: '', day: dayInIndia(new Date()) } })
   const { handleSubmit, reset, formState } = wishForm
   const field = fieldsOf(wishForm)
+  useRestoredDraft(({ files, ...wish }) => {
+    reset(wish, { keepDefaultValues: true })
+    images.add(files)
+  })
+  const keep = (wish: Wish) =>
+    keepDraft({ ...wish, files: images.chosen.map(({ file }) => file) }).then(
+      () => true,
+      () => false,
+    )
   const send = handleSubmit(async (wish) => {
-    if (!session) return say({ tone: 'warning', title: 'User not logged in', text: <LoginSentence /> })
+    if (!session) {
+      const isKept = await keep(wish)
+      return say({ tone: 'warning', title: 'User not logged in', text: <LoginSentence isKept={isKept} /> })
+    }
     if (images.chosen.length === 0) return images.setProblem('Please select an image')
     try {
       const form = designForm(wish, session.userId, images.chosen)
@@ -41,7 +54,10 @@ export default function DesignForm() {
       setThanks(message)
       images.clear()
       reset()
+      await forgetDraft().catch(console.warn)
     } catch (failure) {
+      // The login has ended on the way, and the page goes to the login.
+      if (failure instanceof ApiError && failure.status === 401) await keep(wish)
       say({ tone: 'error', title: 'Upload Failed', text: <FailureSentence failure={failure} /> })
     }
   })
@@ -89,16 +105,28 @@ function designForm(wish: Wish, userId: string, images: readonly { file: File }[
   return form
 }
 
-function LoginSentence() {
+/** `isKept`: a browser may forbid keeping anything, or have no room. */
+function LoginSentence({ isKept }: { isKept: boolean }) {
   return (
     <>
       We save your design in your account so that we can reply.{' '}
-      <Link to={paths.login()} className="text-link">
+      <Link to={paths.login(paths.design())} className="text-link">
         Log in
       </Link>{' '}
-      first, then send it.
+      first, then send it.{' '}
+      {isKept ? 'What you have filled in stays here.' : 'Please choose your pictures again after that.'}
     </>
   )
+}
+
+/** Fills the form in as it was before the login. */
+function useRestoredDraft(restore: (draft: DesignDraft) => void): void {
+  const fill = useEffectEvent(restore)
+  useEffect(() => {
+    const stops = new AbortController()
+    storedDraft().then((draft) => draft && !stops.signal.aborted && fill(draft), console.warn)
+    return () => stops.abort()
+  }, [])
 }
 
 /** The specification's sentence, and the server's reason where it gave one. */

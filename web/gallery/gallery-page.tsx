@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Ornament } from '../ui/display/ornament.tsx'
 import { ToastGate } from '../ui/overlay/toast-gate.tsx'
 import { Buttons } from './buttons.tsx'
@@ -30,7 +31,7 @@ export function GalleryPage({ notifications }: { notifications: Samples }) {
       <Rows />
       <Charts />
       <Notifications samples={notifications} />
-      <ToastGate />
+      <ToastGate link={Link} />
     </main>
   )
 }

@@ -32,7 +32,7 @@ function Text({ channel, text }: { channel: string; text: string }) {
       <p className="mb-1.5 text-sm text-stone">
         {channel}, {text.length} characters
       </p>
-      <p className="border border-hairline bg-paper p-4 whitespace-pre-wrap">{text}</p>
+      <p className="border border-hairline bg-paper p-4 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </div>
   )
 }

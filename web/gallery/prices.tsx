@@ -37,6 +37,7 @@ export function Prices() {
         <div className="flex flex-wrap items-baseline gap-x-10 gap-y-4">
           <Price paise={4_523_000} oldPaise={5_000_000} size="large" withTax />
           <Price paise={4_523_037} oldPaise={5_000_000} />
+          <Price paise={4_523_037} exact />
           <Price paise={4_523_000} oldPaise={4_000_000} />
           <Price paise={4_523_000} size="small" />
           <Price paise={null} />

@@ -6,6 +6,7 @@ import { DataTable, type Sorting } from '../ui/display/data-table.tsx'
 import { Price } from '../ui/display/price.tsx'
 import { Rating } from '../ui/display/rating.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Progress } from '../ui/feedback/progress.tsx'
 import { Skeleton, SkeletonText } from '../ui/feedback/skeleton.tsx'
@@ -65,6 +66,9 @@ function Notices() {
         >
           Nothing was charged.
         </Notice>
+        <NotLoaded title="Your cart could not be loaded." onAgain={() => {}}>
+          The connection is lost.
+        </NotLoaded>
       </div>
     </Part>
   )

@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
 import type { Category } from '#contracts/catalogue.ts'
+import type { PageImage } from '#web/catalogue/page-image.ts'
 import { paths } from '#web/paths.ts'
+import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { TallPhoto } from './tall-photo.tsx'
 
+type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { picture: PageImage | null }
+
 /** The six windows of the shop; the middle column hangs lower. */
-export function CategoryWindows({ categories }: { categories: readonly Category[] }) {
+export function CategoryWindows({ categories }: { categories: readonly Window[] }) {
   return (
     <div className="column">
       <SectionHeading
@@ -15,21 +18,17 @@ export function CategoryWindows({ categories }: { categories: readonly Category[
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
-        {categories.map(({ id, category_name, label, description, picture: image }) => (
-          <li key={id} className="group relative lg:nth-[3n+2]:top-14">
+        {categories.map(({ category_name, label, description, picture: image }) => (
+          <li key={category_name} className="group relative lg:nth-[3n+2]:top-14">
             {image ? (
               <TallPhoto picture={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
             ) : (
               <div className="aspect-3/4 bg-sand" />
             )}
             <h3 className="mt-3 text-piece sm:mt-5 sm:text-heading">
-              <Link
-                to={paths.category(category_name)}
-                prefetch="intent"
-                className="transition-colors after:absolute after:inset-0 group-hover:text-garnet"
-              >
+              <PrefetchLink to={paths.category(category_name)} className="card-link">
                 {label}
-              </Link>
+              </PrefetchLink>
             </h3>
             <p className="mt-1 text-[0.9375rem] leading-snug text-stone max-sm:hidden">{description}</p>
           </li>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import { paths } from '#web/paths.ts'
-import { CollectionCard } from '#web/promotions/collection-card.tsx'
+import { CollectionCard, type ShownCollection } from '#web/promotions/collection-card.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 /** One large, two beside it under the words, three below: the images keep their 4:5. */
-export function ExclusiveGrid({ collections }: { collections: readonly ExclusiveCollection[] }) {
+export function ExclusiveGrid({ collections }: { collections: readonly ShownCollection[] }) {
   const [first, ...others] = collections
   if (!first) return null
   const beside = others.slice(0, 2)
@@ -35,7 +34,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly Exclusive
           <div className="grid grid-cols-2 gap-x-3 max-lg:order-3 sm:gap-x-6 lg:gap-x-8">
             {beside.map((collection) => (
               <CollectionCard
-                key={collection.id}
+                key={collection.name}
                 collection={collection}
                 level={3}
                 sizes="(min-width: 80rem) 296px, (min-width: 64rem) 22vw, 46vw"
@@ -48,7 +47,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly Exclusive
         <div className="mt-12 grid gap-x-3 gap-y-12 max-sm:grid-cols-2 sm:grid-cols-3 sm:gap-x-6 lg:mt-16 lg:gap-x-8">
           {below.map((collection) => (
             <CollectionCard
-              key={collection.id}
+              key={collection.name}
               collection={collection}
               level={3}
               sizes="(min-width: 80rem) 405px, (min-width: 40rem) 31vw, 92vw"

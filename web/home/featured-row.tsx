@@ -1,20 +1,19 @@
 import { Link } from 'react-router'
-import type { ProductCard as Product } from '#contracts/catalogue.ts'
-import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 /** What the shop puts forward, in one row. */
-export function FeaturedRow({ products }: { products: readonly Product[] }) {
+export function FeaturedRow({ products }: { products: readonly GridProduct[] }) {
   if (products.length === 0) return null
   return (
     <div className="column">
       <SectionHeading
         title="Pieces we are proud of"
         action={
-          <TextLink look="caps" render={<Link to={paths.category('gold')} />}>
-            All gold
+          <TextLink look="caps" render={<Link to={paths.section('products')} />}>
+            All categories
           </TextLink>
         }
         className="mb-8 lg:mb-11"

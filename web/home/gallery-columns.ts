@@ -3,7 +3,7 @@ import type { ImageView } from '#contracts/fields.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 
 /** A photograph of the wall and where it leads. */
-export type Hung = { key: string; picture: ImageView; name: string; url: string }
+type Hung = { key: string; picture: ImageView; name: string; url: string }
 
 const COLUMNS = 4
 const TALL_ONES = 4

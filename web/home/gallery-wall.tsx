@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import type { PageImage } from '#web/catalogue/page-image.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
-import type { Hung } from './gallery-columns.ts'
+
+/** A photograph of the wall and where it leads. */
+type Hung = { picture: PageImage; name: string; url: string }
 
 /** Photographs hung close together, each leading to what it shows. */
-export function GalleryWall({ columns }: { columns: readonly Hung[][] }) {
+export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[] }) {
   return (
     <>
       <div className="column">
@@ -17,9 +20,9 @@ export function GalleryWall({ columns }: { columns: readonly Hung[][] }) {
       </div>
       <div className="mt-10 grid grid-cols-2 gap-2 px-2 sm:gap-3 sm:px-3 lg:mt-14 lg:grid-cols-4">
         {columns.map((column) => (
-          <ul key={column[0]?.key} className="flex flex-col gap-2 sm:gap-3">
+          <ul key={column[0]?.name} className="flex flex-col gap-2 sm:gap-3">
             {column.map((hung) => (
-              <li key={hung.key}>
+              <li key={`${hung.url} ${hung.name}`}>
                 <Tile hung={hung} />
               </li>
             ))}
@@ -33,14 +36,8 @@ export function GalleryWall({ columns }: { columns: readonly Hung[][] }) {
 function Tile({ hung: { picture: image, name, url } }: { hung: Hung }) {
   return (
     <Link to={url} className="group relative block overflow-hidden">
-      <Photo
-        picture={image}
-        sizes="(min-width: 64rem) 25vw, 50vw"
-        imgClassName="transition-transform duration-250 pointer-fine:group-hover:scale-[1.03]"
-      />
-      <span className="absolute inset-x-0 bottom-0 bg-ivory/92 px-4 py-2.5 font-display text-lg leading-tight text-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
-        {name}
-      </span>
+      <Photo picture={image} sizes="(min-width: 64rem) 25vw, 50vw" imgClassName="zooms" />
+      <span className="tile-name">{name}</span>
     </Link>
   )
 }

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { ImageView } from '#contracts/fields.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
+import type { PageImage } from '#web/catalogue/page-image.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 export interface HeroProps {
-  picture: ImageView | null
+  picture: PageImage | null
   sentence: string
   contact: ContactSettings
   /** The welcome banner stands below as well; with the rates, all three fill the first screen. */

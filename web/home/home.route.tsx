@@ -1,3 +1,4 @@
+import { type PageImage, shownImage } from '#web/catalogue/page-image.ts'
 import { DesignYourOwn } from '#web/enquiries/design-your-own.tsx'
 import { LoginPopupTimer } from '#web/layout/login-popup-timer.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -14,18 +15,20 @@ import { Contact } from './contact.tsx'
 import { ContactFormWhenNear, DesignFormWhenNear } from './enquiry-forms.tsx'
 import { ExclusiveGrid } from './exclusive-grid.tsx'
 import { FeaturedRow } from './featured-row.tsx'
-import { galleryColumns } from './gallery-columns.ts'
 import { GalleryWall } from './gallery-wall.tsx'
 import { Hero } from './hero.tsx'
+import { homePage } from './home-page.ts'
 import { RateStrip } from './rate-strip.tsx'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 import { storeFacts } from './store-facts.ts'
-import { testimonialsOf } from './testimonials.ts'
+import { withSamples } from './testimonials.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  return { ...(await storefront.home()), origin: storefront.origin }
+  return { ...homePage(await storefront.home()), origin: storefront.origin }
 }
+
+const shownAd = <Ad extends { picture: PageImage }>(ad: Ad) => ({ ...ad, picture: shownImage(ad.picture) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = matches[1]?.loaderData
@@ -38,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: `${contact.shopName}, ${contact.city}: gold, diamond, platinum and silver jewellery`,
       description:
         'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at today’s metal rate. Free delivery in India.',
-      image: loaderData.opening.picture ? `/media/${loaderData.opening.picture.id}-og.jpg` : undefined,
+      image: loaderData.opening.picture ? `/media/${loaderData.opening.picture[0]}-og.jpg` : undefined,
     }),
     { 'script:ld+json': storeFacts(contact, loaderData.origin) },
   ]
@@ -46,8 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The shop window. */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { opening, rates, ads, categories, collections, featured, gallery, reviews } = loaderData
-  const { contact, offer, demo } = matches[1].loaderData
+  const { opening, ads, categories, collections, featured, wall, reviews } = loaderData
+  const { contact, offer, rates, demo } = matches[1].loaderData
   return (
     <>
       <section id="home" aria-label="Welcome" className="-mt-(--header) pb-14 outline-none lg:pb-24">
@@ -55,7 +58,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         <WelcomeBanner offer={offer} />
         <RateStrip rates={rates} />
         <div className="mt-12 lg:mt-20">
-          <PromoBoxes promos={promosOf(ads, offer)} />
+          <PromoBoxes promos={promosOf(ads.map(shownAd), offer)} />
         </div>
       </section>
       <section id="products" aria-label="Products" className="outline-none">
@@ -68,7 +71,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         <div className="pb-14 lg:pb-24">
           <FeaturedRow products={featured} />
         </div>
-        <div className="border-t border-hairline max-lg:pb-14">
+        <div id="design" className="scroll-mt-(--header) border-t border-hairline outline-none max-lg:pb-14">
           <DesignYourOwn contact={contact} form={<DesignFormWhenNear />} />
         </div>
       </section>
@@ -77,12 +80,12 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         aria-label="Gallery"
         className="border-t border-hairline pt-14 outline-none lg:pt-24"
       >
-        <GalleryWall columns={galleryColumns(gallery, collections)} />
+        <GalleryWall columns={wall} />
       </section>
       <section id="about" aria-label="About us" className="outline-none section">
         <About contact={contact} />
         <div className="mt-14 lg:mt-20">
-          <ReviewsCarousel testimonials={testimonialsOf(reviews, demo)} />
+          <ReviewsCarousel testimonials={withSamples(reviews, demo)} />
         </div>
       </section>
       <section id="contact" aria-label="Contact us" className="border-t border-hairline outline-none section">

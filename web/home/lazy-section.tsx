@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 
 export interface WhenNearProps {
   /** The part, imported when it is needed. */
@@ -7,14 +8,11 @@ export interface WhenNearProps {
   placeholder: React.ReactNode
 }
 
-/** Milliseconds after which it comes by itself: who searches the page, or has it read out, never comes near. */
-const AT_LAST = 6000
-
-/** A part far below the first screen: its code is fetched when the shopper comes near. */
+/** A part far below the first screen: its code is fetched when the shopper comes near, by whatever scrolls there. */
 export function WhenNear({ load, placeholder }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const Part = useMemo(() => lazy(load), [load])
+  const Part = useFetchedPart(load, near, () => setNear(false))
 
   useEffect(() => {
     if (!place.current) return
@@ -25,22 +23,8 @@ export function WhenNear({ load, placeholder }: WhenNearProps) {
       { rootMargin: '800px 0px' },
     )
     watcher.observe(place.current)
-    const timer = setTimeout(() => setNear(true), AT_LAST)
-    return () => {
-      watcher.disconnect()
-      clearTimeout(timer)
-    }
+    return () => watcher.disconnect()
   }, [])
 
-  return (
-    <div ref={place}>
-      {near ? (
-        <Suspense fallback={placeholder}>
-          <Part />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
-    </div>
-  )
+  return <div ref={place}>{Part ? <Part /> : placeholder}</div>
 }

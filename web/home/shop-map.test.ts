@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -19,7 +20,7 @@ test.each([
       if (!request.url().startsWith(window.shop.origin) && !/^(data|blob):/.test(request.url()))
         elsewhere.push(request.url())
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openAlive(page, '/')
     expect(elsewhere).toEqual([])
 
     await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -39,7 +40,7 @@ test.each([
 
 test('a visitor without a line reads that the map did not come, and where to find it', async () => {
   const { page, context } = await window.shopper(DESKTOP)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   await context.setOffline(true)
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await page.getByText('The map could not be loaded. The links below show it.').waitFor()

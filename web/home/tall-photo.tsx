@@ -1,32 +1,23 @@
-import type { ImageView } from '#contracts/fields.ts'
+import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import type { PageImage } from '#web/catalogue/page-image.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
-
-/** Shows the outermost twentieth of the image in the whole of its box, which is 4/15 as high as the image. */
-const DRAWN_OUT = 'absolute scale-y-533'
 
 /**
  * A square photograph in a tall frame without cutting anything off: it stands in the middle, and its first and last
- * rows are drawn out above and below it, so that the backdrop runs on. All three are one file to the browser.
+ * rows are drawn out above and below it, so that the backdrop runs on. The smallest file is enough for those.
  */
-export function TallPhoto({ picture: image, sizes }: { picture: ImageView; sizes: string }) {
-  const photo = { picture: image, sizes, alt: '' }
+export function TallPhoto({ picture, sizes }: { picture: PageImage; sizes: string }) {
+  const [id, [smallest = 0]] = picture
+  const edge = imageAddress({ id, widths: [smallest] })
   return (
     <div className="relative aspect-3/4 overflow-hidden bg-sand">
-      <div aria-hidden="true">
-        <Photo
-          {...photo}
-          className="absolute inset-x-0 top-0 h-1/5"
-          imgClassName={`${DRAWN_OUT} top-0 origin-top`}
-        />
-        <Photo
-          {...photo}
-          className="absolute inset-x-0 bottom-0 h-1/5"
-          imgClassName={`${DRAWN_OUT} bottom-0 origin-bottom`}
-        />
-      </div>
+      <img src={edge} alt="" loading="lazy" className="drawn-up" />
+      <img src={edge} alt="" loading="lazy" className="drawn-down" />
       <Photo
-        {...photo}
-        className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-transparent! bg-none! mask-y-from-92% transition-transform duration-250 pointer-fine:group-hover:scale-[1.03]"
+        picture={picture}
+        sizes={sizes}
+        alt=""
+        className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-transparent! mask-y-from-92% zooms"
       />
     </div>
   )

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Review } from '#contracts/reviews.ts'
-import { testimonialsOf } from './testimonials.ts'
+import { testimonial, withSamples } from './testimonials.ts'
+
+const testimonialsOf = (reviews: readonly Review[], demo: boolean) =>
+  withSamples(reviews.map(testimonial), demo)
 
 const review = (id: string, more: Partial<Review> = {}): Review => ({
   id,

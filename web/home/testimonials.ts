@@ -15,29 +15,28 @@ export type Testimonial = {
 const SHOWN = 3
 
 /** What the carousel turns through: the shop's reviews, or the three samples while there are not enough of them. */
-export function testimonialsOf(reviews: readonly Review[], demo: boolean): Testimonial[] {
-  const real = reviews.map(testimonial)
+export function withSamples(reviews: readonly Omit<Testimonial, 'key'>[], demo: boolean): Testimonial[] {
+  const real = reviews.map((review, place) => ({ ...review, key: String(place) }))
   // Samples are for a shop being set up; customers of a real one must not read invented praise.
   return real.length >= SHOWN || !demo ? real : [...real, ...SAMPLES]
 }
 
-function testimonial({
-  id,
+/** A review as the carousel shows it. */
+export function testimonial({
   review_msg,
   rating,
   user,
   product,
   isDemo,
   verifiedPurchase,
-}: Review): Testimonial {
+}: Review): Omit<Testimonial, 'key'> {
   return {
-    key: id,
     text: review_msg,
     rating,
     name: `${user.first_name} ${user.last_name}`.trim() || 'A customer',
     city: user.city,
     mark: isDemo ? 'Demo review' : verifiedPurchase ? 'Verified purchase' : null,
-    product: product,
+    product: product && { name: product.name, url: product.url },
   }
 }
 

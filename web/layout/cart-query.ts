@@ -1,22 +1,24 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-
-/** Milliseconds (specification, section 9). */
-const CART_TOAST = 2000
-const NOT_ADDED = 'Failed to add to cart'
-
-export type NewCartItem = { productId: string; variant: VariantChoice }
+import { addWanted } from './add-wanted.ts'
+import { sayAdded, sayNotAdded } from './cart-toast.ts'
+import type { NewCartItem } from './wanted-item.ts'
+import { mergeWishes } from './wishes.ts'
 
 /** What a part of a page knows of the cart. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
 
-/** Tells what lies in the cart, now and after every change; answers how to stop. Another tab is caught up with on its focus. */
+/**
+ * Tells what lies in the cart, now and after every change; answers how to stop. Another tab is caught up with on its
+ * focus. What this browser kept before the login goes into the account first.
+ */
 export function watchCart(userId: string, show: (cart: Cart) => void): () => void {
+  void addWanted(userId)
+  void mergeWishes(userId)
   const query = endpointQuery(readCart, { params: { userId } }, { freshness: 'shared', onFocus: true })
   const observer = new QueryObserver(queryClient(), query)
   const stop = observer.subscribe(show)
@@ -31,12 +33,10 @@ export const refreshCart = () => refresh(readCart)
 export async function addItem(userId: string, item: NewCartItem): Promise<void> {
   try {
     const { message } = await call(addToCart, { body: { userId, ...item } })
-    toast.success(message, { duration: CART_TOAST })
+    sayAdded(message)
     await refreshCart()
   } catch (failure) {
-    const reason = sentenceOf(failure, '')
-    if (reason) toast.error(reason, { title: NOT_ADDED, duration: CART_TOAST })
-    else toast.error(NOT_ADDED, { duration: CART_TOAST })
+    sayNotAdded(failure)
   }
 }
 
@@ -63,9 +63,9 @@ export async function removeItem(userId: string, item: CartItem): Promise<void> 
   }
 }
 
-async function putBack(userId: string, { productId, variant }: CartItem): Promise<void> {
-  await call(addToCart, { body: { userId, productId, variant } }).catch((error: unknown) =>
-    toast.error(sentenceOf(error, NOT_ADDED)),
+async function putBack(userId: string, { productId, variant, extras }: CartItem): Promise<void> {
+  await call(addToCart, { body: { userId, productId, variant, extras } }).catch((error: unknown) =>
+    sayNotAdded(error),
   )
   await refreshCart()
 }

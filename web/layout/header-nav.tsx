@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { ProductsEntry } from './products-entry.tsx'
 import { SECTIONS } from './sections.ts'
 import { useActiveSection } from './use-active-section.ts'
 
@@ -8,14 +9,14 @@ const STYLES =
   'relative inline-flex min-h-11 items-center text-[0.8125rem] tracking-[0.04em] whitespace-nowrap after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:bg-current after:transition-transform hover:after:scale-x-100'
 
 /** The entries on a desk; the one whose section is being read is underlined. */
-export function HeaderNav({ className }: { className?: string }) {
+export function HeaderNav({ types, className }: { types: readonly string[]; className?: string }) {
   const { pathname } = useLocation()
   const active = useActiveSection(pathname === '/')
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex items-center gap-x-5 xl:gap-x-7">
         {SECTIONS.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="flex items-center">
             <Link
               to={paths.section(id)}
               aria-current={active === id ? 'location' : undefined}
@@ -23,6 +24,7 @@ export function HeaderNav({ className }: { className?: string }) {
             >
               {label}
             </Link>
+            {id === 'products' && <ProductsEntry types={types} />}
           </li>
         ))}
         <li>

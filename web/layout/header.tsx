@@ -14,11 +14,14 @@ import { HEADER_ICON_STYLES } from './header.styles.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search/search-box.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+type HeaderProps = { contact: ContactSettings; rates: MetalPrices | null; types: readonly string[] }
+
 /** Fixed above every page; clear over the home page's opening image. */
-export function Header({ contact, rates }: { contact: ContactSettings; rates: MetalPrices | null }) {
-  const { pathname } = useLocation()
+export function Header({ contact, rates, types }: HeaderProps) {
+  const { pathname, search } = useLocation()
   const [searching, setSearching] = useOpenHere()
   const searchButton = useRef<HTMLButtonElement>(null)
   const stopSearching = () => {
@@ -34,8 +37,8 @@ export function Header({ contact, rates }: { contact: ContactSettings; rates: Me
     >
       <div className="flex h-(--header) items-center px-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:column">
         <div className="flex items-center">
-          <MenuButton contact={contact} />
-          <HeaderNav className="max-lg:hidden" />
+          <MenuButton contact={contact} types={types} />
+          <HeaderNav types={types} className="max-lg:hidden" />
         </div>
         <Wordmark shopName={contact.shopName} className="max-lg:ml-1 lg:mx-6" />
         <div className="flex min-w-0 flex-1 items-center justify-end lg:gap-1">
@@ -55,9 +58,16 @@ export function Header({ contact, rates }: { contact: ContactSettings; rates: Me
               <Search strokeWidth={1.25} aria-hidden="true" />
             )}
           </button>
-          <Link to={paths.login()} aria-label="Account" title="Account" className={HEADER_ICON_STYLES}>
+          <Link
+            to={paths.login()}
+            state={{ pathname, search }}
+            aria-label="Account"
+            title="Account"
+            className={HEADER_ICON_STYLES}
+          >
             <UserRound strokeWidth={1.25} aria-hidden="true" />
           </Link>
+          <WishlistLink />
           <CartLink />
         </div>
       </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isFlaggedLoggedIn } from '#web/session/session.ts'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 
-const LoginPopup = lazy(() => import('./login-popup.tsx'))
+const load = () => import('./login-popup.tsx')
 
 /** Milliseconds on the home page before visitors are asked (specification, section 9). */
 const WAIT = 10_000
@@ -31,10 +32,6 @@ export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: 
     }
     return () => clearTimeout(timer)
   }, [])
-  if (!due) return null
-  return (
-    <Suspense fallback={null}>
-      <LoginPopup shopName={shopName} offer={offer} />
-    </Suspense>
-  )
+  const LoginPopup = useFetchedPart(load, due, () => setDue(false))
+  return LoginPopup && <LoginPopup shopName={shopName} offer={offer} />
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 
-/** A fault of ours. The heading is the specification's; the buttons load the page again, because its state is lost. */
+/** A fault of ours, or of the line. The heading is the specification's; the buttons load the page again, because its state is lost. */
 export function PageFault({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (
@@ -13,7 +13,8 @@ export function PageFault({ error }: { error: unknown }) {
       <Ornament className="mb-7" />
       <h1 className="text-title">Unexpected Application Error</h1>
       <p className="mt-4 max-w-md text-stone">
-        Something went wrong on our side. This page has not charged or ordered anything. Please try again.
+        {isOfTheLine(error) ? 'The connection was lost.' : 'Something went wrong on our side.'} This page has
+        not charged or ordered anything. Please try again.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
@@ -24,3 +25,7 @@ export function PageFault({ error }: { error: unknown }) {
     </div>
   )
 }
+
+/** Browsers say that nothing could be fetched with a TypeError, each in its own words. */
+const isOfTheLine = (error: unknown) =>
+  error instanceof TypeError && /fetch|load|network/i.test(error.message)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { ToastGate } from '#web/ui/overlay/toast-gate.tsx'
@@ -8,6 +8,7 @@ import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageFault } from './page-fault.tsx'
 import { keepProducts } from './search/search-cache.ts'
 import { useScrollWithPath } from './use-scroll-with-path.ts'
@@ -50,13 +51,14 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
       >
         Skip to content
       </a>
-      <Header contact={data.contact} rates={data.rates} />
+      <Header contact={data.contact} rates={data.rates} types={data.types} />
       <main id="content" tabIndex={-1} className="pt-(--header) outline-none">
         {children}
       </main>
       <Footer contact={data.contact} year={data.year} />
       <ChatButton contact={data.contact} />
-      <ToastGate />
+      <ToastGate link={Link} />
+      <OfflineNotice />
     </div>
   )
 }

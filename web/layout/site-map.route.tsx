@@ -7,16 +7,17 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/site-map.route'
-
 import { SECTIONS } from './sections.ts'
+import { shopMenuGroups } from './shop-menu-groups.ts'
 
 const TITLE = 'Site Map'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  const { categories } = await storefront.explore()
+  const [{ categories }, { types }] = await Promise.all([storefront.explore(), storefront.frame()])
   return {
     origin: storefront.origin,
+    types,
     categories: categories.map(({ category_name, label }) => ({ slug: category_name, label })),
   }
 }
@@ -32,13 +33,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Every destination of header and footer as one page. */
-export default function SiteMapPage({ loaderData: { categories } }: Route.ComponentProps) {
+export default function SiteMapPage({ loaderData: { categories, types } }: Route.ComponentProps) {
+  const [jewellery, , occasions, budgets] = shopMenuGroups(types)
   const groups = [
     { label: 'The shop', links: SECTIONS.map(({ id, label }) => ({ label, to: paths.section(id) })) },
     {
       label: 'Categories',
       links: categories.map(({ slug, label }) => ({ label, to: paths.category(slug) })),
     },
+    jewellery,
+    occasions,
+    budgets,
     {
       label: 'More',
       links: [

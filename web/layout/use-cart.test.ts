@@ -5,7 +5,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-const PRODUCT = '/gold/Lotus-Signet-Ring'
+const PRODUCT = '/gold/Lotus-Signet-Ring?size=16'
 
 /** What a page has asked of the server since. */
 function requestsOf(page: Page) {

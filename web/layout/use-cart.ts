@@ -1,15 +1,16 @@
 import { useEffect, useState, useTransition } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { currentSession, useSession } from '#web/session/session.ts'
-import type { Cart, NewCartItem } from './cart-query.ts'
+import type { Cart } from './cart-query.ts'
+import type { NewCartItem } from './wanted-item.ts'
 
-/** The query client comes after first paint, and only for who is logged in. */
+/** The query client comes after first paint, and only for customers who are logged in. */
 const loadCart = () => import('./cart-query.ts')
 const NOT_READ: Cart = { data: undefined, isPending: true, isError: false }
 
 /**
- * The cart of whoever is logged in, read once however many parts of a page ask. A visitor's stays `isPending`; who adds
- * must be logged in.
+ * The cart of the customer who is logged in, read once however many parts of a page ask. A visitor's stays `isPending`;
+ * only customers can add.
  */
 export function useCart() {
   const userId = useSession()?.userId

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { OrderImage } from './order-image.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
+import { ParcelLine, TrackParcel, trackingAddress } from './parcel-tracking.tsx'
 import { RefundLine } from './refund-notice.tsx'
 
 export interface OrderCardProps {
@@ -31,7 +32,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
                 {order.name}
               </button>
             </h3>
-            <Price paise={fromRupees(order.total)} />
+            <Price paise={fromRupees(order.total)} exact />
           </div>
           {order.variant && <p className="mt-1 text-sm">{order.variant}</p>}
           <p className="mt-1 text-sm text-stone">
@@ -40,6 +41,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
             </span>{' '}
             <span className="whitespace-nowrap">{formatLongDate(order.placedAt)}</span>
           </p>
+          <ParcelLine order={order} className="mt-2 text-sm" />
           <div className="mt-auto hidden pt-6 sm:block">
             <OrderStatusLine order={order} />
           </div>
@@ -49,6 +51,11 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
         <OrderStatusLine order={order} />
       </div>
       {order.refund && <RefundLine refund={order.refund} />}
+      {trackingAddress(order) && (
+        <div className="relative flex justify-end border-t border-hairline p-3 sm:px-6 [&>a]:max-sm:w-full">
+          <TrackParcel order={order} />
+        </div>
+      )}
       {orderCan.cancel({ status: order.orderStatus }) && (
         <div className="relative flex justify-end border-t border-hairline px-2 py-1 sm:px-4">
           <Button kind="quiet" size="small" onClick={onCancel} aria-label={`Cancel order ${order.orderId}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
@@ -7,21 +8,24 @@ import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { BuybackQuote } from './buyback-quote.tsx'
+import { OrderExtras } from './order-extras.tsx'
 import { OrderImage } from './order-image.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderStatusLine } from './order-status-line.tsx'
 import { whyEnded } from './order-timeline.ts'
 import { paidLines } from './paid-lines.ts'
+import { ParcelLine, TrackParcel } from './parcel-tracking.tsx'
 import { RefundNotice } from './refund-notice.tsx'
 
 export interface OrderDialogProps {
   order: OrderView
   onClose: () => void
   onCancel: () => void
+  onChangeAddress: () => void
 }
 
 /** Everything about one order. Mount it to open it. */
-export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
+export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: OrderDialogProps) {
   const reason = whyEnded(order)
   return (
     <Dialog
@@ -33,13 +37,14 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
       actions={
         <>
           {orderCan.cancel({ status: order.orderStatus }) && (
-            <Button kind="danger" onClick={onCancel}>
+            <Button kind="quiet" onClick={onCancel}>
               Cancel Order
             </Button>
           )}
           <Button kind="secondary" onClick={onClose}>
             Close
           </Button>
+          <TrackParcel order={order} />
         </>
       }
     >
@@ -48,10 +53,12 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
         <div className="min-w-0">
           <h3 className="text-heading">{order.name}</h3>
           {order.variant && <p className="mt-1 text-stone">{order.variant}</p>}
+          <OrderExtras extras={order.extras} className="mt-2 text-[0.9375rem]" />
           <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
             <Fact label="Order number">{order.orderId}</Fact>
             <Fact label="Placed on">{formatLongDate(order.placedAt)}</Fact>
             <Fact label="Quantity">{order.quantity}</Fact>
+            {order.huid && <Fact label="HUID">{order.huid}</Fact>}
             {order.transactionNumber && <Fact label="Transaction number">{order.transactionNumber}</Fact>}
           </dl>
         </div>
@@ -59,6 +66,7 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
 
       <div className="mt-9">
         <OrderStatusLine order={order} />
+        <ParcelLine order={order} className="mt-5" />
         {reason && <p className="mt-5 max-w-prose wrap-anywhere">{reason}</p>}
         {order.refund && <RefundNotice refund={order.refund} />}
       </div>
@@ -73,6 +81,11 @@ export function OrderDialog({ order, onClose, onCancel }: OrderDialogProps) {
           <section>
             <h3 className="text-piece">Shipping address</h3>
             <Address order={order} />
+            {orderCan.changeAddress({ status: order.orderStatus }) && (
+              <Button kind="secondary" size="small" className="mt-3" onClick={onChangeAddress}>
+                Change address
+              </Button>
+            )}
           </section>
           <OrderPapers orderId={order.orderId} />
           <History order={order} />
@@ -97,7 +110,7 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
     <address className="mt-2 leading-relaxed break-words text-stone not-italic">
       {[
         `${to.firstName} ${to.lastName}`,
-        to.address,
+        ...streetLines(to),
         `${to.city} ${to.pincode}`,
         `${to.state}, ${to.country}`,
       ]
@@ -113,17 +126,24 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   )
 }
 
-/** What was written beside the steps, like a tracking number. The dates, and why it ended, already stand above. */
+/**
+ * What was written beside the steps, like a tracking number, and changes of the address. The dates, and why it ended,
+ * already stand above.
+ */
 function History({ order }: { order: OrderView }) {
   const told = order.history.filter(({ note }) => note !== '' && note !== whyEnded(order))
-  if (told.length === 0) return null
+  const events = [
+    ...told.map(({ status, at, note }) => ({ label: status as string, at, note })),
+    ...order.addressChanges.map(({ at, to }) => ({ label: 'Address changed', at, note: `to ${to}` })),
+  ].sort((one, other) => one.at.localeCompare(other.at))
+  if (events.length === 0) return null
   return (
     <section>
       <h3 className="text-piece">History</h3>
       <ul className="mt-2 grid gap-2 text-stone">
-        {told.map(({ status, at, note }) => (
-          <li key={`${status} ${at}`}>
-            <span className="text-ink">{status}</span>, {formatLongDate(at)}
+        {events.map(({ label, at, note }) => (
+          <li key={`${label} ${at}`}>
+            <span className="text-ink">{label}</span>, {formatLongDate(at)}
             <span className="block text-sm">{note}</span>
           </li>
         ))}

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
@@ -25,21 +25,12 @@ export interface OrderHistoryProps {
 export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const [cancelling, setCancelling] = useState<OrderView | null>(null)
+  const [moving, setMoving] = useState<OrderView | null>(null)
   const { inFlight, isKnown } = usePendingPayments(userId)
   const returned = useReturnedPayments(userId)
   if (orders.isPending || !isKnown) return <OrdersWaiting />
   if (orders.isError)
-    return (
-      <Notice
-        tone="error"
-        title="Your orders could not be loaded."
-        action={
-          <Button kind="secondary" size="small" onClick={() => void orders.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <NotLoaded title="Your orders could not be loaded." onAgain={() => void orders.refetch()} />
   const notices = (
     <>
       <PendingPayments payments={inFlight} />
@@ -80,8 +71,13 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
             onOpen(null)
             setCancelling(shown)
           }}
+          onChangeAddress={() => {
+            onOpen(null)
+            setMoving(shown)
+          }}
         />
       )}
+      {moving && <ChangeAddress order={moving} onClose={() => setMoving(null)} />}
       <CancelOrder order={cancelling} onClose={() => setCancelling(null)} />
     </>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
 import { response, sentenceOf } from '#web/api.ts'
@@ -8,12 +9,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 /** The tax invoice of an order and its credit notes, as PDF files. Nothing stands here before the first is issued. */
-export function OrderPapers({ orderId }: { orderId: string }) {
+export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; hideTitle?: boolean }) {
   const query = useEndpointQuery(listInvoices, { params: { orderId } })
   if (query.isSuccess && query.data.length === 0) return null
   return (
     <section>
-      <h3 className="text-piece">Invoice</h3>
+      <h3 className={hideTitle ? 'sr-only' : 'text-piece'}>Invoice</h3>
       {query.isPending && <Skeleton className="mt-3 h-10" />}
       {query.isError && (
         <p className="mt-2 text-stone">
@@ -24,7 +25,7 @@ export function OrderPapers({ orderId }: { orderId: string }) {
         </p>
       )}
       {query.isSuccess && (
-        <ul className="mt-3 grid gap-3">
+        <ul className={clsx('grid gap-3', !hideTitle && 'mt-3')}>
           {query.data.map((paper) => (
             <li key={paper.id}>
               <Paper orderId={orderId} paper={paper} />

@@ -21,13 +21,29 @@ test('an order adds up as its customer paid it: from the subtotal, less what was
     },
     RATES,
   )
-  const { promotion, taxable, gst, delivery, total } = quoteLines(breakup, {
+  const {
+    promotion,
+    extras = [],
+    taxable,
+    gst,
+    delivery,
+    total,
+  } = quoteLines(breakup, {
     welcomePoints: 1500,
     delivery: 0,
+    extras: [
+      { kind: 'engraving', text: 'Asha', price: 515_00, taxable: 500_00, gst: 15_00 },
+      { kind: 'gift-message', text: 'With love', price: 0, taxable: 0, gst: 0 },
+    ],
   })
   const [product, added] = paidLines({
     breakup,
     promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    extras: extras.map((extra) => ({
+      ...extra,
+      price: toRupees(extra.price),
+      taxable: toRupees(extra.taxable),
+    })),
     taxable: toRupees(taxable),
     gst: toRupees(gst),
     delivery: toRupees(delivery),

@@ -1,13 +1,14 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
-import { discountOf, reductionNote, type TakenReduction } from '#rules/pricing/reduction-words.ts'
+import { discountOf, hasWastage, reductionNote, type TakenReduction } from '#rules/pricing/reduction-words.ts'
+import { extraRows } from '#web/pricing/extra-rows.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import type { MoneyGroup, MoneyRow } from '#web/ui/display/money-table.tsx'
 
-type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'taxable' | 'gst' | 'delivery'>
+type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'extras' | 'taxable' | 'gst' | 'delivery'>
 
 /** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
-export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid): MoneyGroup[] {
+export function paidLines({ breakup, promotion, extras, taxable, gst, delivery }: Paid): MoneyGroup[] {
   const { discount, gstPoints: gstBps, insurance } = breakup
   const product = priceLines({ breakup, stones: [] }).slice(0, 1)
   const rows: MoneyRow[] = []
@@ -21,10 +22,11 @@ export function paidLines({ breakup, promotion, taxable, gst, delivery }: Paid):
   if (promotion)
     rows.push({
       label: 'Welcome offer',
-      note: reductionNote(inPaise(promotion), percent),
+      note: reductionNote({ ...inPaise(promotion), withWastage: hasWastage(breakup) }, percent),
       paise: -fromRupees(promotion.amount),
       kind: 'saving',
     })
+  rows.push(...extraRows(extras))
   rows.push({ label: 'Taxable value', paise: fromRupees(taxable) })
   rows.push({ label: `GST ${gstBps / 100}%`, paise: fromRupees(gst) })
   if (insurance > 0) rows.push({ label: 'Insurance', paise: insurance })

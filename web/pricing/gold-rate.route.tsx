@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
-import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_NAMES, rateOf } from '#rules/pricing/purities.ts'
+import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -95,6 +96,14 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             The 24K and Silver 925 rates are calculated from 22K and Silver 999 by fineness. Applicable for
             online purchase only.
           </p>
+          <div className="mt-3">
+            <AlertButton
+              subject={{
+                kind: 'gold-rate',
+                rates: { '24K': rateOf('24K', sheet), '22K': rateOf('22K', sheet) },
+              }}
+            />
+          </div>
         </div>
         <RateCalculator sheet={sheet} gst={gst} />
       </div>

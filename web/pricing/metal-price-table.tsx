@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatShortDateTime } from '#rules/format-dates.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -45,11 +46,14 @@ function Loaded({ prices }: { prices: Rates }) {
           Last updated: <time dateTime={prices.updatedAt}>{`${updated.time}, ${updated.date}`}</time>
         </p>
       )}
+      {updated && prices.updatedAt && (
+        <p className="text-[0.8125rem] text-stone">In India: {formatShortDateTime(prices.updatedAt)}</p>
+      )}
     </>
   )
 }
 
-/** As tall as what will come: six lines and the time. */
+/** As tall as what will come, so that the link below does not move: six lines and the time, twice. */
 function Loading() {
   return (
     <div>
@@ -65,6 +69,7 @@ function Loading() {
         </div>
       ))}
       <Skeleton className="mt-3 h-5 w-52" />
+      <Skeleton className="h-5 w-40" />
     </div>
   )
 }

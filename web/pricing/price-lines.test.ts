@@ -4,6 +4,7 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
+import { anyMaking } from '#tests/support/any-making.ts'
 import { priceLines } from './price-lines.ts'
 
 const rates = {
@@ -28,10 +29,8 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
     mode: fc.constant('rate-linked' as const),
     purity: fc.constantFrom(...(Object.keys(PURITIES) as Purity[])),
     netWeightMg: fc.integer({ min: 1, max: 500_000 }),
-    making: fc.oneof(
-      fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 4000 }) }),
-      fc.record({ kind: fc.constant('amount' as const), amount: paise }),
-    ),
+    grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+    making: anyMaking,
     stoneValue: paise,
     discountPoints: fc.integer({ min: 0, max: 9000 }),
     discountPart: fc.constantFrom(...DISCOUNT_PARTS),
@@ -68,6 +67,7 @@ test('the metal line says which weight, which rate and which purity it comes fro
     mode: 'rate-linked',
     purity: '22K',
     netWeightMg: 4850,
+    grossWeightMg: 4850,
     making: { kind: 'percent', points: 1250 },
     stoneValue: 0,
     discountPoints: 0,
@@ -80,6 +80,28 @@ test('the metal line says which weight, which rate and which purity it comes fro
     ['Making charges', '12.5% of the metal value', 750_841],
     ['Subtotal', undefined, 6_757_566],
   ])
+})
+
+test('wastage is a line above the making charges, and both can be worked out by hand', () => {
+  const terms = {
+    mode: 'rate-linked' as const,
+    purity: '22K' as const,
+    netWeightMg: 12_400,
+    grossWeightMg: 12_900,
+    making: { kind: 'per-gram' as const, rate: 550_00, weight: 'net' as const, wastageBps: 800 },
+    stoneValue: 0,
+    discountPoints: 1000,
+    discountPart: 'making' as const,
+    gstPoints: 300,
+    insurance: 0,
+  }
+  const { piece: product, added } = linesOf(terms)
+  expect(product.slice(1).map(({ label, note, paise }) => [label, note, paise])).toEqual([
+    ['Wastage', '8% of 12.400 g × ₹12,385.00 per gram', 1_228_592],
+    ['Making charges', '₹550.00 per gram of net weight × 12.400 g', 682_000],
+    ['Subtotal', undefined, 15_357_400 + 1_228_592 + 682_000],
+  ])
+  expect(added[0]).toMatchObject({ note: '10% of wastage and making charges', paise: -191_059 })
 })
 
 test('a fixed price shows its own lines, and no metal it was not computed from', () => {
@@ -95,6 +117,5 @@ test('a fixed price shows its own lines, and no metal it was not computed from',
   expect(added.map(({ label, paise }) => [label, paise])).toEqual([
     ['Taxable value', 1_000_000],
     ['GST 3%', 30_000],
-    ['Insurance', 0],
   ])
 })

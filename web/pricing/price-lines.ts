@@ -1,13 +1,14 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
+import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
 import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { MoneyGroup, MoneyRow } from '../ui/display/money-table.tsx'
 import { gramsText, purityText } from './measures.ts'
 
 /**
- * The price as lines a shopper can check by hand, in paise. In every group the lines add up to its last one or to
- * the total: metal + making + stones = subtotal, subtotal − discount = taxable value, + GST + insurance = price.
+ * The price as lines a shopper can check by hand, in paise. In every group the lines add up to its last one or to the
+ * total: metal + wastage + making + stones = subtotal, subtotal − discount = taxable value, + GST + insurance = price.
  */
 export function priceLines({
   breakup,
@@ -19,10 +20,15 @@ export function priceLines({
   return [
     { label: 'The piece', rows: [...productRows(breakup, stones), subtotalRow(breakup)] },
     {
-      label: breakup.discount > 0 ? 'Discount, tax and insurance' : 'Tax and insurance',
+      label: taxLabel(breakup),
       rows: [...discountRows(breakup), taxableRow(breakup), ...addedRows(breakup)],
     },
   ]
+}
+
+function taxLabel({ discount, insurance }: StoredBreakup): string {
+  if (insurance > 0) return discount > 0 ? 'Discount, tax and insurance' : 'Tax and insurance'
+  return discount > 0 ? 'Discount and tax' : 'Tax'
 }
 
 function productRows({ metal, making, stoneValue }: StoredBreakup, stones: Product['stones']): MoneyRow[] {
@@ -33,15 +39,10 @@ function productRows({ metal, making, stoneValue }: StoredBreakup, stones: Produ
       note: `${gramsText(metal.netWeightMg / 1000)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
       paise: metal.value,
     })
-  if (making)
-    rows.push({
-      label: 'Making charges',
-      note:
-        making.terms.kind === 'percent'
-          ? `${percent(making.terms.points)} of the metal value`
-          : 'A fixed amount for this piece',
-      paise: making.amount,
-    })
+  if (making && metal)
+    rows.push(
+      ...makingLines(making, metal, MEASURES).map(({ amount, ...line }) => ({ ...line, paise: amount })),
+    )
   if (stoneValue > 0 || (metal && stones.length > 0))
     rows.push({ label: 'Stone value', note: stoneNote(stones), paise: stoneValue })
   return rows
@@ -72,11 +73,9 @@ function taxableRow({ taxable }: StoredBreakup): MoneyRow {
 function addedRows({ gst, gstPoints: gstBps, taxable, insurance }: StoredBreakup): MoneyRow[] {
   return [
     { label: `GST ${percent(gstBps)}`, note: `${percent(gstBps)} of ${exactly(taxable)}`, paise: gst },
-    {
-      label: 'Insurance',
-      ...(insurance > 0 && { note: 'Covers the parcel until you receive it' }),
-      paise: insurance,
-    },
+    ...(insurance > 0
+      ? [{ label: 'Insurance', note: 'Covers the parcel until you receive it', paise: insurance }]
+      : []),
   ]
 }
 
@@ -92,4 +91,11 @@ function percent(bps: number): string {
 
 function exactly(paise: number): string {
   return formatRupees(paise, { paise: 'always' })
+}
+
+const MEASURES: MeasureWords = {
+  percent,
+  grams: (milligrams) => gramsText(milligrams / 1000),
+  rupees: exactly,
+  fixed: 'A fixed amount for this piece',
 }

@@ -1,10 +1,16 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
+import type { PageImage, ShownImage } from '#web/catalogue/page-image.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 
+/** What is shown of a collection. */
+export type ShownCollection = Pick<ExclusiveCollection, 'name' | 'description' | 'url'> & {
+  picture: ShownImage | PageImage
+}
+
 export interface CollectionCardProps {
-  collection: ExclusiveCollection
+  collection: ShownCollection
   sizes: string
   level?: 2 | 3
   priority?: boolean
@@ -20,19 +26,11 @@ export function CollectionCard(props: CollectionCardProps) {
   return (
     <article className={clsx('group relative', className)}>
       <div className="overflow-hidden">
-        <Photo
-          picture={collection.picture}
-          sizes={sizes}
-          priority={priority}
-          imgClassName="transition-transform duration-250 pointer-fine:group-hover:scale-[1.02]"
-        />
+        <Photo picture={collection.picture} sizes={sizes} priority={priority} imgClassName="zooms" />
       </div>
       <Name className={clsx('mt-4', large ? 'text-heading' : 'text-piece')}>
         {collection.url ? (
-          <Link
-            to={collection.url}
-            className="transition-colors after:absolute after:inset-0 group-hover:text-garnet"
-          >
+          <Link to={collection.url} className="card-link">
             {collection.name}
           </Link>
         ) : (

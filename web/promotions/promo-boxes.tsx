@@ -15,14 +15,11 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
               fit={isWide(promo) ? 'cover' : 'contain'}
               sizes="(min-width: 80rem) 624px, (min-width: 48rem) 47vw, 92vw"
               className="size-full"
-              imgClassName="transition-transform duration-250 pointer-fine:group-hover:scale-[1.02]"
+              imgClassName="zooms"
             />
           </div>
           <h2 className="mt-5 text-heading">
-            <Link
-              to={promo.link}
-              className="transition-colors after:absolute after:inset-0 group-hover:text-garnet"
-            >
+            <Link to={promo.link} className="card-link">
               {promo.title}
             </Link>
           </h2>

@@ -1,18 +1,20 @@
-import type { ImageView } from '#contracts/fields.ts'
 import type { Ad } from '#contracts/promotions.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
+import type { ShownImage } from '#web/catalogue/page-image.ts'
 import { paths } from '#web/paths.ts'
 import { FIRST_ORDER_IMAGE, GEMSTONES_IMAGE } from './default-images.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /** What a promotion box shows. */
-export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: ImageView }
+export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: ShownImage }
+
+type RunningAd = Pick<Ad, 'id' | 'title' | 'notes' | 'link'> & { picture: ShownImage }
 
 /** The home page has two boxes (specification, section 9). */
 const BOXES = 2
 
 /** The ads of today; places without one are filled with the default offer and the gemstones (section 7). */
-export function promosOf(ads: readonly Ad[], offer: ShownOffer): Promo[] {
+export function promosOf(ads: readonly RunningAd[], offer: ShownOffer): Promo[] {
   const defaults = [defaultOffer(offer), GEMSTONES]
   return Array.from({ length: BOXES }, (_, place) => ads[place] ?? defaults[place])
     .filter((promo) => promo !== undefined)

@@ -83,6 +83,18 @@ test('two parts of a page that show the same ask once', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
+test('a first answer that was on its way when something changed is not shown', async () => {
+  const early = Promise.withResolvers<Response>()
+  server.mockImplementationOnce(() => early.promise)
+  using page = screen()
+  await expect.poll(() => server.mock.calls.length).toBe(1)
+  server.mockImplementation(answers(200, [{ productId: 'ring' }]))
+  const refreshed = refresh(readCart)
+  early.resolve(new Response('[]'))
+  await refreshed
+  expect(page.data()).toEqual([{ productId: 'ring' }])
+})
+
 test('what a mutation changes is read again for the screens that show it', async () => {
   using page = screen()
   await expect.poll(page.data).toEqual([])

@@ -42,10 +42,17 @@ export function endpointQuery<E extends Endpoint>(
   })
 }
 
-/** Reads what screens show of these endpoints again; done when the answers are there. */
+/**
+ * Reads what screens show of these endpoints again; done when the answers are there. An answer that was on its way is
+ * given up: TanStack Query would take a first one for the new one, though it may be from before the change.
+ */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
-    endpoints.map((endpoint) => queryClient().invalidateQueries({ queryKey: [nameOf(endpoint)] })),
+    endpoints.map(async (endpoint) => {
+      const asked = { queryKey: [nameOf(endpoint)] }
+      await queryClient().cancelQueries(asked)
+      await queryClient().invalidateQueries(asked)
+    }),
   )
 }
 

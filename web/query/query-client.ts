@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onWrite } from '#web/api.ts'
-import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { currentSession, isFlaggedLoggedIn, onSessionChange } from '#web/session/session.ts'
 
 let tabClient: QueryClient | null = null
 
@@ -31,6 +31,8 @@ function watch(client: QueryClient): QueryClient {
   let owner = currentSession()?.userId
   onSessionChange(() => {
     const before = owner
+    // A login that has only expired is asked for again, of the same person.
+    if (!currentSession() && isFlaggedLoggedIn()) return
     owner = currentSession()?.userId
     if (owner === before) return
     if (before !== undefined) return client.clear()

@@ -6,6 +6,7 @@ import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
@@ -98,9 +99,9 @@ function About({ review: { product } }: { review: Review }) {
   return (
     <p className="mt-3 text-sm text-stone">
       About{' '}
-      <Link to={product.url} prefetch="intent" className="text-link">
+      <PrefetchLink to={product.url} className="text-link">
         {product.name}
-      </Link>
+      </PrefetchLink>
     </p>
   )
 }

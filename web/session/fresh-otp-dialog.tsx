@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { confirmOtp, requestOtp } from '#contracts/identity.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import type { WhyAgain } from './log-in-again.ts'
 import { spacedNumber } from './mobile-digits.ts'
+import { otpCalls } from './otp-calls.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before another OTP can be asked for (specification, section 9). */
@@ -21,13 +22,16 @@ export interface FreshOtpDialogProps {
   /** Why it is asked for, as a sentence. */
   reason: string
   confirmLabel: string
+  /** `ended`: there is no login that the OTP could count for, so it begins one. */
+  why: WhyAgain
   onConfirmed: () => void
   onClose: () => void
 }
 
-/** Asks for an OTP sent to the person's own number; it counts for the login that they have. */
+/** Asks for an OTP sent to the person's own number. */
 export function FreshOtpDialog(props: FreshOtpDialogProps) {
-  const { demo, mobileNumber, title, reason, confirmLabel, onConfirmed, onClose } = props
+  const { demo, mobileNumber, title, reason, confirmLabel, why, onConfirmed, onClose } = props
+  const calls = otpCalls(mobileNumber, why)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)
@@ -35,9 +39,7 @@ export function FreshOtpDialog(props: FreshOtpDialogProps) {
   const send = async () => {
     setError(undefined)
     restart()
-    await call(requestOtp, { body: { mobile_number: mobileNumber } }).catch((fault: unknown) =>
-      setError(sentenceOf(fault, 'Failed to send OTP')),
-    )
+    await calls.send().catch((fault: unknown) => setError(sentenceOf(fault, 'Failed to send OTP')))
   }
   const sendOnce = useRef(send)
   useEffect(() => void sendOnce.current(), [])
@@ -46,7 +48,7 @@ export function FreshOtpDialog(props: FreshOtpDialogProps) {
     if (checking) return
     setChecking(true)
     try {
-      await call(confirmOtp, { body: { otp: given } })
+      await calls.check(given)
       onConfirmed()
     } catch (fault) {
       setError(sentenceOf(fault, 'OTP Verification Failed'))

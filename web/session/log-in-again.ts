@@ -1,4 +1,6 @@
-type Ask = () => Promise<boolean>
+/** `idle`: the login is still there, and an OTP opens the admin area again. `ended`: there is no login any more. */
+export type WhyAgain = 'idle' | 'ended'
+type Ask = (why: WhyAgain) => Promise<boolean>
 
 let ask: Ask | null = null
 let asking: Promise<boolean> | null = null
@@ -15,8 +17,8 @@ export function askForLoginBy(way: Ask): () => void {
 export const canAskForLogin = () => ask !== null
 
 /** Asks, once for all calls that wait; answers whether they may be made again. */
-export function logInAgain(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+export function logInAgain(why: WhyAgain): Promise<boolean> {
+  asking ??= (ask?.(why) ?? Promise.resolve(false)).finally(() => {
     asking = null
   })
   return asking

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
+import { canAskForLogin, logInAgain } from './log-in-again.ts'
 import { answerOtherTabs, askOtherTabs } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
@@ -71,8 +72,10 @@ async function takeOver(): Promise<Session | null> {
   const token = await askOtherTabs(userId)
   if (currentSession() || !isFlaggedLoggedIn()) return currentSession()
   if (!tokenIsCurrent(token, Date.now())) {
-    leaveForLogin()
-    return null
+    // The open admin area asks above the screen, so that nothing typed is lost.
+    if (canAskForLogin()) await logInAgain('ended')
+    else leaveForLogin()
+    return currentSession()
   }
   sessionStorage.setItem(TOKEN, token ?? '')
   tell()

@@ -22,7 +22,12 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       destructive
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => open || blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      closesOnBack={false}
+      // Stays open until the page is left: closing it would take the answer back.
+      onConfirm={() => {
+        blocker.proceed?.()
+        return false
+      }}
     />
   )
 }

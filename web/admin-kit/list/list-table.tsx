@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/api.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/display/data-table.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
@@ -82,18 +82,7 @@ function ListFailed<Row>({ list }: { list: List<Row> }) {
   // Asking once more changes nothing about what somebody's role allows.
   if (list.error instanceof ApiError && list.error.status === 403)
     return <Notice tone="error" title={list.error.message} className="mb-4" />
-  return (
-    <Notice
-      tone="error"
-      title="The list could not be loaded."
-      className="mb-4"
-      action={
-        <Button kind="secondary" size="small" onClick={list.refetch}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  return <NotLoaded title="The list could not be loaded." className="mb-4" onAgain={list.refetch} />
 }
 
 function stepThroughRows(event: KeyboardEvent<HTMLElement>) {

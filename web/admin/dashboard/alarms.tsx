@@ -1,8 +1,7 @@
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 
 /** What somebody should look at first. No alarms, no space taken; a list that cannot be loaded is said. */
 export function Alarms() {
@@ -10,15 +9,11 @@ export function Alarms() {
   if (query.isPending) return null
   if (query.isError)
     return (
-      <Notice
-        tone="warning"
+      <NotLoaded
         className="mb-4"
         title="The alarms could not be loaded."
-        action={
-          <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+        tone="warning"
+        onAgain={() => void query.refetch()}
       />
     )
   const open = query.data.filter(({ resolvedAt }) => resolvedAt === null)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 
 const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
 
 /** `4,00,000` as a number; an empty box is nothing said. */
 const salary = z
   .string()
-  .transform((typed) => Number(typed.replace(/[,\s₹]/g, '') || 0))
+  .transform((typed) => (typed.trim() === '' ? 0 : typedRupees(typed)))
   .pipe(z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY))
 
 /** Lines that were left empty are no lines. */

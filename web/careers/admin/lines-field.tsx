@@ -6,7 +6,8 @@ import { type Control, type UseFormRegister, type UseFormSetFocus, useFieldArray
 import type { JobForm } from '#contracts/admin/careers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { CONTROL_SIZE, CONTROL_STYLES, FieldError } from '#web/ui/form/field.tsx'
+import { CONTROL_SIZE, CONTROL_STYLES } from '#web/ui/form/field.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import type { JobTyped } from './job-form.ts'
 
 export interface LinesFieldProps {

@@ -1,21 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog'
-import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
+import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { CloseCross } from '#web/ui/overlay/popup-frame.tsx'
+import { ModelView } from './model-view.tsx'
+import { usePinch } from './use-pinch.ts'
+import { useZoom, type Zoom } from './use-zoom.ts'
 
 export interface ImageViewerProps {
   pictures: readonly ImageView[]
   name: string
   start: number
+  /** Address of a 3-D model to show in place of the images. */
+  model: string | false | null
   onClose: () => void
 }
 
-/** The images over the whole screen: swipe between them, tap for twice the size and move it with a finger. */
-export default function ImageViewer({ pictures: images, name, start, onClose }: ImageViewerProps) {
+/** The images or the 3-D view over the whole screen. Swipe between images; tap or pinch to enlarge one. */
+export default function ImageViewer({ pictures: images, name, start, model, onClose }: ImageViewerProps) {
+  useBackCloses(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -24,9 +29,15 @@ export default function ImageViewer({ pictures: images, name, start, onClose }: 
             <Dialog.Title className="truncate text-piece">{name}</Dialog.Title>
             <Dialog.Close render={<CloseCross />} />
           </div>
-          <Slides pictures={images} start={start} />
+          {model ? (
+            <ModelView address={model} name={name} poster={images[0]} />
+          ) : (
+            <Slides pictures={images} start={start} />
+          )}
           <p className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-stone">
-            Tap to zoom{images.length > 1 && ', swipe for the next picture'}
+            {model
+              ? TURN_HINT
+              : `Tap or pinch to zoom${images.length > 1 ? ', swipe for the next picture' : ''}`}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -34,41 +45,55 @@ export default function ImageViewer({ pictures: images, name, start, onClose }: 
   )
 }
 
+const TURN_HINT = (
+  <>
+    Drag <span className="pointer-coarse:hidden">or use the arrow keys</span> to turn,{' '}
+    <span className="pointer-coarse:hidden">scroll</span>
+    <span className="pointer-fine:hidden">pinch</span> to come closer
+  </>
+)
+
 function Slides({ pictures: images, start }: Pick<ImageViewerProps, 'pictures' | 'start'>) {
+  const row = useSnapRow(start)
+  const zoom = useZoom()
+  usePinch(row.track, zoom)
   return (
-    <SnapRow row={useSnapRow(start)} className="flex-1">
-      {images.map((image) => (
-        <li key={image.id} className="flex w-full shrink-0 snap-center">
-          <Slide picture={image} />
+    <SnapRow
+      row={row}
+      held={zoom.on}
+      className="flex-1 touch-pan-x touch-pan-y overflow-y-hidden overscroll-contain"
+    >
+      {images.map((image, index) => (
+        <li key={image.id} className="flex w-full shrink-0 snap-center items-center overflow-hidden">
+          <Slide picture={image} zoom={index === row.current ? zoom : SMALL} />
         </li>
       ))}
     </SnapRow>
   )
 }
 
-/** Twice the size is twice as wide inside a box that scrolls: the finger moves it, as it moves everything. */
-function Slide({ picture: image }: { picture: ImageView }) {
-  const [large, setLarge] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = box
-    if (large && current)
-      current.scrollTo({
-        left: (current.scrollWidth - current.clientWidth) / 2,
-        top: (current.scrollHeight - current.clientHeight) / 2,
-      })
-  }, [large])
+/** Beside the image in sight nothing is enlarged. */
+const SMALL: Pick<Zoom, 'on' | 'toggle' | 'steer' | 'follow' | 'style'> = {
+  on: false,
+  toggle: () => {},
+  steer: () => {},
+  follow: () => {},
+  style: undefined,
+}
+
+function Slide({ picture: image, zoom }: { picture: ImageView; zoom: typeof SMALL }) {
   return (
-    <div ref={box} className={clsx('flex w-full', large ? 'overflow-auto' : 'items-center overflow-hidden')}>
-      <button
-        type="button"
-        aria-label={large ? 'Zoom out' : 'Zoom in'}
-        aria-pressed={large}
-        onClick={() => setLarge(!large)}
-        className={clsx('m-auto block shrink-0', large ? 'w-[200%]' : 'w-full')}
-      >
-        <Photo picture={image} sizes="200vw" />
-      </button>
-    </div>
+    <button
+      type="button"
+      aria-label={zoom.on ? 'Zoom out' : 'Zoom in'}
+      aria-pressed={zoom.on}
+      onClick={zoom.toggle}
+      onKeyDown={zoom.steer}
+      onPointerMove={zoom.follow}
+      style={zoom.style}
+      className="block w-full transition-transform duration-150"
+    >
+      <Photo picture={image} sizes="200vw" />
+    </button>
   )
 }

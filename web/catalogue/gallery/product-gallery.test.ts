@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { PHONE } from '#tests/support/browser.ts'
+import { openAlive } from '#tests/support/alive.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -8,6 +9,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 
 const PRODUCT = '/gold/Lotus-Signet-Ring'
 type Point = { x: number; y: number }
+type ModelView = Element & { getCameraOrbit: () => { theta: number } }
 
 /** Puts fingers down where each path begins, leads them along it, and lifts them. */
 async function fingers(page: Page, paths: readonly (readonly [Point, Point])[], steps = 12) {
@@ -32,7 +34,7 @@ const y = 260
 test('two fingers enlarge the image and not the page, one moves it, and it can be made small again', async () => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  await openAlive(page, PRODUCT)
   await fingers(page, [
     [
       { x: 165, y },
@@ -62,7 +64,7 @@ test('two fingers enlarge the image and not the page, one moves it, and it can b
 test('pinched together an image never gets smaller than its frame, and one finger still goes to the next', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  await openAlive(page, PRODUCT)
   await fingers(page, [
     [
       { x: 95, y },
@@ -86,9 +88,91 @@ test('pinched together an image never gets smaller than its frame, and one finge
 test('a tap opens the images over the whole screen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  await openAlive(page, PRODUCT)
   await page.locator('#picture-1').tap()
   const viewer = page.getByRole('dialog', { name: 'Lotus Signet Ring' })
   await viewer.getByRole('button', { name: 'Zoom in' }).first().tap()
   await viewer.getByRole('button', { name: 'Zoom out' }).waitFor()
+})
+
+test('over the whole screen two fingers enlarge the image as well, and not the page', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page, complaints } = visit
+  await openAlive(page, PRODUCT)
+  await page.locator('#picture-1').tap()
+  const viewer = page.getByRole('dialog', { name: 'Lotus Signet Ring' })
+  const image = viewer.getByRole('button', { name: /^Zoom/ }).first()
+  await image.waitFor()
+  const middle = 422
+  await fingers(page, [
+    [
+      { x: 165, y: middle },
+      { x: 105, y: middle },
+    ],
+    [
+      { x: 225, y: middle },
+      { x: 285, y: middle },
+    ],
+  ])
+  await expect
+    .poll(() => image.evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a))
+    .toBeCloseTo(3, 0)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await image.tap()
+  await viewer.getByRole('button', { name: 'Zoom out' }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('the 3D view comes when it is asked for, from our own address, and turns with the arrow keys', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page, complaints } = visit
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/gold/Comfort-Fit-Wedding-Band', { waitUntil: 'networkidle' })
+  expect(fetched.filter((address) => /\.glb$|show-model/.test(address))).toEqual([])
+
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Comfort Fit Wedding Band' })
+  await viewer.getByText('Loading the 3D view…').waitFor({ state: 'hidden' })
+  const model = viewer.locator('model-viewer')
+  const orbit = () => model.evaluate((view) => (view as Element as ModelView).getCameraOrbit().theta)
+  const before = await orbit()
+  await viewer.getByRole('img', { name: /arrow keys to move/ }).press('ArrowRight')
+  await expect.poll(orbit).not.toBe(before)
+
+  const { origin } = new URL(page.url())
+  expect(fetched.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(origin))).toEqual(
+    [],
+  )
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('the 3D view that does not come shows the picture and says so', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page } = visit
+  await page.route('**/*.glb', (route) => route.abort())
+  await page.goto('/gold/Comfort-Fit-Wedding-Band', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Comfort Fit Wedding Band' })
+  await viewer.getByText('The 3D view could not be loaded').waitFor()
+  await viewer.locator('img').first().waitFor()
+})
+
+test('choosing rose gold shows rose gold', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page, complaints } = visit
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  const first = page.locator('#picture-1 img')
+  expect(await first.getAttribute('alt')).toMatch(/^Gold signet ring/)
+  await page.getByText('Rose', { exact: true }).click()
+  await expect.poll(() => first.getAttribute('alt')).toMatch(/^Rose gold signet ring/)
+  expect(
+    await page
+      .locator('[id^=picture-] img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt)),
+  ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^Gold signet ring/)]))
+  expect(complaints).toEqual([])
 })

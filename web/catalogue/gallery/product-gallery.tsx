@@ -2,26 +2,35 @@ import clsx from 'clsx'
 import Expand from 'lucide-react/icons/expand'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { GalleryDots, GalleryThumbs } from './gallery-index.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
-const ImageViewer = lazy(() => import('./image-viewer.tsx'))
+const loadViewer = () => import('./image-viewer.tsx')
+
+interface ProductGalleryProps {
+  pictures: readonly ImageView[]
+  name: string
+  /** Address of its 3-D model. */
+  model: string | null
+}
 
 /**
  * A product from all sides. The images lie in one row that snaps: swiped on a phone, moved by the thumbnails on a
  * desk, where the thumbnails are links and work before any script has come.
  */
-export function ProductGallery({ pictures: images, name }: { pictures: readonly ImageView[]; name: string }) {
+export function ProductGallery({ pictures: images, name, model }: ProductGalleryProps) {
   const row = useSnapRow()
   const { current } = row
-  const [viewing, setViewing] = useState(false)
+  const [viewing, setViewing] = useState<'' | 'pictures' | 'model'>('')
+  const ImageViewer = useFetchedPart(loadViewer, !!viewing, () => setViewing(''))
   const zoom = useZoom()
   usePinch(row.track, zoom)
   const choose = (index: number) => {
@@ -30,7 +39,7 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
   }
   const press = ({ nativeEvent }: MouseEvent) => {
     const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
-    if (byTouch && !zoom.on) setViewing(true)
+    if (byTouch && !zoom.on) setViewing('pictures')
     else zoom.toggle()
   }
 
@@ -62,13 +71,25 @@ export function ProductGallery({ pictures: images, name }: { pictures: readonly 
             />
           ))}
         </SnapRow>
-        <CornerButtons zoom={zoom} onExpand={() => setViewing(true)} />
+        <CornerButtons zoom={zoom} onExpand={() => setViewing('pictures')} />
+        {model && (
+          <IconButton
+            label="View in 3D"
+            outlined
+            onClick={() => setViewing('model')}
+            className="absolute bottom-4 left-4 noscript:hidden"
+          >
+            3D
+          </IconButton>
+        )}
       </div>
       <GalleryDots count={images.length} current={current} />
-      {viewing && (
-        <Suspense fallback={null}>
-          <ImageViewer {...{ pictures: images, name, start: current }} onClose={() => setViewing(false)} />
-        </Suspense>
+      {viewing && ImageViewer && (
+        <ImageViewer
+          {...{ pictures: images, name, start: current }}
+          model={viewing === 'model' && model}
+          onClose={() => setViewing('')}
+        />
       )}
     </section>
   )

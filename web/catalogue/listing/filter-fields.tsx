@@ -11,12 +11,23 @@ type Values = Facets['types']
 
 /** What a listing can be narrowed down by. Plain form fields: they work before and without JavaScript. */
 export function FilterFields({ facets, choice }: { facets: Facets; choice: ListingChoice }) {
-  const { types, purities, prices } = facets
+  const { categories, types, purities, origins, prices } = facets
   return (
     <div className="space-y-8">
-      <Group label="Jewellery type">
-        <Boxes name="type" values={withChosen(types, choice.types)} chosen={choice.types} />
-      </Group>
+      {(categories.length > 1 || choice.categories.length > 0) && (
+        <Group label="Category">
+          <Boxes
+            name="category"
+            values={withChosen(categories, choice.categories)}
+            chosen={choice.categories}
+          />
+        </Group>
+      )}
+      {(types.length > 1 || choice.types.length > 0 || categories.length <= 1) && (
+        <Group label="Jewellery type">
+          <Boxes name="type" values={withChosen(types, choice.types)} chosen={choice.types} />
+        </Group>
+      )}
       {(purities.length > 1 || choice.purities.length > 0) && (
         <Group label="Purity">
           <Boxes
@@ -33,6 +44,11 @@ export function FilterFields({ facets, choice }: { facets: Facets; choice: Listi
           <PriceField name="max" label="To" paise={choice.maxPrice} example={prices?.dearest} />
         </div>
       </Group>
+      {(origins.length > 0 || choice.origins.length > 0) && (
+        <Group label="Country of origin">
+          <Boxes name="origin" values={withChosen(origins, choice.origins)} chosen={choice.origins} />
+        </Group>
+      )}
       <Group label="Availability">
         <Checkbox
           name="stock"
@@ -69,12 +85,12 @@ function Boxes(props: {
   wordsOf?: (value: string) => string
 }) {
   const { name, values, chosen, wordsOf = (value: string) => value } = props
-  return values.map(({ value, count }) => (
+  return values.map(({ value, count, label }) => (
     <Checkbox
       key={value}
       name={name}
       value={value}
-      label={wordsOf(value)}
+      label={label ?? wordsOf(value)}
       trailing={countText(count)}
       defaultChecked={chosen.includes(value)}
       disabled={count === 0 && !chosen.includes(value)}

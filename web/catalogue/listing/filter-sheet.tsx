@@ -5,12 +5,12 @@ import type { ListingData } from '#server/storefront.server.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { FilterFields, SortInput } from './filter-fields.tsx'
-import { listingAddress } from './listing-address.ts'
+import { type ListingPlace, listingAddress } from './listing-address.ts'
 
 const FORM = 'listing-filter'
 
 export interface FilterSheetProps {
-  category: string
+  place: ListingPlace
   facets: ListingData['facets']
   choice: ListingChoice
   open: boolean
@@ -18,11 +18,11 @@ export interface FilterSheetProps {
 }
 
 /** The Filter popup: tick, then Apply; Clear takes everything off. Fetched when it is first wanted. */
-export default function FilterSheet({ category, facets, choice, open, onOpenChange }: FilterSheetProps) {
+export default function FilterSheet({ place, facets, choice, open, onOpenChange }: FilterSheetProps) {
   const navigate = useNavigate()
   const show = (next: ListingChoice) => {
     onOpenChange(false)
-    navigate(listingAddress(category, next), { preventScrollReset: true })
+    navigate(listingAddress(place, next), { preventScrollReset: true })
   }
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,20 +1,25 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/catalogue/search/listing-choice.ts'
 import type { ListingData } from '#server/storefront.server.ts'
-import { paths } from '#web/paths.ts'
 import { productsText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { FilterFields, SORT_OPTIONS } from './filter-fields.tsx'
-import { listingAddress } from './listing-address.ts'
+import { type ListingPlace, listingAddress } from './listing-address.ts'
 
 const fetchSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(fetchSheet)
 
-type BarProps = { category: string; facets: ListingData['facets']; choice: ListingChoice }
+type BarProps = {
+  place: ListingPlace
+  facets: ListingData['facets']
+  choice: ListingChoice
+  /** There are more products than these; only a search says so. */
+  isMore?: boolean
+}
 
 /** Above the grid: narrow down, how many there are, in which order. */
 export function ListingBar(props: BarProps) {
@@ -23,7 +28,7 @@ export function ListingBar(props: BarProps) {
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3 sm:grid-cols-[1fr_auto_1fr] noscript:hidden">
         <FilterButton {...props} />
         <p role="status" className="max-sm:order-last max-sm:col-span-2 max-sm:pt-3 text-sm text-stone">
-          {productsText(props.facets.total)}
+          {totalText(props)}
         </p>
         <SortMenu {...props} />
       </div>
@@ -32,9 +37,18 @@ export function ListingBar(props: BarProps) {
   )
 }
 
+const totalText = ({ facets, isMore }: BarProps) =>
+  isMore ? `The ${facets.total} best matches` : productsText(facets.total)
+
+/** In a search, what matches best comes first. */
+const sortOptions = ({ q }: ListingPlace) =>
+  q
+    ? SORT_OPTIONS.map((one) => (one.value === 'featured' ? { ...one, label: 'Best match' } : one))
+    : SORT_OPTIONS
+
 function FilterButton(props: BarProps) {
-  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  const FilterSheet = useFetchedPart(fetchSheet, open, () => setOpen(false))
   const on = filtersOn(props.choice)
   return (
     <div>
@@ -42,25 +56,18 @@ function FilterButton(props: BarProps) {
         kind="quiet"
         className="-ml-3.5 px-3.5! text-ink"
         aria-haspopup="dialog"
-        onPointerEnter={fetchSheet}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => void fetchSheet().catch(() => null)}
+        onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.25} className="size-5" />
         Filter{on > 0 && ` (${on})`}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <FilterSheet {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {FilterSheet && <FilterSheet {...props} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }
 
-function SortMenu({ category, choice }: BarProps) {
+function SortMenu({ place, choice }: BarProps) {
   const navigate = useNavigate()
   return (
     <div className="flex items-center gap-3 justify-self-end">
@@ -71,11 +78,11 @@ function SortMenu({ category, choice }: BarProps) {
         label="Sort by"
         hideLabel
         size="small"
-        options={SORT_OPTIONS}
+        options={sortOptions(place)}
         value={choice.sort}
         onChange={(event) => {
           const { sort } = readChoice(new URLSearchParams({ sort: event.target.value }))
-          navigate(listingAddress(category, { ...choice, sort }), { preventScrollReset: true })
+          navigate(listingAddress(place, { ...choice, sort }), { preventScrollReset: true })
         }}
       />
     </div>
@@ -83,13 +90,15 @@ function SortMenu({ category, choice }: BarProps) {
 }
 
 /** The same without JavaScript: one form, sent by its button. */
-function PlainBar({ category, facets, choice }: BarProps) {
+function PlainBar(props: BarProps) {
+  const { place, facets, choice } = props
   return (
     <noscript>
-      <form method="get" action={paths.category(category)} className="py-3">
-        <Disclosure label={`Filter and sort ${productsText(facets.total)}`}>
+      <form method="get" action={place.path} className="py-3">
+        {place.q && <input type="hidden" name="q" value={place.q} />}
+        <Disclosure label={`Filter and sort ${totalText(props)}`}>
           <div className="grid gap-8 pt-3 md:max-w-xl">
-            <Select name="sort" label="Sort by" options={SORT_OPTIONS} defaultValue={choice.sort} />
+            <Select name="sort" label="Sort by" options={sortOptions(place)} defaultValue={choice.sort} />
             <FilterFields facets={facets} choice={choice} />
             <Button type="submit">Apply</Button>
           </div>

@@ -1,30 +1,43 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#contracts/catalogue.ts'
 import { Photo } from '#web/catalogue/photo.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 
-/** How a shop window opens: its name, a sentence, and its photograph where there is room for it. */
-export function ListingHeader({ category }: { category: Category }) {
+interface ListingHeaderProps {
+  title: string
+  /** For the breadcrumb, where it differs. */
+  label?: string
+  text?: string
+  picture?: Category['picture']
+  children?: ReactNode
+}
+
+/**
+ * How a listing opens: its name, a sentence, and its photograph where there is room for it. Low enough that the first
+ * row of products is on the first screen of a laptop.
+ */
+export function ListingHeader({ title, label = title, text, picture, children }: ListingHeaderProps) {
   return (
     <header className="border-b border-hairline bg-sand/60">
-      <div className="column grid items-stretch gap-x-12 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="flex flex-col justify-center pt-4 pb-9 md:py-10 lg:py-14">
-          <Breadcrumb
-            crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: category.label }]}
-          />
-          <h1 className="mt-3 text-hero md:mt-6">{category.label}</h1>
-          {category.description && (
-            <p className="mt-4 max-w-md text-stone sm:text-lg">{category.description}</p>
-          )}
+      <div className={clsx('column grid gap-x-12', picture && 'md:grid-cols-[minmax(0,1fr)_auto]')}>
+        <div className="flex flex-col justify-center pt-2 pb-6 md:pt-1 md:pb-4">
+          <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label }]} />
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-8 gap-y-3">
+            <h1 className="text-title">{title}</h1>
+            {text && <p className="max-w-2xl flex-1 text-stone max-md:basis-full">{text}</p>}
+            {children}
+          </div>
         </div>
-        {category.picture && (
+        {picture && (
           <Photo
-            picture={category.picture}
+            picture={picture}
             alt=""
-            sizes="320px"
+            sizes="128px"
             fit="cover"
-            className="hidden aspect-square w-72 bg-transparent! mask-x-from-80% mask-t-from-75% md:block lg:w-84"
+            className="hidden aspect-square w-32 bg-transparent! mask-x-from-85% mask-t-from-85% md:block"
           />
         )}
       </div>

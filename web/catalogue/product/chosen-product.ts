@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
+import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import {
   choiceForAddress,
   chosen,
@@ -16,7 +17,7 @@ import { choiceQuery } from '#web/catalogue/variant-address.ts'
 
 /** A product as somebody wants it, and what they chose where there was a choice. */
 export type ChosenProduct = {
-  /** Weights, purity and price are those of the variant; the name is the product's own. */
+  /** Weights, purity, price and pictures are those of the variant; the name is the product's own. */
   product: Product
   choice: VariantChoice
   /** The choice as an address carries it: only what is not as the product stands. */
@@ -42,6 +43,7 @@ function inVariant(product: Product, variant: Variant, rates: RateSheet | null):
   const breakup = rates ? variantBreakup(product.breakup, variant, rates) : product.breakup
   return {
     ...product,
+    pictures: [...imagesInColour(product.pictures, variant.colour ?? undefined)],
     purity: variant.purity,
     weight: variant.grossWeightMg / 1000,
     netWeight: variant.netWeightMg / 1000,
@@ -59,13 +61,18 @@ function inMilligrams({ purity, weight, netWeight, variants }: Product): Product
   }
 }
 
-function variantsOf({ purities, colours, sizes }: Product['variants']): Variants {
+function variantsOf({ purities, colours, sizes, partnerSizes }: Product['variants']): Variants {
+  const inMilligrams = ({ label, difference }: { label: string; difference: number }) => ({
+    label,
+    differenceMg: milligrams(difference),
+  })
   return {
     purities: purities.flatMap(({ purity, netWeight }) =>
       isPurity(purity) ? [{ purity, netWeightMg: milligrams(netWeight) }] : [],
     ),
     colours,
-    sizes: sizes.map(({ label, difference }) => ({ label, differenceMg: milligrams(difference) })),
+    sizes: sizes.map(inMilligrams),
+    ...(partnerSizes.length > 0 && { partnerSizes: partnerSizes.map(inMilligrams) }),
   }
 }
 

@@ -31,6 +31,7 @@ function makeFacts(product: Product): Fact[] {
     { name: 'Gross weight', value: gramsText(product.weight) },
     { name: 'Net weight of metal', value: product.netWeight > 0 && gramsText(product.netWeight) },
     { name: 'Finish', value: product.finish },
+    { name: 'Dimensions', value: product.dimensions },
     { name: 'Made for', value: product.usePurpose },
   ]
 }
@@ -51,7 +52,7 @@ function paperFacts({ certified, certificate, certificateUrl, hsn, countryOfOrig
   const papers = certificate || (certified ? 'Certified' : '')
   return [
     {
-      name: 'Certificate',
+      name: certificateUrl ? 'Certificate' : 'Papers and marks',
       value:
         papers && certificateUrl ? (
           <a href={certificateUrl} target="_blank" rel="noreferrer" className="text-link">

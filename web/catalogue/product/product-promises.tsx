@@ -4,63 +4,108 @@ import Repeat2 from 'lucide-react/icons/repeat-2'
 import Truck from 'lucide-react/icons/truck'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { DELIVERY } from '#rules/catalogue/delivery.ts'
+import { isHallmarked, isSizedRing } from '#rules/catalogue/product-promises.ts'
+import { formatRupees } from '#rules/money.ts'
 import { paths } from '#web/paths.ts'
 
 type Icon = ComponentType<{ strokeWidth: number; className: string; 'aria-hidden': 'true' }>
 
-/** What stands behind a product, under its buttons. */
-export function ProductPromises({
-  product,
-  questionAddress,
-}: {
-  product: Product
+export interface PromiseTerms {
+  returns: ReturnSettings
+  /** What the shop gives for it when it comes back, in a sentence. */
+  buyback: string | null
+  /** Where a question about the product goes; null while the shop has no WhatsApp number. */
   questionAddress: string | null
-}) {
+}
+
+/** Where the hallmark is explained, and how its number is checked. */
+const BIS = 'https://www.bis.gov.in/hallmarking-overview/'
+
+/** What the shop promises of a product, under its buttons: only what is true of this one, each with where to read more. */
+export function ProductPromises({ product, terms }: { product: Product; terms: PromiseTerms }) {
+  const { buyback } = terms
   return (
-    <ul className="mt-8 divide-y divide-hairline border-y border-hairline">
-      <Assurance icon={Truck} title="Free delivery">
-        Order processing takes {DELIVERY.processing}, shipping {DELIVERY.shipping}.{' '}
-        <Link to={paths.info('delivery-information')} className="text-link">
-          Delivery Information
-        </Link>
-      </Assurance>
-      {product.certified && (
-        <Assurance icon={BadgeCheck} title="Certified">
-          {product.certificate || 'Comes with its certificate.'}{' '}
-          {product.certificateUrl && (
-            <a href={product.certificateUrl} target="_blank" rel="noreferrer" className="text-link">
-              See the certificate
-            </a>
-          )}
+    <ul className="mt-7 divide-y divide-hairline border-y border-hairline">
+      <Delivery product={product} />
+      {terms.returns.days > 0 && <Returns product={product} returns={terms.returns} />}
+      {buyback && (
+        <Assurance icon={Repeat2} title="Exchange and buyback">
+          {buyback} <PolicyLink>How we work it out</PolicyLink>
         </Assurance>
       )}
-      <Assurance icon={Repeat2} title="Exchange">
-        See what we exchange and buy back, and on what terms:{' '}
-        <Link to={paths.info('exchange-policy')} className="text-link">
-          Exchange Policy
-        </Link>
-      </Assurance>
-      {questionAddress && (
+      {isHallmarked(product) && (
+        <Assurance icon={BadgeCheck} title="BIS hallmark">
+          With a HUID that you can check in the BIS Care app.{' '}
+          <Outside address={BIS}>About hallmarking</Outside>
+        </Assurance>
+      )}
+      {product.certificateUrl && (
+        <Assurance icon={BadgeCheck} title="Laboratory report">
+          {product.certificate || 'Comes with its report.'}{' '}
+          <Outside address={product.certificateUrl}>See the certificate</Outside>
+        </Assurance>
+      )}
+      {terms.questionAddress && (
         <Assurance icon={MessageCircle} title="A question?">
-          Ask the jeweller about this piece{' '}
-          <a href={questionAddress} target="_blank" rel="noreferrer" className="text-link">
-            on WhatsApp
-          </a>
-          .
+          Ask the jeweller about this piece <Outside address={terms.questionAddress}>on WhatsApp</Outside>.
         </Assurance>
       )}
     </ul>
   )
 }
 
+/** Delivery is free; insuring it costs something for a few dear pieces, and then it is said. */
+function Delivery({ product: { breakup } }: { product: Product }) {
+  const insured =
+    breakup.insurance > 0
+      ? `Free, and insured until you sign. The price includes ${formatRupees(breakup.insurance)} for the insurance.`
+      : 'Free, and insured until you sign.'
+  return (
+    <Assurance icon={Truck} title="Insured delivery">
+      {insured} Made to order: order processing {DELIVERY.processing}, shipping {DELIVERY.shipping}. Pieces in
+      stock come sooner.{' '}
+      <Link to={paths.info('delivery-information')} className="text-link">
+        Delivery Information
+      </Link>
+    </Assurance>
+  )
+}
+
+function Returns({ product, returns }: { product: Product; returns: ReturnSettings }) {
+  const resizing = returns.firstResizingFree && isSizedRing(product)
+  return (
+    <Assurance icon={Repeat2} title={`${returns.days} days to return or exchange`}>
+      {resizing && 'If the ring can be resized, the first resizing is free. '}
+      <PolicyLink>Exchange Policy</PolicyLink>
+    </Assurance>
+  )
+}
+
+function PolicyLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to={paths.info('exchange-policy')} className="text-link">
+      {children}
+    </Link>
+  )
+}
+
+function Outside({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="text-link">
+      {children}
+    </a>
+  )
+}
+
 function Assurance({ icon: Icon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4 py-4 text-[0.9375rem]">
+    <li className="flex gap-3.5 py-2.5 text-sm leading-relaxed">
       <Icon aria-hidden="true" strokeWidth={1.25} className="mt-0.5 size-5 shrink-0 text-bronze" />
       <p className="min-w-0 text-stone">
-        <span className="mr-2 font-medium text-ink">{title}</span>
+        <span className="mr-1.5 font-medium text-ink">{title}</span>
         {children}
       </p>
     </li>

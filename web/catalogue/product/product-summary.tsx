@@ -1,38 +1,54 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
+import type { ProductCard } from '#contracts/catalogue.ts'
 import type { RatingSummary } from '#contracts/reviews.ts'
-import { stockWords } from '#rules/catalogue/stock.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
-import { discountPartWords } from '#rules/pricing/discount-part.ts'
-import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
+import { fromRupees } from '#rules/money.ts'
+import { WishButton } from '#web/catalogue/wish-button.tsx'
+import { DeliveryBox } from '#web/delivery/delivery-box.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
-import { ProductPromises } from './product-promises.tsx'
+import { ExtrasPicker } from './extras-picker.tsx'
+import { OfferLine } from './offer-line.tsx'
+import { DiscountLine, PriceOrigin } from './price-notes.tsx'
+import { ProductPromises, type PromiseTerms } from './product-promises.tsx'
 import { ShareButton } from './share-button.tsx'
+import { SoldOut } from './sold-out.tsx'
+import { StockLine } from './stock-line.tsx'
+import type { WantedExtras } from './use-extras.ts'
+import type { SizeQuestion } from './use-size-question.ts'
 
 export interface ProductSummaryProps {
   /** In the variant that is chosen. */
   product: ChosenProduct
   /** Where the variant is chosen. */
   picker: ReactNode
+  question: SizeQuestion
+  extras: WantedExtras
   rating: RatingSummary
-  /** Where a question about the product goes; null while the shop has no WhatsApp number. */
-  questionAddress: string | null
+  terms: PromiseTerms
+  /** Asks to be told once: of the price, or that it is back. */
+  alert: ReactNode
+  /** Products like this one. */
+  related: readonly ProductCard[]
 }
 
 /** What decides: the name, the price and where it comes from, what the product is, and how to have it. */
-export function ProductSummary({ product: chosen, picker, rating, questionAddress }: ProductSummaryProps) {
+export function ProductSummary(props: ProductSummaryProps) {
+  const { product: chosen, picker, question, extras, rating, terms, alert, related } = props
   const { product, query } = chosen
+  const isSoldOut = product.stock_quantity <= 0
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-title">{product.name}</h1>
-        <ShareButton name={product.name} className="-mr-2.5 mt-1" />
+        <div className="-mr-2.5 mt-1 flex">
+          <WishButton id={product.id} />
+          <ShareButton name={product.name} />
+        </div>
       </div>
       {rating.average !== null && (
         <Link
@@ -55,59 +71,29 @@ export function ProductSummary({ product: chosen, picker, rating, questionAddres
           paise={product.breakup.price}
           oldPaise={product.old_price === null ? null : fromRupees(product.old_price)}
           size="large"
+          exact
           withTax
         />
       </p>
+      {isSoldOut && <SoldOut product={product} alert={alert} related={related} />}
       <DiscountLine breakup={product.breakup} />
+      <OfferLine product={product} extras={extras.lines} />
       <PriceOrigin product={product} query={query} />
+      {!isSoldOut && alert}
       {picker}
-      <StockLine products={product.stock_quantity} />
-      <BuyButtons product={chosen} />
-      <ProductPromises product={product} questionAddress={questionAddress} />
-    </div>
-  )
-}
-
-/** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
-function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
-  if (breakup.discount === 0) return null
-  const reduction = discountOf(breakup)
-  const share = `${reduction.points / 100}% off ${discountPartWords(breakup.discountable.part)}`
-  return (
-    <p className="mt-2 text-sm font-medium text-garnet">
-      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, limited by the metal value` : share}
-    </p>
-  )
-}
-
-/** Candour about the price: the rate it was made with, and the way to the whole sum. */
-function PriceOrigin({ product, query }: { product: Product; query: string }) {
-  const { metal } = product.breakup
-  return (
-    <p className="mt-1.5 text-sm text-stone">
-      {metal && (
+      {!isSoldOut && (
         <>
-          At {formatRupees(metal.ratePerGram)} per gram of {purityText(metal.purity)}.{' '}
+          <ExtrasPicker
+            extras={extras}
+            price={product.breakup.price}
+            metal={chosen.choice.colour ?? product.material}
+          />
+          <StockLine products={product.stock_quantity} />
+          <BuyButtons product={chosen} question={question} extras={extras} />
+          <DeliveryBox product={product} choice={chosen.choice} engraving={extras.wish.engraving} />
         </>
       )}
-      <Link to={{ search: query, hash: 'price' }} className="text-link">
-        See how it adds up
-      </Link>
-    </p>
-  )
-}
-
-function StockLine({ products }: { products: number }) {
-  const words = stockWords(products)
-  return (
-    <p className="mt-7 mb-3 flex items-center gap-2.5 text-sm font-medium">
-      <span
-        aria-hidden="true"
-        className={`size-1.5 rotate-45 ${products <= 0 ? 'bg-stone' : words ? 'bg-garnet' : 'bg-leaf'}`}
-      />
-      <span className={products <= 0 ? 'text-stone' : words ? 'text-garnet' : 'text-leaf'}>
-        {words ?? 'In stock'}
-      </span>
-    </p>
+      <ProductPromises product={product} terms={terms} />
+    </div>
   )
 }

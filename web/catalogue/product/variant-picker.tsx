@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { VariantPart } from '#web/catalogue/variant-address.ts'
-import { paths } from '#web/paths.ts'
 import { purityText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { chooseProduct } from './chosen-product.ts'
+import { SizePicker } from './size-picker.tsx'
 
 export interface VariantPickerProps {
   /** As it stands, with everything it comes in. */
@@ -16,10 +15,12 @@ export interface VariantPickerProps {
   choice: VariantChoice
   rates: RateSheet | null
   choose: (part: VariantPart, value: string) => void
+  /** What is asked of somebody who wanted to buy without a size. */
+  question: string | null
 }
 
 /** What a product can be had in. Before the page is alive it is a form that asks for the page of the choice. */
-export function VariantPicker({ product, choice, rates, choose }: VariantPickerProps) {
+export function VariantPicker({ product, choice, rates, choose, question }: VariantPickerProps) {
   const { purities, colours, sizes } = product.variants
   if (purities.length + colours.length + sizes.length === 0) return null
   const priceIn = (purity: string) =>
@@ -35,7 +36,7 @@ export function VariantPicker({ product, choice, rates, choose }: VariantPickerP
           options={metals.map((purity) => ({
             value: purity,
             label: purityText(purity),
-            note: formatRupees(priceIn(purity)),
+            note: formatRupees(priceIn(purity), { paise: 'never' }),
           }))}
           onChoose={(value) => choose('purity', value)}
         />
@@ -49,20 +50,7 @@ export function VariantPicker({ product, choice, rates, choose }: VariantPickerP
           onChoose={(value) => choose('colour', value)}
         />
       )}
-      {sizes.length > 0 && (
-        <ChoiceChips
-          label="Size"
-          name="size"
-          value={choice.size ?? ''}
-          options={sizes.map(({ label }) => ({ value: label, label }))}
-          onChoose={(value) => choose('size', value)}
-          aside={
-            <Link to={paths.sizeGuide()} className="text-link">
-              Find your size
-            </Link>
-          }
-        />
-      )}
+      <SizePicker {...{ product, choice, choose, question }} />
       <noscript>
         <Button type="submit" kind="secondary">
           Show the price

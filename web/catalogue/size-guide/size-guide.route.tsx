@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { BANGLE_SIZES, RING_SIZES } from '#rules/catalogue/sizes.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -7,6 +8,7 @@ import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import type { Route } from './+types/size-guide.route'
+import { LengthGuide } from './length-guide.tsx'
 import { PrintedSizer } from './printed-sizer.tsx'
 import { ScreenSizer } from './screen-sizer.tsx'
 import { SizeTable } from './size-table.tsx'
@@ -32,6 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Which size fits: measured on the screen, with a printed sheet, or read from a table. */
 export default function SizeGuidePage() {
+  const [tab, setTab] = useTabOfAddress()
   return (
     <>
       <div className="column pt-6 pb-16 sm:pb-24 print:hidden">
@@ -44,15 +47,29 @@ export default function SizeGuidePage() {
         />
         <Tabs
           label="Size guide"
+          value={tab}
+          onValueChange={setTab}
           items={[
             { value: 'rings', label: 'Rings', content: <Guide kind="ring" /> },
             { value: 'bangles', label: 'Bangles', content: <Guide kind="bangle" /> },
+            { value: 'lengths', label: 'Lengths', content: <LengthGuide /> },
           ]}
         />
       </div>
       <PrintedSizer />
     </>
   )
+}
+
+/** A link to `#lengths` opens that tab. */
+function useTabOfAddress() {
+  const { hash } = useLocation()
+  const [tab, setTab] = useState('rings')
+  useEffect(() => {
+    const wanted = hash.slice(1)
+    if (wanted === 'bangles' || wanted === 'lengths') setTab(wanted)
+  }, [hash])
+  return [tab, setTab] as const
 }
 
 function Guide({ kind }: { kind: 'ring' | 'bangle' }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -40,8 +41,8 @@ interface TaskProps {
 function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: TaskProps) {
   const [typed, setTyped] = useState(quote === null ? '' : String(quote))
   const save = () => {
-    const amount = Number(typed.replace(/[,\s₹]/g, ''))
-    if (typed.trim() === '' || !Number.isFinite(amount)) throw badAmount()
+    const amount = typedRupees(typed)
+    if (Number.isNaN(amount)) throw badAmount()
     return run(() => call(quoteDesign, { params: { id }, body: { amount, version } }), `${ticket}: quoted.`)
   }
   return (

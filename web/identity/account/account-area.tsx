@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { OrderHistory } from '#web/orders/order-history.tsx'
@@ -7,7 +7,7 @@ import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-qu
 import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AccountOverview } from './account-overview.tsx'
@@ -35,6 +35,13 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
     setQuery(next === 'overview' ? {} : { tab: next, ...(order ? { order } : {}) }, {
       preventScrollReset: true,
     })
+  const tabs = useRef<HTMLDivElement>(null)
+  // On a phone not all of them fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is found on the page.
+  useEffect(() => {
+    const opened = tabs.current?.querySelector('[aria-selected=true]')
+    opened?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const isAdministrator = profile.isSuccess && profile.data.is_admin
 
   return (
@@ -61,43 +68,44 @@ export function AccountArea({ session, onLogout, onErased }: AccountAreaProps) {
           </Button>
         </div>
       </header>
-      <Tabs
-        className="mt-8"
-        label="Your account"
-        value={tab}
-        onValueChange={(next) => open(next)}
-        items={[
-          {
-            value: 'overview',
-            label: 'Account Overview',
-            content: tab === 'overview' && (
-              <WithProfile profile={profile}>
-                {(known) => (
-                  <AccountOverview profile={known} onChanged={profile.setData} onErased={onErased} />
-                )}
-              </WithProfile>
-            ),
-          },
-          {
-            value: 'addresses',
-            label: 'Address Book',
-            content: tab === 'addresses' && (
-              <WithProfile profile={profile}>{(known) => <AddressBook profile={known} />}</WithProfile>
-            ),
-          },
-          {
-            value: 'orders',
-            label: 'Order History',
-            content: tab === 'orders' && (
-              <OrderHistory
-                userId={session.userId}
-                opened={query.get('order')}
-                onOpen={(order) => open('orders', order)}
-              />
-            ),
-          },
-        ]}
-      />
+      <div ref={tabs} className="mt-8">
+        <Tabs
+          label="Your account"
+          value={tab}
+          onValueChange={(next) => open(next)}
+          items={[
+            {
+              value: 'overview',
+              label: 'Account Overview',
+              content: tab === 'overview' && (
+                <WithProfile profile={profile}>
+                  {(known) => (
+                    <AccountOverview profile={known} onChanged={profile.setData} onErased={onErased} />
+                  )}
+                </WithProfile>
+              ),
+            },
+            {
+              value: 'addresses',
+              label: 'Address Book',
+              content: tab === 'addresses' && (
+                <WithProfile profile={profile}>{(known) => <AddressBook profile={known} />}</WithProfile>
+              ),
+            },
+            {
+              value: 'orders',
+              label: 'Order History',
+              content: tab === 'orders' && (
+                <OrderHistory
+                  userId={session.userId}
+                  opened={query.get('order')}
+                  onOpen={(order) => open('orders', order)}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
     </div>
   )
 }
@@ -115,17 +123,7 @@ function WithProfile({
 }) {
   if (profile.isSuccess) return children(profile.data)
   if (profile.isError)
-    return (
-      <Notice
-        tone="error"
-        title="Your details could not be loaded."
-        action={
-          <Button kind="secondary" size="small" onClick={() => void profile.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <NotLoaded title="Your details could not be loaded." onAgain={() => void profile.refetch()} />
   return (
     <div role="status" className="grid max-w-3xl gap-6">
       <span className="sr-only">Loading your details</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contracts/identity.ts'
 import type { FrameData } from '#server/storefront.server.ts'
+import { YourAlerts } from '#web/alerts/your-alerts.tsx'
 import { FreshOtpProvider } from '#web/session/fresh-otp.tsx'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -47,6 +48,7 @@ export function AccountOverview({
         {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
         {dialog}
       </section>
+      <YourAlerts />
       <FreshOtpProvider demo={demo} mobileNumber={profile.mobile_number}>
         <OwnData mobileNumber={profile.mobile_number} onErased={onErased} />
       </FreshOtpProvider>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
+import type { AddressForm } from '#web/delivery/address-form.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { type AddressForm, addressOf } from './address-form.ts'
+import { addressOf } from './address-form.ts'
 import { AddressSection } from './address-section.tsx'
 import { OtherAddresses } from './other-addresses.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { streetLines } from '#rules/checkout/street-lines.ts'
+import type { AddressForm } from '#web/delivery/address-form.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { AddressForm } from './address-form.ts'
 
 /** An address as it would stand on a parcel; `actions` stand beside it, or below it on a phone. */
 export function AddressCard({ address, actions }: { address: AddressForm; actions?: ReactNode }) {
@@ -11,7 +12,11 @@ export function AddressCard({ address, actions }: { address: AddressForm; action
         <span className="font-medium">
           {firstName} {lastName}
         </span>
-        {address.address && <span className="block">{address.address}</span>}
+        {streetLines(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         <span className="block">
           {city} <span className="money">{pincode}</span>
         </span>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#web/api.ts'
-import { AddressFields } from './address-fields.tsx'
-import { AddressForm } from './address-form.ts'
+import { AddressFields } from '#web/delivery/address-fields.tsx'
+import { AddressForm } from '#web/delivery/address-form.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface AddressDialogProps {

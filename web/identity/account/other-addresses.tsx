@@ -7,15 +7,16 @@ import {
   removeAddress,
 } from '#contracts/addresses.ts'
 import type { Profile } from '#contracts/identity.ts'
+import type { AddressForm } from '#web/delivery/address-form.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { type AddressForm, blankAddressOf } from './address-form.ts'
+import { blankAddressOf } from './address-form.ts'
 import { AddressSection } from './address-section.tsx'
 
 /** Milliseconds in which a removed address can be had back. */
@@ -51,7 +52,7 @@ export function OtherAddresses({ profile }: { profile: Profile }) {
       }
     >
       {kept.isPending && <Waiting />}
-      {kept.isError && <Failed onAgain={kept.refetch} />}
+      {kept.isError && <NotLoaded title="Your addresses could not be loaded." onAgain={kept.refetch} />}
       {kept.isSuccess && kept.data.length === 0 && (
         <p className="text-stone">You haven’t added any other addresses yet.</p>
       )}
@@ -125,19 +126,5 @@ function Waiting() {
       <span className="sr-only">Loading your addresses</span>
       <Skeleton className="h-36" />
     </div>
-  )
-}
-
-function Failed({ onAgain }: { onAgain: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="Your addresses could not be loaded."
-      action={
-        <Button kind="secondary" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    />
   )
 }

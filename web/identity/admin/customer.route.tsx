@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AdminCustomer, readCustomer } from '#contracts/admin/customers.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -106,7 +107,7 @@ function CustomerActions({ blocked, onRole, onBlock }: ActionsProps) {
 }
 
 function DetailsPanel({ customer }: { customer: AdminCustomer }) {
-  const { mobileNumber, address, city, state, pincode, country } = customer
+  const { mobileNumber, city, state, pincode, country } = customer
   return (
     <Panel title="Details">
       <Facts
@@ -129,7 +130,9 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
           ],
           [
             'Address',
-            [address, city, [state, pincode].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+            [...streetLines(customer), city, [state, pincode].filter(Boolean).join(' '), country]
+              .filter(Boolean)
+              .join(', '),
           ],
           ['Since', formatDate(customer.since)],
           ['Logged in', customer.isVerified ? 'Yes' : 'Never'],

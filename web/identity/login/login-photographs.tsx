@@ -30,11 +30,19 @@ const WIDE = {
   alt: 'Temple coin necklace, jhumkas, carved kada and ruby ring in gold on maroon velvet',
 }
 
-/** A tall photograph beside the form, or a wide one above it on a phone; the hidden one is not fetched. */
+/**
+ * A tall photograph beside the form, or a wide one above it on a phone, unless it would push the number field out of
+ * view. The hidden one is not fetched.
+ */
 export function LoginPhotographs() {
   return (
     <>
-      <Image {...WIDE} fit="cover" sizes="100vw" className="aspect-15/8 md:hidden" />
+      <Image
+        {...WIDE}
+        fit="cover"
+        sizes="100vw"
+        className="aspect-15/8 md:hidden [@media(max-height:760px)]:hidden"
+      />
       <Image {...TALL} fit="cover" sizes="50vw" className="hidden h-full md:block" />
     </>
   )

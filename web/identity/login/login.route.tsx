@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import { logout } from '#contracts/identity.ts'
 import type { FrameData } from '#server/storefront.server.ts'
 import { call } from '#web/api.ts'
@@ -22,6 +22,7 @@ export default function LoginPage() {
   const session = useSession()
   const { shown, leave } = useLeaving(session)
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const frame = useRouteLoaderData<FrameData>('layout/shop.route')
 
   if (shown === undefined) return <LoginWaiting />
@@ -31,7 +32,9 @@ export default function LoginPage() {
         demo={frame?.demo ?? false}
         offer={frame?.offer.enabled ? frame.offer : null}
         onLoggedIn={(begun) =>
-          leave(nextPath(query.get('next'), window.location.origin), () => beginSession(begun))
+          leave(nextPath(query.get('next') ?? cameFrom(state), window.location.origin), () =>
+            beginSession(begun),
+          )
         }
       />
     )
@@ -41,6 +44,13 @@ export default function LoginPage() {
     leave(paths.home(), clearSession)
   }
   return <AccountArea session={shown} onLogout={logOut} onErased={() => leave(paths.home(), clearSession)} />
+}
+
+/** The page on which the header's or the menu's way to the login was pressed. */
+function cameFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('pathname' in state) || !('search' in state))
+    return null
+  return `${state.pathname}${state.search}`
 }
 
 /** Keeps showing what was there while the next page is on its way, though who is logged in has changed already. */

@@ -39,7 +39,8 @@ export function NumberStep({ number, onNumberChange, onSent, children }: NumberS
         account.
       </p>
       <PhoneField
-        className="mt-8"
+        // The button stays in sight above a phone's keyboard.
+        className="mt-8 [&_input]:scroll-mt-20 [&_input]:scroll-mb-28"
         label="Mobile number"
         name="mobile_number"
         maxLength={undefined}

@@ -33,7 +33,11 @@ export function OtpStep({ number, consents, demo, onEdit, onLoggedIn }: OtpStepP
   const verifying = useEndpointMutation(verifyOtp, {
     onSuccess: ({ token, user }) => onLoggedIn({ token, mobileNumber: number, userId: user.id }),
     onError: (error) => {
-      say({ tone: 'error', title: 'Not logged in', text: sentenceOf(error, 'OTP Verification Failed') })
+      say({
+        tone: 'error',
+        title: 'This OTP was not accepted',
+        text: sentenceOf(error, 'OTP Verification Failed'),
+      })
       setOtp('')
     },
   })

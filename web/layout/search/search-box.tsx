@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
+import { paths } from '#web/paths.ts'
 import { useLeaving } from '#web/ui/overlay/use-leaving.ts'
 import { SearchDropdown } from './search-dropdown.tsx'
 import type { Found } from './search-results.ts'
-import { useSearch } from './search-state.ts'
+import { fetchSearch, useSearch } from './search-state.ts'
 
 export interface SearchBoxProps {
   /** The row below a phone's header: takes the focus at once, and says less. */
@@ -49,15 +51,24 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return stepBack(event)
     if (!shown || results.length === 0) return
-    if (event.key === 'Enter') {
-      const chosen = results[Math.max(active, 0)]
-      if (chosen) take(chosen)
+    const chosen = results[active]
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      take(chosen)
     }
     const next = { ArrowDown: active + 1, ArrowUp: active < 0 ? results.length - 1 : active - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     // One step beyond either end is the box itself.
     setPointed(results[next]?.id ?? null)
+  }
+  /** Enter, where no product is pointed at. */
+  const showAll = (event: FormEvent) => {
+    event.preventDefault()
+    const words = searchWords(query)
+    if (words === null) return
+    leave()
+    navigate(paths.search(words))
   }
   const stepBack = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -72,20 +83,26 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-0 size-5 -translate-y-1/2"
       />
-      <input
-        ref={input}
-        {...comboboxOf(listId, shown, active)}
-        placeholder={phone ? 'Search rings, earrings, gold…' : 'Search'}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value)
-          setPointed(null)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={press}
-        className={LOOK}
-      />
+      <form action={paths.search()} onSubmit={showAll}>
+        <input
+          ref={input}
+          name="q"
+          {...comboboxOf(listId, shown, active)}
+          placeholder={phone ? 'Search rings, earrings, gold…' : 'Search'}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setPointed(null)
+            setOpen(true)
+          }}
+          onFocus={() => {
+            setOpen(true)
+            fetchSearch()
+          }}
+          onKeyDown={press}
+          className={LOOK}
+        />
+      </form>
       <SearchDropdown
         id={listId}
         search={shown ? search : { state: 'idle' }}
@@ -93,6 +110,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
         active={active}
         onPoint={setPointed}
         onTake={leave}
+        query={query}
         wide={!phone}
       />
     </search>
@@ -113,6 +131,6 @@ function comboboxOf(listId: string, shown: boolean, active: number) {
     'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: 100,
+    maxLength: SEARCH.longestQuery,
   } as const
 }

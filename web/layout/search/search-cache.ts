@@ -1,4 +1,4 @@
-import { type Searchable, searchList } from '#rules/catalogue/search/search.ts'
+import type { Searchable } from '#rules/catalogue/search/search.ts'
 
 /** Session storage, as the specification names it (section 3): an array of products as the API gives them. */
 const KEY = 'cachedProducts'
@@ -11,11 +11,6 @@ export type CachedProduct = Searchable & {
   price?: number
   image_urls?: string[]
   pictures?: { src?: string; webp?: string }[]
-}
-
-/** Answers from the kept list; nothing when there is none. */
-export function searchCached(words: string): CachedProduct[] {
-  return searchList(cachedProducts(), words)
 }
 
 /** The list as it was last fetched; empty when there is none. */

@@ -1,8 +1,11 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Price } from '#web/ui/display/price.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import type { Found } from './search-results.ts'
 import type { SearchState } from './search-state.ts'
+
+const loadSeeAll = () => import('./see-all.tsx')
 
 export interface SearchDropdownProps {
   /** The combobox's id; the list is `{id}-list`, its lines `{id}-{index}`. */
@@ -13,12 +16,17 @@ export interface SearchDropdownProps {
   active: number
   onPoint: (id: string) => void
   onTake: () => void
+  /** As typed. */
+  query: string
   /** Wider than the box it hangs from. */
   wide: boolean
 }
 
 /** What the search has to say, below its box. */
-export function SearchDropdown({ id, search, hint, active, onPoint, onTake, wide }: SearchDropdownProps) {
+export function SearchDropdown(props: SearchDropdownProps) {
+  const { id, search, hint, active, onPoint, onTake, query, wide } = props
+  const isAnswered = search.state === 'found' || search.state === 'nothing'
+  const SeeAll = useFetchedPart(loadSeeAll, isAnswered)
   return (
     <div
       className={clsx(
@@ -54,6 +62,12 @@ export function SearchDropdown({ id, search, hint, active, onPoint, onTake, wide
           </p>
         )}
       </div>
+      {isAnswered &&
+        (SeeAll ? (
+          <SeeAll query={query} found={search.state === 'found'} onTake={onTake} />
+        ) : (
+          <div className="h-12" />
+        ))}
     </div>
   )
 }

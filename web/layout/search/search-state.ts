@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SEARCH, searchWords } from '#rules/catalogue/search/search.ts'
 import { call } from '#web/api.ts'
-import { searchCached } from './search-cache.ts'
+import type { CachedProduct } from './search-cache.ts'
 import { type Found, fromCached, fromServer } from './search-results.ts'
 
 export type SearchState =
@@ -9,6 +9,14 @@ export type SearchState =
   | { state: 'searching' }
   | { state: 'found'; results: readonly Found[] }
   | { state: 'nothing' }
+
+type SearchCached = (words: string) => CachedProduct[]
+let searchCached: SearchCached | null = null
+
+/** The rule that search answers the kept list by; until it is here, only the server answers. */
+export async function fetchSearch(): Promise<void> {
+  searchCached ??= (await import('./search-cached.ts')).searchCached
+}
 
 const answer = (results: readonly Found[]): SearchState =>
   results.length > 0 ? { state: 'found', results } : { state: 'nothing' }
@@ -28,11 +36,12 @@ export function useSearch(query: string): SearchState {
     }
     const typing = new AbortController()
     const timer = setTimeout(() => {
-      const kept = searchCached(words).map(fromCached)
+      const kept = searchKept(words)
       setState(kept.length > 0 ? answer(kept) : { state: 'searching' })
       askServer(words, typing.signal).then(
         (results) => typing.signal.aborted || setState(answer(results)),
-        () => typing.signal.aborted || setState(answer(kept)),
+        // The rule may have come after the first question was asked.
+        () => fetchSearch().finally(() => typing.signal.aborted || setState(answer(searchKept(words)))),
       )
     }, SEARCH.debounceMs)
     return () => {
@@ -43,6 +52,8 @@ export function useSearch(query: string): SearchState {
 
   return state
 }
+
+const searchKept = (words: string) => (searchCached?.(words) ?? []).map(fromCached)
 
 async function askServer(words: string, signal: AbortSignal): Promise<Found[]> {
   const { searchProducts } = await import('#contracts/catalogue.ts')

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { type PublishedRates, publishedSince } from './rate-conflict.tsx'
 import { signedPercent } from './signed-percent.ts'
 
 interface PublishDialogProps {
@@ -16,11 +17,13 @@ interface PublishDialogProps {
   preview: RatePreview
   guardPercent: number
   onDone: () => void
+  /** Another admin has published rates since the preview. */
+  onConflict: (theirs: PublishedRates) => void
   onClose: () => void
 }
 
 /** The last question before rates count; a large move has to be meant, and explained. Asks for a fresh OTP. */
-export function PublishDialog({ change, preview, guardPercent, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ change, preview, guardPercent, ...then }: PublishDialogProps) {
   const [reason, setReason] = useState('')
   const [meant, setMeant] = useState(false)
   const [when, setWhen] = useState('now')
@@ -31,19 +34,26 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
   const publish = async () => {
     // The field has no zone: it means the clock on the shop's wall.
     const publishAt = later ? `${time}:00+05:30` : undefined
-    const body = { ...change, confirm: meant, reason: reason.trim(), publishAt }
+    const basedOn = preview.ratesId ?? undefined
+    const body = { ...change, confirm: meant, reason: reason.trim(), publishAt, basedOn }
     const { piecesRepriced: productsRepriced, scheduled } = await call(setMetalPrices, { body })
     toast.success(
       scheduled
         ? `Rates will be published on ${formatDateTime(scheduled.publishAt)}.`
-        : `The rates are published. ${productsRepriced} products have a new price.`,
+        : `The rates are published. ${newPrices(productsRepriced)}`,
     )
-    onDone()
+    then.onDone()
   }
+  const publishOrAsk = () =>
+    publish().catch((fault) => {
+      const theirs = publishedSince(fault)
+      if (!theirs) throw fault
+      then.onConflict(theirs)
+    })
   return (
     <TaskDialog
       title="Publish these rates"
-      description="Every rate-linked product gets its new price immediately. Payments already started keep their price."
+      description={`${newPrices(preview.piecesMoved)} Payments already started keep their price.`}
       doLabel={later ? 'Schedule' : 'Publish now'}
       doingLabel="Publishing…"
       blockedBecause={
@@ -51,8 +61,8 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
         (large.length > 0 && reason.trim() === '' && 'Enter a reason for the large change.') ||
         (later && time === '' && 'Choose the time first.')
       }
-      onDo={publish}
-      onClose={onClose}
+      onDo={publishOrAsk}
+      onClose={then.onClose}
     >
       {(errors) => (
         <>
@@ -95,6 +105,11 @@ export function PublishDialog({ change, preview, guardPercent, onDone, onClose }
       )}
     </TaskDialog>
   )
+}
+
+/** `1 product gets a new price.` */
+export function newPrices(count: number): string {
+  return count === 1 ? '1 product on sale gets a new price.' : `${count} products on sale get a new price.`
 }
 
 interface LargeMoveProps {

@@ -4,8 +4,7 @@ import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { RateChart } from '../rate-chart.tsx'
@@ -34,15 +33,7 @@ export function RateCourse() {
     >
       {history.isPending && <Skeleton className="h-64 w-full" />}
       {history.isError && (
-        <Notice
-          tone="error"
-          title="The history could not be loaded."
-          action={
-            <Button kind="secondary" size="small" onClick={() => void history.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <NotLoaded title="The history could not be loaded." onAgain={() => void history.refetch()} />
       )}
       {history.isSuccess && history.data.length < 2 && (
         <p className="py-4 text-sm text-stone">The chart appears from the second day.</p>

@@ -15,7 +15,7 @@ interface RateFieldsProps {
 /** A field for every rate under its public name, with the rate in force below it. */
 export function RateFields({ current, typed, errors, onChange }: RateFieldsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 xl:grid-cols-3">
       {RATE_NAMES.map((name) => (
         <TextField
           key={name}

@@ -7,13 +7,14 @@ import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { Panel } from '#web/admin-kit/panel.tsx'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { newPrices } from './publish-dialog.tsx'
 
 type Row = Answer<typeof listRateHistory>['rows'][number]
 
@@ -25,7 +26,8 @@ const figure = (amount: number) => formatRupees(fromRupees(amount))
 const who = ({ setBy, source }: Row) => [setBy, SOURCE[source]].filter(Boolean).join(', ')
 
 /** Every set of rates ever published, newest first, and the way back to the former ones. */
-export function RateRecords({ current, onUndone }: { current: RateStatus['current']; onUndone: () => void }) {
+export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone: () => void }) {
+  const { current, earlier } = status
   const list = useEndpointList(listRateHistory)
   const { whyNot } = useAdministrator()
   const [undoing, setUndoing] = useState(false)
@@ -33,7 +35,7 @@ export function RateRecords({ current, onUndone }: { current: RateStatus['curren
     <Panel
       title="History"
       action={
-        current && (
+        earlier && (
           <Button
             kind="secondary"
             size="small"
@@ -76,47 +78,55 @@ export function RateRecords({ current, onUndone }: { current: RateStatus['curren
         )}
         empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
       />
-      {undoing && current && (
-        <UndoDialog rateId={current.id} onUndone={onUndone} onClose={() => setUndoing(false)} />
+      {undoing && current && earlier && (
+        <UndoDialog {...{ current, earlier }} onUndone={onUndone} onClose={() => setUndoing(false)} />
       )}
     </Panel>
   )
 }
 
 interface UndoProps {
-  rateId: string
+  current: Row
+  earlier: Row
   onUndone: () => void
   onClose: () => void
 }
 
-function UndoDialog({ rateId, onUndone, onClose }: UndoProps) {
+function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
   const [reason, setReason] = useState('')
   const undo = async () => {
     const { piecesRepriced: productsRepriced } = await call(undoMetalPrices, {
-      body: { rateId, reason: reason.trim() },
+      body: { rateId: current.id, reason: reason.trim() },
     })
-    toast.success(`The earlier rates are in force again. ${productsRepriced} products have a new price.`)
+    toast.success(`The earlier rates are in force again. ${newPrices(productsRepriced)}`)
     onUndone()
   }
   return (
     <TaskDialog
       title="Back to the earlier rates"
-      description="The earlier rates are published again; both stay in the history."
+      description={`The rates of ${formatDateTime(earlier.publishedAt)} are published again; both stay in the history.`}
       doLabel="Publish the earlier rates"
       doingLabel="Publishing…"
       onDo={undo}
       onClose={onClose}
     >
       {(errors) => (
-        <TextField
-          label="Reason"
-          name="reason"
-          size="small"
-          maxLength={300}
-          value={reason}
-          error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <>
+          <Facts
+            facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
+              (name) => [RATE_LABELS[name], `${figure(current[name])} → ${figure(earlier[name])}`] as const,
+            )}
+          />
+          <TextField
+            label="Reason"
+            name="reason"
+            size="small"
+            maxLength={300}
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
       )}
     </TaskDialog>
   )

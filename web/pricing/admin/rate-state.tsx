@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { cancelScheduledRates, type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { formatAge, formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
@@ -13,7 +15,7 @@ const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
 /** The rates in force and their age, what is wrong, what waits, and how the feed is doing. */
 export function RateState({ status }: { status: RateStatus }) {
-  const { current, alarms, scheduled, feed } = status
+  const { current, alarms, scheduled, feed, guardPercent } = status
   return (
     <div className="grid gap-4">
       {alarms.map((alarm) => (
@@ -27,6 +29,13 @@ export function RateState({ status }: { status: RateStatus }) {
             />
             <p className="mt-3 text-sm text-stone">
               Published {formatAge(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
+            </p>
+            <p className="mt-1 text-sm text-stone">
+              A change above {guardPercent}% needs a confirmation (
+              <Link to={adminPaths.pricingAndTax()} className="text-link">
+                rate guard
+              </Link>
+              ).
             </p>
           </>
         ) : (

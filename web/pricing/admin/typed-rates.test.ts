@@ -8,6 +8,10 @@ test('only what was typed is changed, Indian commas and all', () => {
   })
 })
 
+test.each(['₹12,600', 'Rs. 12,600', '12600/-', ' 12 600 '])('“%s” is understood as a rate', (gold_22k) => {
+  expect(readRates({ ...NOTHING_TYPED, gold_22k })).toEqual({ change: { gold_22k: 12_600 }, faults: {} })
+})
+
 test.each(['0', '-5', 'twelve', '12.345'])('“%s” is no rate', (gold_22k) => {
   expect(readRates({ ...NOTHING_TYPED, gold_22k })).toEqual({
     change: {},

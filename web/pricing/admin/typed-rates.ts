@@ -1,5 +1,6 @@
 import type { NewRates } from '#contracts/admin/pricing.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 
 /** The form as typed, rupees per gram; an empty field leaves a rate as it is. */
 export type TypedRates = Record<RateName, string>
@@ -20,9 +21,9 @@ export function readRates(typed: TypedRates): ReadRates {
   const change: NewRates = {}
   const faults: ReadRates['faults'] = {}
   for (const name of RATE_NAMES) {
-    const text = typed[name].replaceAll(',', '').trim()
-    if (text === '') continue
-    if (/^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0) change[name] = Number(text)
+    if (typed[name].trim() === '') continue
+    const rate = typedRupees(typed[name])
+    if (rate > 0) change[name] = rate
     else faults[name] = 'Please enter rupees per gram, with at most two decimals.'
   }
   return { change, faults }

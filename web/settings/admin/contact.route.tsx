@@ -11,18 +11,14 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AddressFields, GrievanceFields, ReachFields, SocialFields, WhoFields } from './contact-fields.tsx'
 import { asTyped, ContactScreenForm } from './contact-form.ts'
-import { DiscountPanel } from './discount-panel.tsx'
-import { OfferPanel } from './offer-panel.tsx'
 
-/** Who the shop is and how to reach it, and the welcome offer. */
+/** Who the shop is and how to reach it. */
 export default function ContactScreen() {
   const query = useEndpointQuery(contactSettings.read, {})
   return (
     <AdminPage title="Contact">
       {query.isSuccess ? (
-        <div className="grid max-w-4xl gap-4">
-          <OfferPanel />
-          <DiscountPanel />
+        <div className="max-w-4xl">
           <ContactEditor key={query.data.version} known={query.data} setData={query.setData} />
         </div>
       ) : (

@@ -18,9 +18,9 @@ const SCOPES = [
   {
     value: 'making-and-stones',
     label: 'Making charges and stones',
-    note: 'Metal is always sold at the day’s rate; discounts do not reduce it.',
+    note: 'Wastage included. Metal is always sold at the day’s rate; discounts do not reduce it.',
   },
-  { value: 'making', label: 'Making charges', note: 'Stones are not discounted either.' },
+  { value: 'making', label: 'Making charges', note: 'Wastage included. Stones are not discounted either.' },
   {
     value: 'whole-price',
     label: 'The whole price',

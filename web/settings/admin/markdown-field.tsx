@@ -5,7 +5,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import List from 'lucide-react/icons/list'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { CONTROL_STYLES, FieldError } from '#web/ui/form/field.tsx'
+import { CONTROL_STYLES } from '#web/ui/form/field.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import { type Mark, marked, type Selected } from './markdown-marks.ts'
 
 const TOOLS = [

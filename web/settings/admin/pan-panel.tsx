@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { PanSettings, panSettings } from '#contracts/admin/pans.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Whole rupees, typed with or without commas. */
 const PanForm = z.object({
-  above: typedNumber(rupeesOf, PanSettings.shape.above, 'Please enter whole rupees.'),
+  above: typedNumber(typedRupees, PanSettings.shape.above, 'Please enter whole rupees.'),
 })
-
-function rupeesOf(typed: string): number {
-  const digits = typed.replace(/[,\s]/g, '')
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
 
 /** Above which amount a customer is asked for the PAN. */
 export function PanPanel() {

@@ -17,13 +17,8 @@ import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AddPageDialog } from './add-page-dialog.tsx'
-import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
-import { BuybackPanel } from './buyback-panel.tsx'
-import { GstPanel } from './gst-panel.tsx'
-import { LowStockPanel } from './low-stock-panel.tsx'
-import { PanPanel } from './pan-panel.tsx'
 
-/** The pages at /info/, policies and whatever else customers ask about, and the figures the shop promises by. */
+/** The pages at /info/: policies, and what else customers ask about. */
 export default function PoliciesScreen() {
   const query = useEndpointQuery(listPages, {})
   const { whyNot } = useAdministrator()
@@ -46,15 +41,6 @@ export default function PoliciesScreen() {
       ) : (
         <QueryState query={query} />
       )}
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <GstPanel />
-        <div className="grid min-w-0 gap-4">
-          <BuybackPanel />
-          <PanPanel />
-          <LowStockPanel />
-          <AdminSessionsPanel />
-        </div>
-      </div>
       {adding !== null && <AddPageDialog title={adding} onClose={() => setAdding(null)} />}
     </AdminPage>
   )

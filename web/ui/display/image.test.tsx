@@ -14,7 +14,8 @@ test('an image reserves its place and waits until it is near', () => {
   const html = renderToStaticMarkup(<Image {...ring} />)
   expect(html).toMatch(/width="800" height="1000"/)
   expect(html).toContain('loading="lazy"')
-  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
+  expect(html).toContain('<source type="image/avif" srcSet="/r.avif 400w"')
+  expect(html.indexOf('/r.avif 400w')).toBeLessThan(html.indexOf('/r.webp 400w'))
 })
 
 test('the image of the first screen is fetched at once', () => {

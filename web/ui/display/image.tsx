@@ -26,7 +26,7 @@ export interface ImageProps extends ImageSource {
 }
 
 const FIT = {
-  natural: 'h-auto w-full',
+  natural: 'w-full',
   cover: 'size-full object-cover',
   contain: 'size-full object-contain',
 } as const
@@ -38,19 +38,19 @@ export function Image(props: ImageProps) {
     ? { backgroundImage: `url("${blur}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
     : undefined
   return (
-    <picture className={clsx('block overflow-hidden bg-sand', props.className)} style={standIn}>
+    <picture className={props.className} style={standIn}>
       {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         src={src}
+        srcSet={sources?.webp}
         width={width}
         height={height}
         alt={alt}
-        sizes={sizes}
+        sizes={sources?.webp && sizes}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        className={clsx('block', FIT[fit], props.imgClassName)}
+        fetchPriority={priority ? 'high' : undefined}
+        className={clsx(FIT[fit], props.imgClassName)}
       />
     </picture>
   )

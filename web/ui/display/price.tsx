@@ -7,6 +7,8 @@ export interface PriceProps {
   /** Paise; struck through, and only when it is more than the price. */
   oldPaise?: number | null
   size?: 'small' | 'regular' | 'large'
+  /** To the paisa, where the price is the whole of it; lists and cards show whole rupees. */
+  exact?: boolean
   /** Adds "incl. GST". */
   withTax?: boolean
   className?: string
@@ -19,15 +21,17 @@ const SIZE = {
 } as const
 
 /** What a product costs, in rupees as Indian shoppers read them. */
-export function Price({ paise, oldPaise, size = 'regular', withTax = false, className }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { paise, oldPaise, size = 'regular', exact = false, withTax = false, className } = props
+  const inWords = (amount: number) => formatRupees(amount, { paise: exact ? 'auto' : 'never' })
   if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className={clsx('money', SIZE[size].price)}>{formatRupees(paise)}</span>
+      <span className={clsx('money', SIZE[size].price)}>{inWords(paise)}</span>
       {oldPaise != null && oldPaise > paise && (
         <s className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
           <span className="sr-only">instead of </span>
-          {formatRupees(oldPaise)}
+          {inWords(oldPaise)}
         </s>
       )}
       {withTax && <span className="text-[0.8125rem] text-stone">incl. GST</span>}

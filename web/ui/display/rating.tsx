@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useId } from 'react'
 
 export interface RatingProps {
   /** 0 to 5; halves and tenths are drawn. Null: nobody has rated yet. */
@@ -10,7 +11,7 @@ export interface RatingProps {
 }
 
 const STAR = 'M12 2.6l2.85 6.2 6.75.78-5.01 4.6 1.35 6.67L12 17.5l-5.94 3.35 1.35-6.67L2.4 9.58l6.75-.78z'
-const SIZE = { small: 'size-3.5', regular: 'size-[1.125rem]' } as const
+const SIZE = { small: 'h-3.5', regular: 'h-[1.125rem]' } as const
 
 /** Five stars in gold hairline, filled as far as the rating goes, with the words for who cannot see them. */
 export function Rating({ value, count, size = 'regular', className }: RatingProps) {
@@ -19,15 +20,7 @@ export function Rating({ value, count, size = 'regular', className }: RatingProp
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <span className="sr-only">{words}</span>
-      <span aria-hidden="true" className="relative inline-flex text-gold">
-        <Stars size={size} />
-        <span
-          className="absolute inset-y-0 left-0 flex overflow-hidden"
-          style={{ width: `${(value / 5) * 100}%` }}
-        >
-          <Stars size={size} filled />
-        </span>
-      </span>
+      <Stars value={value} size={size} />
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-stone money">
           {value.toFixed(1)} ({count})
@@ -37,15 +30,25 @@ export function Rating({ value, count, size = 'regular', className }: RatingProp
   )
 }
 
-function Stars({ size, filled = false }: { size: 'small' | 'regular'; filled?: boolean }) {
+/** One star is drawn; the others, and the filled ones over them, are uses of it. The inner picture cuts them off. */
+function Stars({ value, size }: { value: number; size: 'small' | 'regular' }) {
+  const id = useId()
   return (
-    <>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 24 24" className={clsx('shrink-0', SIZE[size])} aria-hidden="true">
-          <path d={STAR} fill={filled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.1" />
-        </svg>
-      ))}
-    </>
+    <svg
+      viewBox="0 0 120 24"
+      className={clsx('shrink-0 fill-none stroke-current stroke-[1.1] text-gold', SIZE[size])}
+      aria-hidden="true"
+    >
+      <g id={id}>
+        <path id={`${id}-1`} d={STAR} />
+        {[24, 48, 72, 96].map((x) => (
+          <use key={x} href={`#${id}-1`} x={x} />
+        ))}
+      </g>
+      <svg width={24 * value} height="24" className="fill-current" aria-hidden="true">
+        <use href={`#${id}`} />
+      </svg>
+    </svg>
   )
 }
 

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { NoticeFrame } from './notice-frame.tsx'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -26,16 +27,11 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { Icon, look } = TONE[tone]
   return (
-    <div
+    <NoticeFrame
       role={tone === 'error' ? 'alert' : 'note'}
-      className={clsx('flex gap-3.5 border-l-2 bg-paper py-4 pr-5 pl-4', look, className)}
-    >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-[0.9375rem] leading-normal text-ink">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div className={title ? 'text-stone' : undefined}>{children}</div>}
-        {action && <div className="mt-2.5">{action}</div>}
-      </div>
-    </div>
+      className={clsx(look, className)}
+      icon={<Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0" />}
+      {...{ title, children, action }}
+    />
   )
 }

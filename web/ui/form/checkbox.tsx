@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 
 export interface ChipOption {
   value: string
@@ -16,12 +17,18 @@ export interface ChoiceChipsProps {
   onChoose: (value: string) => void
   /** At the other end of the label: a link to a guide. */
   aside?: ReactNode
+  /** Below the chips: what the choice means. */
+  hint?: ReactNode
+  /** What we ask a shopper who has not chosen. */
+  error?: string | undefined
 }
 
 /** One of a few short words, side by side: a radio group that looks like chips. */
-export function ChoiceChips({ label, name, options, value, onChoose, aside }: ChoiceChipsProps) {
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { label, name, options, value, onChoose, aside, hint, error } = props
+  const errorId = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="float-left text-sm font-medium">{label}</legend>
       {aside && <span className="float-right text-sm">{aside}</span>}
       <div className="clear-both flex flex-wrap gap-2 pt-2">
@@ -29,7 +36,8 @@ export function ChoiceChips({ label, name, options, value, onChoose, aside }: Ch
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-h-11 min-w-12 cursor-pointer flex-col items-center justify-center rounded-sm border border-edge bg-paper px-3.5 py-1.5 text-center text-sm leading-tight transition-colors',
+              error ? 'border-ruby' : 'border-edge',
+              'relative flex min-h-11 min-w-12 cursor-pointer flex-col items-center justify-center rounded-sm border bg-paper px-3.5 py-1.5 text-center text-sm leading-tight transition-colors',
               'hover:border-garnet has-checked:border-garnet has-checked:bg-sand has-checked:shadow-[inset_0_0_0_1px_var(--color-garnet)]',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
             )}
@@ -48,6 +56,8 @@ export function ChoiceChips({ label, name, options, value, onChoose, aside }: Ch
           </label>
         ))}
       </div>
+      <FieldError id={errorId} error={error} />
+      {hint && <p className="mt-2 text-[0.8125rem] text-stone">{hint}</p>}
     </fieldset>
   )
 }

@@ -5,7 +5,8 @@ import X from 'lucide-react/icons/x'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { FieldError, RequiredMark } from './field.tsx'
+import { RequiredMark } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface ChosenFile {
   key: string

@@ -1,7 +1,7 @@
 import { OTPField } from '@base-ui/react/otp-field'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface OtpBoxesProps {
   label: string

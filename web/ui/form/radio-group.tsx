@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChoiceText } from './checkbox.tsx'
-import { FieldError, RequiredMark } from './field.tsx'
+import { RequiredMark } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface RadioOption {
   value: string

@@ -9,13 +9,21 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string
   className?: string
+  /** Called whenever it opens, e.g. to load what is inside. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A line that opens. Native details: works before and without JavaScript, and find-in-page opens it. */
-export function Disclosure({ label, note, defaultOpen, name, className, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, note, defaultOpen, name, className, onOpen, children } = props
   return (
-    <details open={defaultOpen} name={name} className={clsx('group border-b border-hairline', className)}>
+    <details
+      open={defaultOpen}
+      name={name}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+      className={clsx('group border-b border-hairline', className)}
+    >
       <summary className="flex min-h-13 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-medium">{label}</span>
         {note && <span className="text-sm text-stone group-open:hidden">{note}</span>}

@@ -1,7 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import clsx from 'clsx'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
+import { BackCloses } from './back-closes.tsx'
 import { BACKDROP_STYLES, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface AlertDialogProps {
@@ -13,6 +14,8 @@ export interface AlertDialogProps {
   /** May take its time; the dialog shows it is busy and closes when it is done, unless the answer is `false`. */
   onConfirm: () => unknown
   destructive?: boolean
+  /** Not where Back is what the question is about. */
+  closesOnBack?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactElement
@@ -21,6 +24,8 @@ export interface AlertDialogProps {
 /** "Are you sure?": nothing happens until one of its two buttons is pressed. Escape is the cancelling one. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, confirmLabel, cancelLabel, onConfirm, destructive = false, trigger } = props
+  const { closesOnBack = true } = props
+  const root = useRef<Base.Root.Actions>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const change = (open: boolean) => {
@@ -40,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
     }
   }
   return (
-    <Base.Root open={props.open ?? ownOpen} onOpenChange={change}>
+    <Base.Root open={props.open ?? ownOpen} onOpenChange={change} actionsRef={root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
@@ -53,6 +58,7 @@ export function AlertDialog(props: AlertDialogProps) {
               'data-ending-style:translate-y-4 data-ending-style:opacity-0',
             )}
           >
+            {closesOnBack && <BackCloses dialog={root} />}
             <Base.Title className="text-heading">{title}</Base.Title>
             <Base.Description className="mt-2 text-stone">{description}</Base.Description>
             <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

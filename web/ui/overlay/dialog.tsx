@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface DialogProps {
@@ -24,8 +25,9 @@ const WIDTH = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-4
 export function Dialog(props: DialogProps) {
   const { title, description, trigger, width = 'regular', reading = false, actions, children } = props
   const { open, onOpenChange } = props
+  const root = useRef<Base.Root.Actions>(null)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} actionsRef={root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <Base.Close render={<CloseCross />} />
+            <BackCloses dialog={root} />
             <div
               tabIndex={reading ? 0 : undefined}
               className="overflow-y-auto overscroll-contain px-6 pt-7 pb-7 -outline-offset-2! sm:px-9 sm:pt-9 sm:pb-9"

@@ -3,8 +3,9 @@ import clsx from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
+import { BackCloses } from './back-closes.tsx'
 import { BACKDROP_STYLES, POPUP_FRAME } from './popup-frame.tsx'
 
 export type MessageTone = 'info' | 'success' | 'warning' | 'error'
@@ -52,8 +53,9 @@ function MessageDialog({
   onClose,
 }: Message & { open: boolean; onClose: () => void }) {
   const { Icon, look } = TONE[tone]
+  const root = useRef<Base.Root.Actions>(null)
   return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()} actionsRef={root}>
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
@@ -65,6 +67,7 @@ function MessageDialog({
               'data-ending-style:translate-y-4 data-ending-style:opacity-0',
             )}
           >
+            <BackCloses dialog={root} />
             <span className={clsx('mb-5 flex size-12 rotate-45 items-center justify-center border', look)}>
               <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 -rotate-45" />
             </span>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
 export interface SheetProps {
@@ -32,8 +33,9 @@ const PHONE_BOTTOM =
 /** A panel from the edge: filters, the menu on a phone, a row's details in the admin area. */
 export function Sheet(props: SheetProps) {
   const { title, trigger, edge = 'right', phone = 'bottom', actions, children, open, onOpenChange } = props
+  const root = useRef<Base.Root.Actions>(null)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} actionsRef={root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
@@ -49,6 +51,7 @@ export function Sheet(props: SheetProps) {
             <Base.Title className="text-heading">{title}</Base.Title>
           </div>
           <Base.Close render={<CloseCross />} />
+          <BackCloses dialog={root} />
           <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {actions && (
             <div className="flex gap-3 border-t border-hairline px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

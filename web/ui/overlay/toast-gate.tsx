@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { isToast, type ToastDetail } from './toast.ts'
+import { useEffect, useState } from 'react'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
+import { isToast, type ToastDetail, type ToastLink } from './toast.ts'
 
-const ToastHost = lazy(() => import('./toast-host.tsx'))
+const load = () => import('./toast-host.tsx')
 
 /**
  * Put this once into the frame. The host's code is fetched at the first press or key, before which nobody can be
  * answered, or at the first toast; what is said before it is there is kept and handed over.
  */
-export function ToastGate() {
+export function ToastGate({ link }: { link: ToastLink }) {
   const [early, setEarly] = useState<readonly ToastDetail[]>([])
   const [wanted, setWanted] = useState(false)
   const [ready, setReady] = useState(false)
@@ -24,6 +25,7 @@ export function ToastGate() {
   }, [ready])
 
   useEffect(() => {
+    if (wanted) return
     const heard = new AbortController()
     const want = () => {
       heard.abort()
@@ -32,12 +34,8 @@ export function ToastGate() {
     for (const name of ['pointerdown', 'keydown'])
       window.addEventListener(name, want, { signal: heard.signal })
     return () => heard.abort()
-  }, [])
+  }, [wanted])
 
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastHost early={early} onReady={() => setReady(true)} />
-    </Suspense>
-  )
+  const ToastHost = useFetchedPart(load, wanted, () => setWanted(false))
+  return ToastHost && <ToastHost link={link} early={early} onReady={() => setReady(true)} />
 }

@@ -6,9 +6,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { DEFAULT_TOAST, isToast, type ToastDetail, type ToastType } from './toast.ts'
+import { DEFAULT_TOAST, isToast, type ToastDetail, type ToastLink, type ToastType } from './toast.ts'
 
-const manager = Toast.createToastManager()
+type Linked = { link?: { label: string; to: string } }
+const manager = Toast.createToastManager<Linked>()
 
 const MARK = {
   success: { Icon: Check, look: 'text-leaf' },
@@ -16,32 +17,42 @@ const MARK = {
   info: { Icon: Info, look: 'text-bronze' },
 } as const satisfies Record<ToastType, unknown>
 
+/** Milliseconds that a keyboard user has at least to get to what can be done: F6, then Tab. */
+const KEYBOARD_TOAST = 10_000
+
 function show({ type, title, message, duration = DEFAULT_TOAST, action }: ToastDetail) {
   const priority = type === 'error' ? 'high' : 'low'
+  const byKeyboard = document.querySelector(':focus-visible') !== null
+  const isShort = action && byKeyboard && duration > 0
   const id = manager.add({
     type,
     title,
     description: message,
-    timeout: duration,
+    timeout: isShort ? Math.max(duration, KEYBOARD_TOAST) : duration,
     priority,
-    actionProps: action && {
-      children: action.label,
-      onClick: () => {
-        manager.close(id)
-        action.act()
-      },
-    },
+    ...(action && 'to' in action
+      ? { data: { link: action } }
+      : {
+          actionProps: action && {
+            children: action.label,
+            onClick: () => {
+              manager.close(id)
+              action.act()
+            },
+          },
+        }),
   })
 }
 
 export interface ToastHostProps {
+  link: ToastLink
   /** What was said before the host was there. */
   early?: readonly ToastDetail[]
   onReady?: () => void
 }
 
 /** Listens to the window's `toast` events and shows each for its time. Load it lazily, through ToastGate. */
-export default function ToastHost({ early = [], onReady }: ToastHostProps) {
+export default function ToastHost({ link, early = [], onReady }: ToastHostProps) {
   const handedOver = useRef(false)
   useEffect(() => {
     const hear = (event: Event) => isToast(event) && show(event.detail)
@@ -56,22 +67,28 @@ export default function ToastHost({ early = [], onReady }: ToastHostProps) {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 top-3 z-60 sm:top-6 sm:right-6 sm:left-auto sm:w-96">
-          <ToastList />
+        <Toast.Viewport
+          aria-label="Notifications (F6)"
+          className="fixed inset-x-3 top-[calc(var(--header)+0.75rem)] z-60 sm:right-6 sm:left-auto sm:w-96"
+        >
+          <ToastList link={link} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager()
+const ACTION_STYLES = 'label-caps min-h-11 px-2 text-garnet hover:text-garnet-deep'
+
+function ToastList({ link: Link }: { link: ToastLink }) {
+  const { toasts } = Toast.useToastManager<Linked>()
   return toasts.map((item) => {
     const { Icon, look } = MARK[item.type === 'success' || item.type === 'error' ? item.type : 'info']
     return (
       <Toast.Root
         key={item.id}
         toast={item}
+        aria-label={item.title ? undefined : 'Notification'}
         swipeDirection={['right', 'up']}
         className={clsx('ui-toast border border-hairline border-t-gold bg-paper text-ink shadow-raised')}
       >
@@ -81,7 +98,16 @@ function ToastList() {
             <Toast.Title render={<p />} className="font-medium" />
             <Toast.Description className={item.title ? 'mt-0.5 text-stone' : undefined} />
           </div>
-          <Toast.Action className="label-caps min-h-11 px-2 text-garnet hover:text-garnet-deep" />
+          <Toast.Action className={ACTION_STYLES} />
+          {item.data?.link && (
+            <Link
+              to={item.data.link.to}
+              className={clsx(ACTION_STYLES, 'inline-flex items-center')}
+              onClick={() => manager.close(item.id)}
+            >
+              {item.data.link.label}
+            </Link>
+          )}
           <Toast.Close render={<IconButton label="Dismiss" />}>
             <X strokeWidth={1.25} aria-hidden="true" />
           </Toast.Close>

@@ -1,3 +1,5 @@
+import type { ComponentProps, ComponentType } from 'react'
+
 export type ToastType = 'success' | 'error' | 'info'
 
 /** What the window's `toast` event carries. `duration` in milliseconds, `DEFAULT_TOAST` unless given; 0 stays. */
@@ -6,9 +8,12 @@ export interface ToastDetail {
   title?: string
   message: string
   duration?: number
-  /** What can still be done about it: "Undo". The toast goes when it is pressed. */
-  action?: { label: string; act: () => void }
+  /** What can still be done about it: "Undo", or where to go: "View cart". The toast goes when it is pressed. */
+  action?: { label: string; act: () => void } | { label: string; to: string }
 }
+
+/** The router's link: the design system knows none. */
+export type ToastLink = ComponentType<Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string }>
 
 /** Milliseconds (specification, section 9): 2 s for what went well, 5 s for everything else. */
 const SUCCESS_TOAST = 2000

@@ -42,6 +42,12 @@ export function AboutFields({ form }: PartProps) {
             {...field('material')}
           />
           <TextField label="Finish" size="small" placeholder="High polish" {...field('finish')} />
+          <TextField
+            label="Dimensions"
+            size="small"
+            placeholder="Face 11 × 13 mm, band 3 mm"
+            {...field('dimensions')}
+          />
           <TextField label="Occasion" size="small" placeholder="Wedding" {...field('usePurpose')} />
           <TextField label="SKU" size="small" placeholder="GR-1042" autoComplete="off" {...field('sku')} />
         </div>

@@ -5,10 +5,12 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { WaitingCustomers } from '#web/alerts/waiting-customers.tsx'
 import { ProductActions } from '#web/catalogue/admin/list/product-actions.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
+import { JustAdded } from './just-added.tsx'
 import { NoSuchProduct } from './new-product.route.tsx'
 
 /** One product of the shop. */
@@ -33,7 +35,12 @@ export default function EditProduct() {
   return (
     <AdminPage
       title={product.form.name}
-      aside={<State product={product} />}
+      aside={
+        <>
+          <State product={product} />
+          <WaitingCustomers productId={product.id} />
+        </>
+      }
       back={back}
       actions={
         <ProductActions
@@ -42,6 +49,7 @@ export default function EditProduct() {
         />
       }
     >
+      <JustAdded url={product.url} />
       <EditProductForm
         key={`${product.id} ${round}`}
         product={product}

@@ -8,8 +8,15 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageBoardState } from './use-image-board.ts'
 
-/** The images of a product: dropped or chosen, put in order by drag or by the arrow keys, told in words. */
-export function ImageBoard({ board, error }: { board: ImageBoardState; error: string | undefined }) {
+interface ImageBoardProps {
+  board: ImageBoardState
+  /** What the product comes in; an image can be marked with one of them. */
+  colours: readonly string[]
+  error: string | undefined
+}
+
+/** The images of a product: dropped or chosen, ordered by drag or arrow keys, described, marked with a colour. */
+export function ImageBoard({ board, colours, error }: ImageBoardProps) {
   const { pictures: images } = board
   return (
     <Panel title="Pictures">
@@ -28,6 +35,8 @@ export function ImageBoard({ board, error }: { board: ImageBoardState; error: st
                 picture={image}
                 index={index}
                 count={images.length}
+                colours={colours}
+                onPaint={(colour) => board.paint(image.key, colour)}
                 onDescribe={(alt) => board.describe(image.key, alt)}
                 onRemove={() => board.remove(image.key)}
                 onMove={(to) => board.move(index, to)}

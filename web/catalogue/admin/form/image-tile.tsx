@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { BoardImage } from './use-image-board.ts'
 
@@ -14,15 +15,18 @@ interface ImageTileProps {
   picture: BoardImage
   index: number
   count: number
+  colours: readonly string[]
   onDescribe: (alt: string) => void
+  onPaint: (colour: string) => void
   onRemove: () => void
   onMove: (to: number) => void
 }
 
 /** One image on the board: its handle, its words, how far it has come, or why it was refused. */
-export function ImageTile({ picture: image, index, count, onDescribe, onRemove, onMove }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { picture: image, index, count, colours, onDescribe, onPaint, onRemove, onMove } = props
   const { ref, handleRef, isDragging } = useSortable({ id: image.key, index })
-  const { name, src, alt, progress, fault } = image
+  const { name, src, alt, colour, progress, fault } = image
   const place = `Picture ${index + 1} of ${count}`
   return (
     <li
@@ -48,14 +52,27 @@ export function ImageTile({ picture: image, index, count, onDescribe, onRemove, 
             {fault}
           </p>
         ) : progress === null ? (
-          <TextField
-            label={`What ${place.toLowerCase()} shows`}
-            hideLabel
-            size="small"
-            placeholder="What it shows"
-            value={alt}
-            onChange={(event) => onDescribe(event.target.value)}
-          />
+          <>
+            <TextField
+              label={`What ${place.toLowerCase()} shows`}
+              hideLabel
+              size="small"
+              placeholder="What it shows"
+              value={alt}
+              onChange={(event) => onDescribe(event.target.value)}
+            />
+            {colours.length > 0 && (
+              <Select
+                label={`Colour that ${place.toLowerCase()} shows`}
+                hideLabel
+                size="small"
+                placeholder="Any colour"
+                options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
+                value={colours.includes(colour) ? colour : ''}
+                onChange={(event) => onPaint(event.target.value)}
+              />
+            )}
+          </>
         ) : (
           <Progress label={`Uploading ${name}`} value={progress < 100 ? progress : null} className="pt-2" />
         )}

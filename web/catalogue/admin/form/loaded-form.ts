@@ -6,7 +6,15 @@ export function loadedForm(form: ProductFormText): ProductFormText {
   return withoutWhatFollows(form)
 }
 
-/** A new product that begins as another: it is counted again. */
+/** A new product that begins as another. What belongs to one product only is left out: number, certificate, stock. */
 export function copyOfProduct(form: ProductFormText): ProductFormText {
-  return { ...withoutWhatFollows(form), name: `${form.name} (copy)`, stock_quantity: '' }
+  return {
+    ...withoutWhatFollows(form),
+    name: `${form.name} (copy)`,
+    sku: '',
+    certified: false,
+    certificate: '',
+    certificateUrl: '',
+    stock_quantity: '',
+  }
 }

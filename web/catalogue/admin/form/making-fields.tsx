@@ -1,43 +1,85 @@
 import { useState } from 'react'
+import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 
 const KINDS = [
-  { value: 'percent', label: '%' },
-  { value: 'amount', label: '₹' },
+  { value: 'makingChargesPercentage', label: '%' },
+  { value: 'makingCharges', label: '₹' },
+  { value: 'makingChargesPerGram', label: '₹ per gram' },
+] as const satisfies { value: LabourField; label: string }[]
+
+const HINTS = {
+  makingChargesPercentage: 'Percentage of the metal value.',
+  makingCharges: 'Amount for the whole product.',
+  makingChargesPerGram: 'Amount for each gram.',
+} as const satisfies Record<LabourField, string>
+
+const WEIGHTS = [
+  { value: 'net', label: 'Net weight' },
+  { value: 'gross', label: 'Gross weight' },
 ]
 
-/** Making charges, as a share of the metal value or as an amount; changing the kind empties the other. */
+/**
+ * Making charges in one of three ways, and wastage beside them. Changing the way empties the other two, so that only
+ * what is seen is saved.
+ */
 export function MakingFields({ form }: PartProps) {
   const { register, setValue, getValues, formState } = form
-  const [kind, setKind] = useState(getValues('makingCharges') === '' ? 'percent' : 'amount')
-  const field = kind === 'percent' ? 'makingChargesPercentage' : 'makingCharges'
-  const other = kind === 'percent' ? 'makingCharges' : 'makingChargesPercentage'
+  const [kind, setKind] = useState<LabourField>(
+    () => LABOUR_FIELDS.find((field) => getValues(field) !== '') ?? 'makingChargesPercentage',
+  )
   const { errors } = formState
+  const field = fieldsOf(form)
+  const choose = (chosen: string) => {
+    const next = LABOUR_FIELDS.find((one) => one === chosen) ?? 'makingChargesPercentage'
+    for (const one of LABOUR_FIELDS) setValue(one, '', { shouldDirty: true })
+    setValue('makingWeight', next === 'makingChargesPerGram' ? 'net' : '', { shouldDirty: true })
+    setKind(next)
+  }
+  const wrong = LABOUR_FIELDS.map((one) => errors[one]?.message).find(Boolean)
   return (
-    <div className="grid grid-cols-[1fr_4.75rem] items-start gap-2">
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+        <TextField
+          key={kind}
+          label="Making charges"
+          size="small"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint={HINTS[kind]}
+          {...register(kind)}
+          error={wrong}
+        />
+        <Select
+          label="In"
+          size="small"
+          options={KINDS}
+          value={kind}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      {kind === 'makingChargesPerGram' && (
+        <Select
+          label="Grams of"
+          size="small"
+          options={WEIGHTS}
+          hint="Which weight the making charges count."
+          {...field('makingWeight')}
+        />
+      )}
       <TextField
-        key={field}
-        label="Making charges"
+        label="Wastage"
         size="small"
-        required
+        suffix="%"
         inputMode="decimal"
         autoComplete="off"
-        hint={kind === 'percent' ? 'Percentage of the metal value.' : 'Amount for the whole product.'}
-        {...register(field)}
-        error={errors[field]?.message ?? errors[other]?.message}
+        hint="Percentage of the net weight, at the metal rate."
+        {...field('wastagePercentage')}
       />
-      <Select
-        label="In"
-        size="small"
-        options={KINDS}
-        value={kind}
-        onChange={(event) => {
-          setValue(field, '', { shouldDirty: true })
-          setKind(event.target.value)
-        }}
-      />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type AdminProduct, addProduct } from '#contracts/admin/catalogue.ts'
 import { emptyProductForm } from '#rules/catalogue/form/write-product-form.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
@@ -15,14 +14,13 @@ import { useProductForm } from './use-product-form.ts'
 interface NewProductFormProps {
   copied: AdminProduct | null
   gst: GstTable
-  onAdded: (product: { id: string; name: string; url: string }) => void
+  onAdded: (id: string) => void
   /** The form is begun again. */
   onDiscard: () => void
-  children?: ReactNode
 }
 
 /** The specification's "Add New Product" form, with its call and its words (sections 5, 7 and 8). */
-export function NewProductForm({ copied, gst, onAdded, onDiscard, children }: NewProductFormProps) {
+export function NewProductForm({ copied, gst, onAdded, onDiscard }: NewProductFormProps) {
   const confirming = useConfirming()
   const form = useProductForm(copied ? copyOfProduct(copied.form) : emptyProductForm(), gst)
   const board = useImageBoard(copied?.pictures ?? [], (images) =>
@@ -30,12 +28,9 @@ export function NewProductForm({ copied, gst, onAdded, onDiscard, children }: Ne
   )
   const submit = form.handleSubmit(async () => {
     try {
-      const { id, product } = await confirming(() =>
-        call(addProduct, { form: multipartOf(form.getValues()) }),
-      )
+      const { id } = await confirming(() => call(addProduct, { form: multipartOf(form.getValues()) }))
       toast.success('✅ Product added successfully!')
-      onAdded({ id, name: product.name, url: product.url })
-      window.scrollTo({ top: 0 })
+      onAdded(id)
     } catch (fault) {
       tellFaults(form, fault, '❌ Failed to add product.')
     }
@@ -50,8 +45,6 @@ export function NewProductForm({ copied, gst, onAdded, onDiscard, children }: Ne
       isNew
       onSubmit={(event) => void submit(event)}
       onDiscard={onDiscard}
-    >
-      {children}
-    </ProductEditor>
+    />
   )
 }

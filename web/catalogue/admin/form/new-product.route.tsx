@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
@@ -9,7 +9,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { JUST_ADDED } from './just-added.tsx'
 import { NewProductForm } from './new-product-form.tsx'
 
 /** Puts a product into the shop; `?from=` begins with a copy of another. */
@@ -51,30 +51,17 @@ export function NoSuchProduct() {
   )
 }
 
-/** One form after the other: each product that was added leaves an empty form and a line that leads to it. */
+/** The form; a product that was added is shown where it is edited. */
 function Adding({ copied, gst }: { copied: AdminProduct | null; gst: GstTable }) {
-  const [added, setAdded] = useState<{ id: string; name: string; url: string }[]>([])
   const [round, setRound] = useState(0)
-  const last = added.at(-1)
+  const navigate = useNavigate()
   return (
     <NewProductForm
-      key={`${added.length} ${round}`}
-      copied={added.length === 0 ? copied : null}
+      key={round}
+      copied={copied}
       gst={gst}
-      onAdded={(product) => setAdded([...added, product])}
+      onAdded={(id) => void navigate(adminPaths.product(id), { replace: true, state: JUST_ADDED })}
       onDiscard={() => setRound(round + 1)}
-    >
-      {last && (
-        <Notice tone="success" className="mb-4">
-          <Link to={adminPaths.product(last.id)} className="text-link">
-            {last.name}
-          </Link>{' '}
-          is in the shop.{' '}
-          <a href={last.url} target="_blank" rel="noreferrer" className="text-link">
-            View it
-          </a>
-        </Notice>
-      )}
-    </NewProductForm>
+    />
   )
 }

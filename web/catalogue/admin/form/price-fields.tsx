@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { defaultGst } from '#rules/catalogue/form/following-fields.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -26,6 +27,7 @@ const MODES = [
 /** How the price comes about. The panel beside shows what it comes to. */
 export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { control } = form
+  const { may } = useAdministrator()
   const field = fieldsOf(form)
   const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
   const part = useDiscountPart(useWatch({ control, name: 'type' }))
@@ -78,7 +80,13 @@ export function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
             {...amount('old_price')}
             hint="Shown struck through while it is above the price."
           />
-          <TextField label="Cost price" {...amount('costPrice')} hint="Before tax. Only admins see it." />
+          {may('costs.read') && (
+            <TextField
+              label="Cost price"
+              {...amount('costPrice')}
+              hint="Before tax. Managers and owners see it."
+            />
+          )}
         </div>
       </div>
     </Panel>

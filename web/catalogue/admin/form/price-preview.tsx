@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { latestMetalPrices, type MetalPrices } from '#contracts/pricing.ts'
 import { pricePreview, RATES_MISSING } from '#rules/catalogue/form/price-preview.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatRateTime } from '#web/pricing/measures.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import { sheetOf } from '#web/pricing/rate-sheet.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -49,7 +49,7 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
         hideCaption
         groups={priceLines({ breakup, stones })}
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
-        footnote={breakup.metal && prices && `At the rates of ${formatRateTime(prices.updatedAt)}.`}
+        footnote={breakup.metal && prices && `At the rates of ${formatDateTime(prices.updatedAt)}.`}
         className="[&_table]:text-sm!"
       />
       <DiscountNotice name={typed.name} terms={terms} rates={rates ?? NO_RATES} typedBps={discountBps} />

@@ -1,9 +1,11 @@
 import type { FormEventHandler, ReactNode } from 'react'
+import { coloursIn } from '#rules/catalogue/form/variants-text.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { AboutFields } from './about-fields.tsx'
+import { EngravingFields } from './engraving-fields.tsx'
 import { ImageBoard } from './image-board.tsx'
 import { MetalFields } from './metal-fields.tsx'
 import { PaperFields } from './paper-fields.tsx'
@@ -55,7 +57,12 @@ export function ProductEditor({
           <StoneFields form={form} />
           <PriceFields form={form} gst={gst} />
           <VariantFields form={form} />
-          <ImageBoard board={board} error={errors.pictures?.message} />
+          <EngravingFields form={form} />
+          <ImageBoard
+            board={board}
+            colours={coloursIn(form.watch('colours'))}
+            error={errors.pictures?.message}
+          />
           <PaperFields form={form} />
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-7">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
-import type { ImageView } from '#contracts/fields.ts'
-import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import type { ProductImage } from '#contracts/catalogue.ts'
+import { PRODUCT_LIMITS, type ProductFormImage } from '#rules/catalogue/form/product-fields.ts'
+import { writtenImage } from '#rules/catalogue/form/write-product-form.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { sentenceOf } from '#web/api.ts'
 import { upload } from '#web/upload.ts'
@@ -12,18 +13,21 @@ export type BoardImage = {
   id: string | null
   src: string
   alt: string
+  /** The one colour it shows the product in; empty: no certain one. */
+  colour: string
   name: string
   progress: number | null
   fault: string | null
 }
 
-export type Described = { id: string; alt: string }
-
 /**
  * The images of a product while it is edited: uploaded at once, one after the other, so that saving is quick and what
  * is no image is told before. `onChange` hears of every image that is in the shop's keeping, in order.
  */
-export function useImageBoard(start: readonly ImageView[], onChange: (images: Described[]) => void) {
+export function useImageBoard(
+  start: readonly ProductImage[],
+  onChange: (images: ProductFormImage[]) => void,
+) {
   const [images, setImages] = useState<BoardImage[]>(() => start.map(known))
   const [refused, setRefused] = useState('')
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -36,7 +40,7 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
       isFirst.current = false
       return
     }
-    change.current(images.flatMap(({ id, alt }) => (id ? [{ id, alt }] : [])))
+    change.current(images.flatMap(({ id, alt, colour }) => (id ? [writtenImage({ id, alt, colour })] : [])))
   }, [images])
 
   const amend = useCallback((key: string, changes: Partial<BoardImage>) => {
@@ -72,8 +76,9 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
     isBusy: images.some(({ progress }) => progress !== null),
     add,
     /** The images as they now are elsewhere, in place of those here. */
-    replace: (now: readonly ImageView[]) => setImages(now.map(known)),
+    replace: (now: readonly ProductImage[]) => setImages(now.map(known)),
     describe: (key: string, alt: string) => amend(key, { alt }),
+    paint: (key: string, colour: string) => amend(key, { colour }),
     remove: (key: string) => setImages((before) => before.filter((one) => one.key !== key)),
     move: (from: number, to: number) => setImages((before) => moved(before, from, to)),
   }
@@ -81,8 +86,8 @@ export function useImageBoard(start: readonly ImageView[], onChange: (images: De
 
 export type ImageBoardState = ReturnType<typeof useImageBoard>
 
-function known({ id, src, alt }: ImageView): BoardImage {
-  return { key: crypto.randomUUID(), id, src, alt, name: alt, progress: null, fault: null }
+function known({ id, src, alt, colour = '' }: ProductImage): BoardImage {
+  return { key: crypto.randomUUID(), id, src, alt, colour, name: alt, progress: null, fault: null }
 }
 
 function begun(file: File): BoardImage {
@@ -92,6 +97,7 @@ function begun(file: File): BoardImage {
     id: null,
     src: fault ? '' : URL.createObjectURL(file),
     alt: '',
+    colour: '',
     name: file.name,
     progress: fault ? null : 0,
     fault,

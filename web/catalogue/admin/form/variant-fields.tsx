@@ -31,8 +31,18 @@ export function VariantFields({ form }: PartProps) {
             size="small"
             autoComplete="off"
             placeholder="10 -0.12 g, 12, 14 +0.16 g"
-            hint="Weight difference per size. The size with 0 is the one the product’s weight refers to."
+            hint="The shopper must choose one. Weight difference per size. The size with 0 is the one the product’s weight refers to."
             {...field('sizes')}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField
+            label="His sizes"
+            size="small"
+            autoComplete="off"
+            placeholder="18 -0.2 g, 20, 22 +0.2 g"
+            hint="For couple bands only: the sizes above are then hers, and the shopper is asked for both. Leave it empty for a single ring."
+            {...field('partnerSizes')}
           />
         </div>
       </div>

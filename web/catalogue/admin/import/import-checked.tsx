@@ -6,6 +6,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
 /** Changed products from which on an import takes long enough to be felt at the till. */
@@ -23,6 +24,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const [asking, setAsking] = useState(false)
   const { added, changed, faulty, guarded } = file.counts
   const going = added + changed
+  const warned = file.preview?.warned ?? 0
   const running = useEndpointMutation(runProductImport, {
     failed: 'That did not work. Please check your internet connection and try again.',
     onSuccess: onChange,
@@ -30,7 +32,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   // It closes the question either way.
   const run = () => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: faulty > 0 } })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-stone">
         <span className="font-medium text-ink">{file.fileName}</span> has been checked. Nothing has been
         changed yet.
@@ -52,10 +54,14 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           {going === 0 ? 'Import' : `Import ${productCountText(going)}`}
         </Button>
       </div>
+      {file.preview && <ImportPreview preview={file.preview} />}
       <ImportProblems file={file} />
       <AlertDialog
         title={`Import ${productCountText(going)}?`}
         description={
+          (warned > 0
+            ? `${productCountText(warned)} ${warned === 1 ? 'has' : 'have'} an unusual price or unusual making charges. `
+            : '') +
           (faulty > 0
             ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `
             : 'Shoppers see them immediately, ') +

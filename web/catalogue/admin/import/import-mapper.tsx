@@ -10,9 +10,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
+import { LabourQuestion, unsureLabour } from './labour-question.tsx'
 import { MappingLine } from './mapping-line.tsx'
 import { usePlaces } from './places.ts'
-import { lackOf, NEEDED_FIELDS, useMapping } from './use-mapping.ts'
+import { NEEDED_FIELDS, useMapping, warningFor } from './use-mapping.ts'
 
 const KNOWN = [
   { value: 'change', label: 'Update them from the file' },
@@ -37,8 +38,9 @@ export function ImportMapper(props: ImportMapperProps) {
 
 /** What is needed stands first; the rest is there for who has it. */
 function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Places }) {
-  const { mapping, map } = useMapping(file, places)
+  const { mapping, map, answerLabour } = useMapping(file, places)
   const [options, setOptions] = useState(file.options)
+  const [asked] = useState(() => unsureLabour(file.mapping))
   const checking = useEndpointMutation(checkProductImport, {
     failed: 'That did not work. Please check your internet connection and try again.',
     onSuccess: onChange,
@@ -54,13 +56,16 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
           key={field}
           {...{ field, file, places }}
           source={mapping[field]}
-          warning={lackOf(field, mapping) ?? undefined}
+          warning={warningFor(field, mapping) ?? undefined}
           onMap={(source) => map(field, source)}
         />
       ))}
     </ul>
   )
+  const isOurs = file.layout === 'shop'
   const others = IMPORT_FIELD_NAMES.filter((field) => !(NEEDED_FIELDS as readonly string[]).includes(field))
+  const isShown = (field: ImportField) => mapping[field] || (!isOurs && warningFor(field, mapping))
+  const unsure = unsureLabour(mapping)
   const used = new Set(Object.values(mapping).map(({ column }) => column))
   const unused = file.columns.filter(({ name }) => !used.has(name))
   return (
@@ -70,11 +75,12 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
         {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. You see every change before anything is
         imported.
       </p>
+      {asked && <LabourQuestion {...{ file, mapping }} column={asked} onAnswer={answerLabour} />}
       <Panel title="Required columns">{lines(NEEDED_FIELDS)}</Panel>
       <Panel title="Optional columns">
-        {lines(others.filter((field) => mapping[field]))}
+        {lines(others.filter(isShown))}
         <Disclosure label="Fields this file does not have" className="border-t">
-          {lines(others.filter((field) => !mapping[field]))}
+          {lines(others.filter((field) => !isShown(field)))}
         </Disclosure>
         {unused.length > 0 && (
           <p className="mt-3 text-[0.8125rem] text-stone">
@@ -104,7 +110,13 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
         </div>
       </Panel>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button type="submit" size="small" pending={checking.isPending} pendingLabel="Starting…">
+        <Button
+          type="submit"
+          size="small"
+          pending={checking.isPending}
+          pendingLabel="Starting…"
+          blockedBecause={unsure && `Please choose what “${unsure}” means, above.`}
+        >
           Check the file
         </Button>
       </div>

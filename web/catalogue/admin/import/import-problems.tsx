@@ -20,13 +20,21 @@ export function ImportProblems({ file }: { file: ProductImport }) {
   const { id } = file
   const summary = useEndpointQuery(sumUpImportProblems, { params: { id } })
   if (!summary.isSuccess) return <QueryState query={summary} />
-  const { problems, notes } = summary.data
-  if (problems + notes === 0) return null
+  const { problems, warnings, notes } = summary.data
+  if (problems + warnings + notes === 0) return null
   return (
     <>
       <ProblemKinds summary={summary.data} />
       {problems > 0 && (
-        <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} />
+        <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} canSave />
+      )}
+      {warnings > 0 && (
+        <RowByRow
+          id={id}
+          kind="warning"
+          title={`Warnings (${countText(warnings)})`}
+          canSave={problems === 0}
+        />
       )}
       {notes > 0 && <RowByRow id={id} kind="note" title={`Notes (${countText(notes)})`} />}
     </>
@@ -35,17 +43,19 @@ export function ImportProblems({ file }: { file: ProductImport }) {
 
 interface RowByRowProps {
   id: string
-  kind: 'problem' | 'note'
+  kind: 'problem' | 'warning' | 'note'
   title: string
+  /** Whether it offers everything said of the file as a file. */
+  canSave?: boolean
 }
 
-function RowByRow({ id, kind, title }: RowByRowProps) {
+function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
   const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
   const query = useEndpointQuery(listImportProblems, { params: { id }, query: { ...turn, kind, limit: 25 } })
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, next, previous } = query.data
   return (
-    <Panel title={title} action={kind === 'problem' && <SaveProblems id={id} />}>
+    <Panel title={title} action={canSave && <SaveProblems id={id} />}>
       <ul className="divide-y divide-hairline text-sm">
         {rows.map(({ id: key, row, field, sentence }) => (
           <li

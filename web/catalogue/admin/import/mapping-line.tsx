@@ -92,7 +92,7 @@ interface OtherwiseProps {
 
 /** What stands for an empty cell, or for every row. */
 function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) {
-  const isGuess = source.column === null
+  const isGuess = source.guess || source.column === null
   const words = isForAll ? 'For every row' : isGuess ? 'If nothing is found' : 'If the cell is empty'
   const parts = {
     label: `${IMPORT_FIELDS[field]}: ${words.toLowerCase()}`,

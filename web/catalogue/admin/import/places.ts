@@ -35,6 +35,11 @@ export function choicesFor(field: ImportField, { categories, types }: Places): S
         { value: 'fixed', label: 'Fixed price' },
         { value: 'rate-linked', label: 'Follows the metal rate' },
       ]
+    case 'makingWeight':
+      return [
+        { value: 'net', label: 'Net weight' },
+        { value: 'gross', label: 'Gross weight' },
+      ]
     case 'status':
       return [same('On sale'), same('Archived')]
     case 'certified':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductImport } from '#contracts/admin/imports.ts'
+import { LABOUR_FIELDS, type LabourField } from '#rules/catalogue/form/making-text.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type { ImportMapping, ImportSource } from '#rules/catalogue/import/import-mapping.ts'
 import { isMatched, type Places, suggestWords } from '#rules/catalogue/import/match-words.ts'
@@ -13,7 +14,11 @@ export function useMapping(file: ProductImport, places: Places) {
     const { [field]: _, ...rest } = mapping
     setMapping(source ? { ...rest, [field]: source } : rest)
   }
-  return { mapping, map }
+  const answerLabour = (from: LabourField, meant: LabourField) => {
+    const { [from]: source, ...rest } = mapping
+    if (source) setMapping({ ...rest, [meant]: { ...source, asks: undefined } })
+  }
+  return { mapping, map, answerLabour }
 }
 
 function withSuggestions({ mapping, columns }: ProductImport, places: Places): ImportMapping {
@@ -39,8 +44,25 @@ export const NEEDED_FIELDS = [
   'stock_quantity',
 ] as const satisfies readonly ImportField[]
 
+/** What somebody should know of a field as it is mapped; `null` where there is nothing to say. */
+export function warningFor(field: ImportField, mapping: ImportMapping): string | null {
+  if (field === 'netWeight' && !mapping.netWeight)
+    return 'Not found. Without it, the gross weight minus the stones counts as net weight.'
+  if (field === 'price' && mapping.price?.column && isRateLinked(mapping))
+    return 'Ignored, because the price follows the metal rate. Set “Pricing” to fixed to sell at it.'
+  if (PRICED_BY_RATE.has(field) && mapping[field]?.column && !mapping.pricingMode && mapping.price?.column)
+    return 'Ignored, because the file names a price. Set “Pricing” to follow the metal rate to use it.'
+  return lackOf(field, mapping)
+}
+
+/** What decides nothing where a price is fixed. */
+const PRICED_BY_RATE = new Set<ImportField>([...LABOUR_FIELDS, 'wastagePercentage', 'stoneValue'])
+
+const isRateLinked = ({ pricingMode }: ImportMapping) =>
+  pricingMode?.column === null && pricingMode.otherwise === 'rate-linked'
+
 /** What a new product would lack by this mapping; `null` where every row can have it. */
-export function lackOf(field: ImportField, mapping: ImportMapping): string | null {
+function lackOf(field: ImportField, mapping: ImportMapping): string | null {
   const source = mapping[field]
   if (!(NEEDED_FIELDS as readonly ImportField[]).includes(field)) return null
   if (field === 'price' && mapping.pricingMode?.otherwise === 'rate-linked') return null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import {
   type AdminProductRow,
   changeProducts,
@@ -6,6 +6,7 @@ import {
   undoProductBatch,
 } from '#contracts/admin/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { SelectionBar } from '#web/admin-kit/list/selection-bar.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -13,6 +14,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkTask } from './bulk-tasks.ts'
+import { leftOutWords } from './left-out-words.ts'
 
 interface BulkBarProps {
   selection: Selection<AdminProductRow>
@@ -28,11 +30,14 @@ export function BulkBar({ selection }: BulkBarProps) {
   })
   const changing = useEndpointMutation(changeProducts, {
     refreshes: [listAdminProducts],
-    onSuccess: ({ message, batchId: id }) => {
-      const act = () => undoing.mutate({ params: { id: id ?? '' } })
-      toast.success(message, { duration: 10_000, action: id === null ? undefined : { label: 'Undo', act } })
-    },
   })
+  const change: ComponentProps<typeof BulkDialog>['onChange'] = async (ids, change, leftOut) => {
+    const { message, batchId: id } = await changing.mutateAsync({ body: { ids, change } })
+    const act = () => undoing.mutate({ params: { id: id ?? '' } })
+    const action = id === null ? undefined : { label: 'Undo', act }
+    toast.success([message, leftOutWords(leftOut)].join(' ').trim(), { duration: 10_000, action })
+    selection.clear()
+  }
   const [task, setTask] = useState<{ what: BulkTask; products: readonly AdminProductRow[] } | null>(null)
   const { chosen } = selection
   if (chosen.length === 0 && !task) return null
@@ -41,16 +46,7 @@ export function BulkBar({ selection }: BulkBarProps) {
   const allFeatured = chosen.every(({ isFeatured }) => isFeatured)
   const blockedBecause = whyNot('products.change')
   return (
-    <section
-      aria-label="Selected products"
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 border border-hairline border-t-gold bg-paper py-2.5 pr-2.5 pl-4 shadow-raised"
-    >
-      <p aria-live="polite" className="flex-1 text-sm font-medium whitespace-nowrap">
-        {chosen.length} {chosen.length === 1 ? 'product' : 'products'} selected
-      </p>
-      <Button kind="quiet" size="small" onClick={selection.clear}>
-        Clear selection
-      </Button>
+    <SelectionBar noun={['product', 'products']} count={chosen.length} onClear={selection.clear}>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Menu
           trigger={
@@ -61,6 +57,7 @@ export function BulkBar({ selection }: BulkBarProps) {
           items={[
             { label: 'Price', onSelect: () => begin('price') },
             { label: 'Making charges', onSelect: () => begin('making') },
+            { label: 'Wastage', onSelect: () => begin('wastage') },
             { label: 'Discount', onSelect: () => begin('discount') },
             { label: 'Stock', onSelect: () => begin('stock') },
             {
@@ -83,13 +80,10 @@ export function BulkBar({ selection }: BulkBarProps) {
         <BulkDialog
           task={task.what}
           products={task.products}
-          onChange={async (ids, change) => {
-            await changing.mutateAsync({ body: { ids, change } })
-            selection.clear()
-          }}
+          onChange={change}
           onClose={() => setTask(null)}
         />
       )}
-    </section>
+    </SelectionBar>
   )
 }

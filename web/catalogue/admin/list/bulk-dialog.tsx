@@ -6,19 +6,19 @@ import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BulkFields } from './bulk-fields.tsx'
-import { BULK_TASKS, type BulkTask, readBulkTask } from './bulk-tasks.ts'
+import { BULK_TASKS, type BulkTask, readBulkTask, type TypedBulk } from './bulk-tasks.ts'
 
 interface BulkDialogProps {
   task: BulkTask
   products: readonly AdminProductRow[]
   /** Does it; throws what the server refuses. */
-  onChange: (ids: string[], change: BulkChange) => Promise<void>
+  onChange: (ids: string[], change: BulkChange, leftOut: readonly AdminProductRow[]) => Promise<void>
   onClose: () => void
 }
 
 /** What to do to the chosen products, asked once for all. Those that stand in the way are named and can be left out. */
 export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProps) {
-  const [typed, setTyped] = useState({ way: 'up', value: '' })
+  const [typed, setTyped] = useState<TypedBulk>({ way: task === 'making' ? 'percent' : 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { title, doLabel, doingLabel, description } = BULK_TASKS[task]
@@ -31,6 +31,7 @@ export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProp
       await onChange(
         going.map(({ id }) => id),
         read.change,
+        products.filter(({ id }) => leftOut.has(id)),
       )
     } catch (fault) {
       const inTheWay = fault instanceof ApiError ? BulkProblems.safeParse(fault.details).data : undefined

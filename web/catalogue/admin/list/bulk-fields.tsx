@@ -8,6 +8,11 @@ const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
     { value: 'up', label: 'Raise by' },
     { value: 'down', label: 'Lower by' },
   ],
+  making: [
+    { value: 'percent', label: 'Percentage' },
+    { value: 'net', label: 'Per gram, net' },
+    { value: 'gross', label: 'Per gram, gross' },
+  ],
   stock: [
     { value: 'up', label: 'Add' },
     { value: 'down', label: 'Take off' },
@@ -17,6 +22,7 @@ const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
 const LABELS: Partial<Record<BulkTask, string>> = {
   price: 'Percent',
   making: 'Making charges',
+  wastage: 'Wastage',
   discount: 'Discount',
   stock: 'Quantity',
 }
@@ -33,6 +39,7 @@ export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
   const label = LABELS[task]
   const ways = WAYS[task]
   if (!label) return null
+  const isPerGram = task === 'making' && typed.way !== 'percent'
   return (
     <div className={ways && 'grid grid-cols-[9rem_1fr] gap-3'}>
       {ways && (
@@ -49,7 +56,8 @@ export function BulkFields({ task, typed, onType, error }: BulkFieldsProps) {
         size="small"
         inputMode="decimal"
         autoComplete="off"
-        suffix={task === 'stock' ? undefined : '%'}
+        prefix={isPerGram ? '₹' : undefined}
+        suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
         value={typed.value}
         error={error}
         onChange={(event) => onType({ ...typed, value: event.target.value })}

@@ -1,6 +1,7 @@
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
-import { readCount, readPercent } from '#rules/catalogue/form/read-measures.ts'
+import { readCount, readPercent, readRupees } from '#rules/catalogue/form/read-measures.ts'
+import type { MakingWeight } from '#rules/pricing/terms.ts'
 
 type Words = {
   title: string
@@ -20,8 +21,15 @@ export const BULK_TASKS = {
   },
   making: {
     title: 'Set making charges',
-    description: 'For products whose price follows the metal rate.',
+    description: 'For products whose price follows the metal rate. Their wastage stays.',
     doLabel: 'Set making charges',
+    doingLabel: 'Setting…',
+  },
+  wastage: {
+    title: 'Set wastage',
+    description:
+      'A share of the net weight at the metal rate, besides the making charges. Enter 0 to remove it.',
+    doLabel: 'Set wastage',
     doingLabel: 'Setting…',
   },
   discount: {
@@ -87,11 +95,29 @@ export function readBulkTask(
       return { change: { kind: 'price', by: way === 'down' ? -percent : percent } }
     }
     case 'making':
-    case 'discount': {
-      const percent = share(value, task === 'making' ? 200 : 90)
-      return typeof percent === 'string' ? { why: percent } : { change: { kind: task, percent } }
-    }
+      if (way === 'net' || way === 'gross') return readPerGram(way, value)
+      return readShare(task, value, 200)
+    case 'wastage':
+      return readShare(task, value, PRODUCT_LIMITS.wastageBps / 100)
+    case 'discount':
+      return readShare(task, value, 90)
   }
+}
+
+function readShare(
+  kind: 'making' | 'wastage' | 'discount',
+  value: string,
+  most: number,
+): { change: BulkChange } | { why: string } {
+  const percent = share(value, most)
+  return typeof percent === 'string' ? { why: percent } : { change: { kind, percent } }
+}
+
+function readPerGram(weight: MakingWeight, value: string): { change: BulkChange } | { why: string } {
+  const rate = readRupees(value)
+  if (rate === null || rate < 0 || rate > PRODUCT_LIMITS.makingPerGram)
+    return { why: 'Please enter rupees per gram, such as 550.' }
+  return { change: { kind: 'making-per-gram', rupees: rate / 100, weight } }
 }
 
 function readStock(way: string, value: string): { change: BulkChange } | { why: string } {

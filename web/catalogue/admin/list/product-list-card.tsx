@@ -29,7 +29,7 @@ export function ProductListCard({ row, selection }: ProductListCardProps) {
         </Link>
         <p className="truncate text-[0.8125rem] text-stone">{facts}</p>
         <p className="mt-0.5 flex items-baseline gap-2.5">
-          <Price paise={row.pricePaise} size="small" />
+          <Price paise={row.pricePaise} size="small" exact />
           <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>
         </p>
         <div className="mt-1.5">

@@ -6,9 +6,13 @@ interface ChooseProps {
   selection: Selection<AdminOrderRow>
 }
 
-/** Chooses a confirmed order for packing; others have nothing to be chosen for. */
+/** Whether something can be done with several such orders at once: packing, or noting that they have arrived. */
+export const canBeChosen = ({ status }: AdminOrderRow): boolean =>
+  status === 'Confirmed' || status === 'Shipped'
+
+/** Chooses an order for what is done with several; others have nothing to be chosen for. */
 export function ChooseOrder({ row, selection }: ChooseProps) {
-  if (row.status !== 'Confirmed') return null
+  if (!canBeChosen(row)) return null
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center pointer-coarse:size-11">
       <span className="sr-only">Select {row.number}</span>
@@ -22,18 +26,12 @@ export function ChooseOrder({ row, selection }: ChooseProps) {
   )
 }
 
-export function ChooseAll({
-  selection,
-  packable,
-}: {
-  selection: Selection<AdminOrderRow>
-  packable: number
-}) {
-  const isAll = packable > 0 && selection.chosen.length === packable
-  if (packable === 0) return <span className="sr-only">Choose</span>
+export function ChooseAll({ selection, count }: { selection: Selection<AdminOrderRow>; count: number }) {
+  const isAll = count > 0 && selection.chosen.length === count
+  if (count === 0) return <span className="sr-only">Choose</span>
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center">
-      <span className="sr-only">Select all confirmed orders on this page</span>
+      <span className="sr-only">Select all confirmed and shipped orders on this page</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"

@@ -36,6 +36,9 @@ export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: S
           <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
           <RefundMark refund={row.refund} />
           <span className="text-[0.8125rem] text-stone">{formatDateTime(row.placedAt)}</span>
+          {row.invoiceNumber && (
+            <span className="text-[0.8125rem] text-stone money">{row.invoiceNumber}</span>
+          )}
         </p>
       </div>
       <div className="relative z-10 self-center empty:hidden">

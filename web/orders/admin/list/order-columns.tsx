@@ -32,12 +32,15 @@ export function sortOf({ key, direction }: Sorting): string {
   return found && found[0] !== 'newest' ? found[0] : ''
 }
 
-export function orderColumns(selection: Selection<AdminOrderRow>, packable: number): Column<AdminOrderRow>[] {
+export function orderColumns(
+  selection: Selection<AdminOrderRow>,
+  selectable: number,
+): Column<AdminOrderRow>[] {
   return [
     {
       key: 'choose',
       head: 'Choose',
-      headControl: <ChooseAll selection={selection} packable={packable} />,
+      headControl: <ChooseAll selection={selection} count={selectable} />,
       className: 'w-px pr-0!',
       cell: (row) => <ChooseOrder row={row} selection={selection} />,
     },
@@ -46,7 +49,7 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
       head: 'Order',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ number, placedAt }) => (
+      cell: ({ number, placedAt, invoiceNumber }) => (
         <>
           <Link data-row to={adminPaths.order(number)} className="font-medium text-link money">
             {number}
@@ -54,6 +57,7 @@ export function orderColumns(selection: Selection<AdminOrderRow>, packable: numb
           <span className="block text-[0.8125rem] text-stone">
             {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
+          {invoiceNumber && <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>}
         </>
       ),
     },

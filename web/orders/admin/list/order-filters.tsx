@@ -20,7 +20,13 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
     <FilterBar
       list={list}
       filters={['from', 'to', 'least', 'most']}
-      search={<FilterSearch list={list} label="Order number, name or phone" />}
+      search={
+        <FilterSearch
+          list={list}
+          label="Order number, name or phone"
+          placeholder="Order, invoice, HUID, name or phone"
+        />
+      }
     >
       <FilterDays list={list} />
       <FilterText

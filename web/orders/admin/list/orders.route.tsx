@@ -6,23 +6,28 @@ import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { canBeChosen } from './choose-order.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { PackBar } from './pack-bar.tsx'
+import { ShipButton } from './ship-button.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
-/** The order desk: every order of the shop, narrowed down, paged by key, packed by the handful. */
+/** The order desk: every order of the shop, narrowed down, paged by key, moved by the handful. */
 export default function Orders() {
   const list = useEndpointList(listAdminOrders)
-  const packable = list.rows.filter(({ status }) => status === 'Confirmed')
-  const selection = useSelection(packable, ({ id }) => id)
+  const selectable = list.rows.filter(canBeChosen)
+  const selection = useSelection(selectable, ({ id }) => id)
   return (
     <AdminPage
       title="Orders"
       fills
       actions={
-        <ExportButton endpoint={exportOrders} query={list.query} what="orders" needs="orders.export" />
+        <>
+          <ShipButton onShipped={list.refetch} />
+          <ExportButton endpoint={exportOrders} query={list.query} what="orders" needs="orders.export" />
+        </>
       }
     >
       <StatusTabs query={list.query} />
@@ -30,7 +35,7 @@ export default function Orders() {
       <ListTable
         caption="Orders"
         list={list}
-        columns={orderColumns(selection, packable.length)}
+        columns={orderColumns(selection, selectable.length)}
         rowKey={({ id }) => id}
         isMarked={selection.isChosen}
         sorting={sortingOf(list.query.sort)}
@@ -46,7 +51,7 @@ export default function Orders() {
           )
         }
       />
-      <PackBar selection={selection} onDone={list.refetch} />
+      <OrderBar selection={selection} onDone={list.refetch} />
     </AdminPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type AdminOrderRow, packOrders } from '#contracts/admin/orders.ts'
-import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
-import { huidOf, isHuid } from '#rules/orders/huid.ts'
+import { huidFault, huidsOf, MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -22,19 +21,27 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
   // The list behind the dialog forgets what is packed; the dialog keeps what it was opened with.
   const [orders, setOrders] = useState(chosen)
   const [huids, setHuids] = useState<Readonly<Record<string, string>>>({})
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [packing, setPacking] = useState(false)
 
-  const wrong = orders.filter((row) => !huidFits(row, huids[row.number] ?? ''))
+  const faults = orders.flatMap((row) => {
+    const fault = huidFault(huidsOf(huids[row.number] ?? ''), row.huidRequired)
+    return fault === null ? [] : [[row.number, fault] as const]
+  })
   const pack = async () => {
-    if (wrong.length > 0) {
-      setErrors(Object.fromEntries(wrong.map(({ number }) => [number, MISSING_DETAIL.huid])))
+    if (faults.length > 0) {
+      setErrors(Object.fromEntries(faults))
       return
     }
     setPacking(true)
     try {
-      const body = { orders: orders.map(({ number }) => ({ number, huid: huids[number] ?? '' })) }
+      const details = orders.map(({ number, addressVersion }) => ({
+        ...{ number, addressVersion },
+        ...{ huid: huids[number] ?? '', duplicateReason: reasons[number] ?? '' },
+      }))
+      const body = { orders: details }
       const { packed, refused } = await call(packOrders, { body })
       if (packed.length > 0) {
         toast.success(`${packed.length} ${packed.length === 1 ? 'order' : 'orders'} packed.`)
@@ -43,6 +50,8 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
       if (refused.length === 0) return onClose()
       setOrders(orders.filter(({ number }) => refused.some((entry) => entry.number === number)))
       setErrors(Object.fromEntries(refused.map(({ number, message }) => [number, message])))
+      const duplicates = refused.filter(({ duplicateHuids }) => duplicateHuids)
+      setReasons(Object.fromEntries(duplicates.map(({ number }) => [number, reasons[number] ?? ''])))
     } catch (fault) {
       setFailure(sentenceOf(fault, 'The orders could not be packed. Please try again.'))
     }
@@ -52,7 +61,7 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
   return (
     <Dialog
       title={`Pack ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
-      description="Enter the HUID of each hallmarked product. This cannot be undone."
+      description="Enter the HUID of each hallmarked product, and for a pair or set all of them, separated by commas. This cannot be undone."
       width="regular"
       open
       onOpenChange={(open) => open || packing || onClose()}
@@ -82,7 +91,11 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
             onType={(huid) => {
               setHuids({ ...huids, [row.number]: huid })
               setErrors({ ...errors, [row.number]: '' })
+              const { [row.number]: _, ...others } = reasons
+              setReasons(others)
             }}
+            reason={reasons[row.number]}
+            onReason={(reason) => setReasons({ ...reasons, [row.number]: reason })}
           />
         ))}
       </ul>
@@ -90,21 +103,19 @@ export function PackDialog({ orders: chosen, onPacked, onClose }: PackDialogProp
   )
 }
 
-function huidFits({ huidRequired }: AdminOrderRow, typed: string): boolean {
-  const huid = huidOf(typed)
-  return isHuid(huid) || (huid === '' && !huidRequired)
-}
-
 interface PackLineProps {
   row: AdminOrderRow
   huid: string
   error: string | undefined
   onType: (huid: string) => void
+  /** Why a HUID that another order has is right; undefined while nobody has to say. */
+  reason: string | undefined
+  onReason: (reason: string) => void
 }
 
-function PackLine({ row, huid, error, onType }: PackLineProps) {
+function PackLine({ row, huid, error, onType, reason, onReason }: PackLineProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <ProductThumb src={row.piece.picture} />
       <div className="min-w-0 flex-1 text-sm">
         <span className="block font-medium money">{row.number}</span>
@@ -117,7 +128,7 @@ function PackLine({ row, huid, error, onType }: PackLineProps) {
         className="w-full sm:w-52"
         placeholder={row.huidRequired ? 'HUID' : 'HUID, if it has one'}
         required={row.huidRequired}
-        maxLength={8}
+        maxLength={MAX_HUID_TEXT}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -125,6 +136,17 @@ function PackLine({ row, huid, error, onType }: PackLineProps) {
         error={error}
         onChange={(event) => onType(event.target.value.toUpperCase())}
       />
+      {reason !== undefined && (
+        <TextField
+          label={`Why is the HUID of ${row.number} right?`}
+          size="small"
+          required
+          className="w-full sm:basis-full"
+          maxLength={MAX_DUPLICATE_REASON}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
+import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
@@ -36,6 +37,7 @@ function Slip({ order, shop }: SlipProps) {
         <SlipHead order={order} shop={shop} />
         <Destination order={order} />
         <Contents order={order} />
+        <OrderExtras extras={order.extras} className="pt-5 text-lg leading-snug" />
         <footer className="grid gap-8 pt-10 text-sm text-stone sm:grid-cols-2">
           <p className="border-t border-edge pt-2">Packed by</p>
           <p className="border-t border-edge pt-2">Checked by</p>

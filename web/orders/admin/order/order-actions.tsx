@@ -10,8 +10,8 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
-/** What is being done with an order: a move, money back, or a parcel put right. */
-export type OrderTask = OrderStatus | 'refund' | 'parcel'
+/** What is being done with an order: a move, money back, a parcel put right, or another address. */
+export type OrderTask = OrderStatus | 'refund' | 'parcel' | 'address'
 
 /** The move that comes next stands as a button, what leads off the road behind the menu. */
 const ONWARD = {

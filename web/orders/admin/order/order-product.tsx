@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { paidLines } from '#web/orders/paid-lines.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
@@ -19,6 +20,7 @@ export function OrderProduct({ order }: { order: AdminOrder }) {
               {order.name}
             </a>
           </h3>
+          <OrderExtras extras={order.extras} className="mt-2 border-l-2 border-gold pl-3 text-sm" />
           <div className="mt-2 max-w-72">
             <Facts
               facts={[

@@ -5,12 +5,20 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 
 /** What happened to the order, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
-  const moves = order.history.toReversed()
+  const moves = [
+    ...order.history.map(({ status, ...move }) => ({ ...move, label: status as string })),
+    ...order.addressChanges.map(({ at, to, by }) => ({
+      ...{ at, note: `to ${to}`, by: by ?? 'the customer' },
+      label: 'Address changed',
+    })),
+  ]
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .toReversed()
   return (
     <Panel title="History">
       <ol className="text-sm">
-        {moves.map(({ status, at, note, by }, index) => (
-          <li key={`${status} ${at}`} className="relative pb-4 pl-6 last:pb-0">
+        {moves.map(({ label, at, note, by }, index) => (
+          <li key={`${label} ${at}`} className="relative pb-4 pl-6 last:pb-0">
             {index < moves.length - 1 && (
               <span
                 aria-hidden="true"
@@ -24,7 +32,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
                 index === 0 ? 'border-garnet bg-garnet' : 'border-gold bg-paper',
               )}
             />
-            <span className={clsx('block', index === 0 && 'font-medium')}>{status}</span>
+            <span className={clsx('block', index === 0 && 'font-medium')}>{label}</span>
             {note && <span className="block break-words">{note}</span>}
             <span className="block text-[0.8125rem] text-stone">
               {formatDateTime(at)}

@@ -11,6 +11,7 @@ import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions, type OrderTask } from './order-actions.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -72,10 +73,11 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <OrderProduct order={order} />
+          <DocumentsPanel order={order} />
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
         <div className="grid gap-4">
-          <ShippingPanel order={order} />
+          <ShippingPanel order={order} onChange={() => setTask('address')} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
           <OrderTimeline order={order} />
           <OrderNotes order={order} setData={setData} />

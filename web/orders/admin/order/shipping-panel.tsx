@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { addressLines } from '#web/orders/admin/address-lines.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { useOrderRights } from './use-order-rights.ts'
 
 /** Who bought it and where it goes; telephone and e-mail open at a tap. */
-export function ShippingPanel({ order }: { order: AdminOrder }) {
+export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange: () => void }) {
+  const { whyNot } = useOrderRights(order)
   const { buyer: customer, shippingAddress: to } = order
   return (
     <Panel title="Customer">
@@ -42,6 +46,17 @@ export function ShippingPanel({ order }: { order: AdminOrder }) {
         ))}
         {to.phone && <span className="block money">+91 {spacedNumber(to.phone)}</span>}
       </address>
+      {orderCan.changeAddress({ status: order.orderStatus }) && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="mt-3"
+          blockedBecause={whyNot('orders.address')}
+          onClick={onChange}
+        >
+          Change address
+        </Button>
+      )}
     </Panel>
   )
 }

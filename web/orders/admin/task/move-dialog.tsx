@@ -6,8 +6,9 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { CarrierField, HuidField, ReasonField, TrackingField } from './move-fields.tsx'
+import { CarrierField, DuplicateReasonField, HuidField, ReasonField, TrackingField } from './move-fields.tsx'
 import type { TaskProps } from './task-props.ts'
+import { useDuplicateHuids } from './use-duplicate-huids.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
 
@@ -60,14 +61,17 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
     value: details[name],
     onChange: (value: string) => setDetails((before) => ({ ...before, [name]: value })),
   })
+  const duplicates = useDuplicateHuids()
+  const body = {
+    ...{ from: order.orderStatus, to, ...details, restock },
+    ...{ duplicateReason: duplicates.reason, addressVersion: order.addressVersion },
+  }
   const move = () =>
-    run(
-      () =>
-        call(moveOrder, {
-          params: { number: order.orderId },
-          body: { from: order.orderStatus, to, ...details, restock },
-        }),
-      `${order.orderId}: ${words.done}`,
+    duplicates.watch(() =>
+      run(
+        () => call(moveOrder, { params: { number: order.orderId }, body }),
+        `${order.orderId}: ${words.done}`,
+      ),
     )
   return (
     <TaskDialog
@@ -86,7 +90,18 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
       {(errors) => (
         <>
           {asks.includes('huid') && (
-            <HuidField {...field('huid')} required={order.huidRequired} error={errors.huid} />
+            <HuidField
+              value={details.huid}
+              onChange={(huid) => {
+                setDetails((before) => ({ ...before, huid }))
+                duplicates.reset()
+              }}
+              required={order.huidRequired}
+              error={errors.huid}
+            />
+          )}
+          {duplicates.asked && (
+            <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
           )}
           {asks.includes('carrier') && <CarrierField {...field('carrier')} error={errors.carrier} />}
           {asks.includes('trackingNumber') && (

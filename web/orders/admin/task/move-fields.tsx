@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CARRIER_NAMES } from '#rules/orders/carriers.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -9,20 +10,19 @@ interface DetailProps {
   error?: string
 }
 
-/** As engraved beside the hallmark; small letters become capitals. */
+/** As engraved beside the hallmark; small letters become capitals. A pair or a set has several. */
 export function HuidField({ value, onChange, error, required }: DetailProps & { required: boolean }) {
+  const what = required
+    ? 'Six letters or digits, engraved next to the hallmark.'
+    : 'Six letters or digits, if the product has one.'
   return (
     <TextField
       label="HUID"
       name="huid"
       size="small"
       required={required}
-      hint={
-        required
-          ? 'Six letters or digits, engraved next to the hallmark.'
-          : 'Six letters or digits, if the product has one.'
-      }
-      maxLength={8}
+      hint={`${what} Separate those of a pair or set by commas.`}
+      maxLength={MAX_HUID_TEXT}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
@@ -33,16 +33,38 @@ export function HuidField({ value, onChange, error, required }: DetailProps & { 
   )
 }
 
+/** Asked once the server has found the HUID on other orders. */
+export function DuplicateReasonField({ value, onChange }: DetailProps) {
+  return (
+    <TextField
+      label="Why is this HUID right?"
+      name="duplicateReason"
+      size="small"
+      required
+      hint="For example: the first parcel was packed with the wrong HUID. Kept in the audit log."
+      maxLength={MAX_DUPLICATE_REASON}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 /** The carriers the shop knows are offered; any other may be typed. */
-export function CarrierField({ value, onChange, error }: DetailProps) {
+export function CarrierField({
+  value,
+  onChange,
+  error,
+  label = 'Carrier',
+  required = true,
+}: DetailProps & { label?: string; required?: boolean }) {
   const listId = useId()
   return (
     <>
       <TextField
-        label="Carrier"
+        label={label}
         name="carrier"
         size="small"
-        required
+        required={required}
         list={listId}
         autoComplete="off"
         value={value}

@@ -2,10 +2,12 @@ import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import type { OrderTask } from '#web/orders/admin/order/order-actions.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
+import { isDuplicateHuid } from './use-duplicate-huids.ts'
 
 export interface OrderTaskDialogProps {
   task: OrderTask
@@ -23,12 +25,14 @@ export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: Or
       onDone(await act())
       toast.success(done)
     } catch (fault) {
-      if (!isConflict(fault)) throw fault
+      // The dialog asks for a reason and goes on; nothing on the screen is old.
+      if (!isConflict(fault) || isDuplicateHuid(fault)) throw fault
       toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
       onConflict()
     }
   }
   if (task === 'refund') return <RefundDialog {...{ order, run, onClose }} />
+  if (task === 'address') return <AddressDialog {...{ order, onDone, onClose }} />
   if (task === 'parcel') return <ParcelDialog {...{ order, run, onClose }} />
   return <MoveDialog to={task} {...{ order, run, onClose }} />
 }

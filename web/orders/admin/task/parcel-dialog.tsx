@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { correctParcel } from '#contracts/admin/orders.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { CarrierField, HuidField, TrackingField } from './move-fields.tsx'
+import { CarrierField, DuplicateReasonField, HuidField, TrackingField } from './move-fields.tsx'
 import type { TaskProps } from './task-props.ts'
+import { useDuplicateHuids } from './use-duplicate-huids.ts'
 
 /** Puts right what was mistyped when the order was packed or shipped. */
 export function ParcelDialog({ order, run, onClose }: TaskProps) {
@@ -14,10 +15,14 @@ export function ParcelDialog({ order, run, onClose }: TaskProps) {
     onChange: (value: string) => setFacts((before) => ({ ...before, [name]: value })),
   })
   const isShipped = carrier !== ''
+  const duplicates = useDuplicateHuids()
+  const body = { version, ...facts, duplicateReason: duplicates.reason }
   const correct = () =>
-    run(
-      () => call(correctParcel, { params: { number: order.orderId }, body: { version, ...facts } }),
-      `${order.orderId}: the parcel was corrected.`,
+    duplicates.watch(() =>
+      run(
+        () => call(correctParcel, { params: { number: order.orderId }, body }),
+        `${order.orderId}: the parcel was corrected.`,
+      ),
     )
   return (
     <TaskDialog
@@ -30,7 +35,18 @@ export function ParcelDialog({ order, run, onClose }: TaskProps) {
     >
       {(errors) => (
         <>
-          <HuidField {...field('huid')} required={order.huidRequired} error={errors.huid} />
+          <HuidField
+            value={facts.huid}
+            onChange={(huid) => {
+              field('huid').onChange(huid)
+              duplicates.reset()
+            }}
+            required={order.huidRequired}
+            error={errors.huid}
+          />
+          {duplicates.asked && (
+            <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
+          )}
           {isShipped && (
             <>
               <CarrierField {...field('carrier')} error={errors.carrier} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refundOrder } from '#contracts/admin/orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -11,8 +12,8 @@ import type { TaskProps } from './task-props.ts'
 export function RefundDialog({ order, run, onClose }: TaskProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const rupees = Number(amount.replaceAll(',', ''))
-  const isAmount = amount.trim() !== '' && Number.isFinite(rupees) && rupees > 0
+  const rupees = typedRupees(amount)
+  const isAmount = rupees > 0
   const left = fromRupees(order.refundable) - (isAmount ? fromRupees(rupees) : 0)
   const refund = () =>
     run(

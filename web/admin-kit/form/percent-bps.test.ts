@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { signedBps } from './percent-bps.ts'
+
+test.each([
+  ['1.5', 150],
+  ['+2', 200],
+  ['-0,25', -25],
+  ['−3', -300],
+  ['0', 0],
+])('“%s” is a percentage with a sign', (typed, bps) => {
+  expect(signedBps(typed)).toBe(bps)
+})
+
+test.each(['', '-', '--1', '1.234', 'two'])('“%s” is no percentage', (typed) => {
+  expect(signedBps(typed)).toBeNaN()
+})

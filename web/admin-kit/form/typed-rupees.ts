@@ -1,0 +1,8 @@
+import { readRupees } from '#rules/catalogue/form/read-measures.ts'
+import { toRupees } from '#rules/money.ts'
+
+/** `₹12,600.50`, `Rs. 12600/-` → rupees; NaN for what is no amount. */
+export function typedRupees(typed: string): number {
+  const paise = readRupees(typed)
+  return paise === null ? Number.NaN : toRupees(paise)
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { TOO_MANY_ALERTS } from '#rules/alerts/alert-limits.ts'
+import { sentenceOf } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import type { Asking } from './use-ask.ts'
+
+/** What came of asking: how the customer will hear of it, or why not. */
+export function AskedNotice({ asking }: { asking: Asking }) {
+  if (asking.isSuccess)
+    return (
+      <p role="status" className="text-sm">
+        {asking.data.message} <OwnAlertsLink />
+      </p>
+    )
+  if (!asking.isError) return null
+  const sentence = sentenceOf(asking.error, 'This could not be saved. Please check your internet connection.')
+  return (
+    <p role="alert" className="text-sm text-ruby">
+      {sentence} {sentence === TOO_MANY_ALERTS && <OwnAlertsLink />}
+    </p>
+  )
+}
+
+function OwnAlertsLink() {
+  return (
+    <Link to={paths.ownAlerts()} className="inline-flex min-h-11 items-center text-link">
+      Your alerts
+    </Link>
+  )
+}

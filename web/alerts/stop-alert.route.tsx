@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router'
+import { type LinkedAlert, readLinkedAlert, stopLinkedAlert } from '#contracts/alerts.ts'
+import { sentenceOf } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { NeedsScripts } from '#web/session/needs-scripts.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+export const meta = () => [{ title: 'Stop an alert' }, { name: 'robots', content: 'noindex' }]
+
+/** Where the link in an alert's e-mail leads. It asks first: mail scanners open links, and press no buttons. */
+export default function StopAlertPage() {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const alert = useEndpointQuery(readLinkedAlert, { query: { token } })
+  return (
+    <div className="column section max-w-2xl">
+      <h1 className="mb-8 text-title">Stop an alert</h1>
+      <NeedsScripts what="Stopping an alert needs" />
+      <div className="noscript:hidden">
+        {alert.isPending && (
+          <div role="status">
+            <span className="sr-only">Loading the alert</span>
+            <SkeletonText lines={3} />
+          </div>
+        )}
+        {alert.isError && (
+          <Notice tone="error">
+            {sentenceOf(
+              alert.error,
+              'This alert could not be loaded. Please check your internet connection.',
+            )}
+          </Notice>
+        )}
+        {alert.isSuccess && <Linked alert={alert.data} token={token} onStopped={alert.setData} />}
+      </div>
+    </div>
+  )
+}
+
+/** What is said of an alert that is over. */
+const OVER = {
+  told: 'We have told you of this once, so this alert is over.',
+  stopped: 'This alert is stopped. No message will come from it.',
+  ended: 'This alert ended by itself, because its time was over.',
+} as const satisfies Record<Exclude<LinkedAlert['status'], 'open'>, string>
+
+function Linked({
+  alert,
+  token,
+  onStopped,
+}: {
+  alert: LinkedAlert
+  token: string
+  onStopped: (alert: LinkedAlert) => void
+}) {
+  const stopping = useEndpointMutation(stopLinkedAlert, {
+    failed: 'The alert could not be stopped. Please try again.',
+    onSuccess: onStopped,
+  })
+  return (
+    <>
+      <p className="text-lg">{alert.what}</p>
+      {alert.status === 'open' ? (
+        <>
+          <p className="mt-2 text-stone">You asked us to tell you once.</p>
+          <Button
+            className="mt-6"
+            pending={stopping.isPending}
+            onClick={() => stopping.mutate({ body: { token } })}
+          >
+            Stop this alert
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status" className="mt-2 text-stone">
+            {OVER[alert.status]}
+          </p>
+          <LinkButton kind="secondary" className="mt-6" render={<Link to={paths.ownAlerts()} />}>
+            Your alerts
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { CartItem } from '#contracts/cart.ts'
+import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { choiceQuery } from '#web/catalogue/variant-address.ts'
+
+/** What comes with a line besides the product: engraving, wrap, message, each with its price. */
+export function CartExtras({ item: { extraLines, extrasFault, Product, variant } }: { item: CartItem }) {
+  if (extrasFault)
+    return (
+      <p className="mt-3 text-sm text-amber">
+        {extrasFault}{' '}
+        <Link to={Product.url + choiceQuery(variant)} className="text-link">
+          Change it
+        </Link>
+      </p>
+    )
+  if (extraLines.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-stone">
+      {extraLines.map(({ kind, text, price }) => (
+        <li key={kind} className="wrap-anywhere">
+          {EXTRA_NAMES[kind]}
+          {text && <span className="text-ink"> “{text}”</span>}
+          <span className="money">, {price === 0 ? 'free' : formatRupees(fromRupees(price))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Extra } from '#rules/checkout/extras.ts'
+import { offerSaving } from '#rules/checkout/own-offer.ts'
+import { formatRupees } from '#rules/money.ts'
+import type { FrameData } from '#server/storefront.server.ts'
+import { useSession } from '#web/session/session.ts'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
+
+const loadOwn = () => import('./own-price.tsx')
+
+/**
+ * What the welcome offer saves on this product. The page is the same for everybody, so it says what new customers get;
+ * the browser asks what a customer who is logged in gets. The line stays, so nothing moves.
+ */
+export function OfferLine({ product, extras }: { product: Product; extras: readonly Extra[] }) {
+  const offer = useRouteLoaderData<FrameData>('layout/shop.route')?.offer
+  const userId = useSession()?.userId
+  const OwnPrice = useFetchedPart(loadOwn, userId !== undefined)
+  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountPoints) : 0
+  if (saving === 0) return null
+  const everybody = <>New customers: {formatRupees(saving)} off the first order</>
+  return (
+    <p className="mt-1.5 text-sm font-medium text-leaf">
+      {OwnPrice && userId ? <OwnPrice {...{ userId, product, extras }}>{everybody}</OwnPrice> : everybody}
+    </p>
+  )
+}

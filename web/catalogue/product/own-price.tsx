@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
+import { type Extra, extrasSum } from '#rules/checkout/extras.ts'
+import { formatRupees } from '#rules/money.ts'
+import { useOwnSaving } from './use-own-saving.ts'
+
+interface OwnPriceProps {
+  userId: string
+  product: Product
+  extras: readonly Extra[]
+  /** What everybody reads, until it is known what this customer gets. */
+  children: ReactNode
+}
+
+/**
+ * What this customer will pay at the checkout with the welcome offer, or what holds for them where they have had it.
+ */
+export default function OwnPrice({ userId, product, extras, children }: OwnPriceProps) {
+  const saving = useOwnSaving(userId, product)
+  if (saving === null) return children
+  if (saving === 0) return 'Delivery is free, wherever you are in India.'
+  const added = extrasSum(extras).price
+  const price = product.breakup.price - saving + added
+  return (
+    <>
+      <span className="money">{formatRupees(price)}</span> with your welcome offer
+      {added > 0 && ', extras included'}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import { formatRupees } from '#rules/money.ts'
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
+import { purityText } from '#web/pricing/measures.ts'
+
+/** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
+export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
+  if (breakup.discount === 0) return null
+  const reduction = discountOf(breakup)
+  const share = `${reduction.points / 100}% off ${discountPartWords(breakup.discountable.part, reduction.withWastage)}`
+  return (
+    <p className="mt-2 text-sm font-medium text-garnet">
+      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, limited by the metal value` : share}
+    </p>
+  )
+}
+
+/** Candour about the price: the rate it was made with, and the way to the whole sum. */
+export function PriceOrigin({ product, query }: { product: Product; query: string }) {
+  const { metal } = product.breakup
+  return (
+    <p className="mt-1.5 text-sm text-stone">
+      {metal && (
+        <>
+          At {formatRupees(metal.ratePerGram)} per gram of {purityText(metal.purity)}.{' '}
+        </>
+      )}
+      <Link to={{ search: query, hash: 'price' }} className="text-link">
+        See how it adds up
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#contracts/catalogue.ts'
+import {
+  type Extra,
+  type ExtrasFault,
+  type ExtrasOffer,
+  type ExtrasWish,
+  extraLines,
+  extrasFault,
+  type GiftTerms,
+  NO_EXTRAS,
+  tidyExtras,
+} from '#rules/checkout/extras.ts'
+import { fromRupees } from '#rules/money.ts'
+import { sameExtras, storedExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
+
+export type WantedExtras = {
+  offer: ExtrasOffer
+  /** As it is typed. */
+  typed: ExtrasWish
+  /** As it will be carried out. */
+  wish: ExtrasWish
+  fault: ExtrasFault | null
+  /** With their prices; none while something is wrong. */
+  lines: Extra[]
+  change: (part: Partial<ExtrasWish>) => void
+  /** Leads to what is wrong; answers whether something was. */
+  ask: () => boolean
+}
+
+/** What somebody wants besides the product, kept for its checkout. */
+export function useExtras({ id, engraving, breakup }: Product, gift: GiftTerms): WantedExtras {
+  const [typed, setTyped] = useState(NO_EXTRAS)
+  useEffect(() => {
+    // Drawn again only where something was stored: what was ticked before the scripts came is still to be replayed.
+    const stored = storedExtras(id)
+    if (!sameExtras(stored, NO_EXTRAS)) setTyped(stored)
+  }, [id])
+  const offer: ExtrasOffer = {
+    engraving: engraving && { maxLetters: engraving.maxLetters, price: fromRupees(engraving.price) },
+    gift,
+  }
+  const wish = tidyExtras(typed)
+  const fault = extrasFault(wish, offer)
+  const change = (part: Partial<ExtrasWish>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    storeExtras(id, tidyExtras(next))
+  }
+  const ask = () => {
+    if (fault) leadTo(fault.field)
+    return fault !== null
+  }
+  return {
+    offer,
+    typed,
+    wish,
+    fault,
+    lines: fault ? [] : extraLines(wish, offer, breakup.gstPoints),
+    change,
+    ask,
+  }
+}
+
+function leadTo(field: keyof ExtrasWish): void {
+  const section = document.querySelector<HTMLElement>('[aria-label="Engraving and gifts"]')
+  const input = section?.querySelector<HTMLElement>(`[name="${field}"]`)
+  // A field that has not been fetched yet comes when its part is opened.
+  const parts = input ? [input.closest('details')] : (section?.querySelectorAll('details') ?? [])
+  for (const part of parts) if (part) part.open = true
+  section?.scrollIntoView({ block: 'center' })
+  input?.focus()
+}

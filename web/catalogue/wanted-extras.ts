@@ -1,0 +1,39 @@
+import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
+
+const KEY = 'extras:'
+
+/**
+ * What somebody wants engraved or wrapped, from the product's page to its checkout, across a login and a reload. It is
+ * kept in this tab alone: a message to somebody else does not belong into an address.
+ */
+export function storeExtras(productId: string, wish: ExtrasWish): void {
+  const isEmpty = wish.engraving === '' && !wish.giftWrap && wish.giftMessage === ''
+  if (isEmpty) sessionStorage.removeItem(KEY + productId)
+  else sessionStorage.setItem(KEY + productId, JSON.stringify(wish))
+}
+
+export function storedExtras(productId: string): ExtrasWish {
+  try {
+    return readWish(JSON.parse(sessionStorage.getItem(KEY + productId) ?? '{}'))
+  } catch {
+    return NO_EXTRAS
+  }
+}
+
+/** Whatever else lies there is no wish. */
+function readWish(stored: Partial<Record<keyof ExtrasWish, unknown>>): ExtrasWish {
+  const { engraving, giftWrap, giftMessage } = stored
+  return {
+    engraving: typeof engraving === 'string' ? engraving : '',
+    giftWrap: giftWrap === true,
+    giftMessage: typeof giftMessage === 'string' ? giftMessage : '',
+  }
+}
+
+export function sameExtras(one: ExtrasWish, other: ExtrasWish): boolean {
+  return (
+    one.engraving === other.engraving &&
+    one.giftWrap === other.giftWrap &&
+    one.giftMessage === other.giftMessage
+  )
+}

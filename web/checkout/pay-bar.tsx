@@ -1,0 +1,34 @@
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { HeldUntil } from './held-until.tsx'
+
+interface PayBarProps {
+  total: Paise
+  /** What is being done, in words. */
+  busy: string | undefined
+  paid: boolean
+  heldUntil: string | undefined
+  /** Something else on the page is to be done first. */
+  isSecond: boolean
+}
+
+/** The pay button, which says the amount; always in sight on a phone. */
+export function PayBar({ total, busy, paid, heldUntil, isSecond }: PayBarProps) {
+  return (
+    // On small screens the chat button floats at the right end of this bar.
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:pr-22 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <Button
+        type="submit"
+        kind={isSecond ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        className="max-sm:px-3 max-sm:text-[0.8125rem] max-sm:tracking-[0.06em]"
+        pending={Boolean(busy) || paid}
+        pendingLabel={busy ?? 'Thank you'}
+      >
+        Pay {formatRupees(total)}
+      </Button>
+      {heldUntil && busy && <HeldUntil moment={heldUntil} className="mt-3 text-center" />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { listPendingPayments, type PendingPayment } from '#contracts/checkout.ts'
+import { listOrders, type OrderView } from '#contracts/orders.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+
+type PurchaseState = {
+  /** The customer's payments of the product that may still become an order, the newest first. */
+  payments: readonly PendingPayment[]
+  /** An order for the product that was made while this page was open. */
+  order: OrderView | null
+}
+
+export type Elsewhere = PurchaseState & {
+  /** The first answer has not come yet. */
+  waiting: boolean
+  /** Asks the server now; rejects when it does not answer. */
+  look: () => Promise<PurchaseState>
+  /** The customer knows of the orders so far and wants another one. */
+  acceptOrders: () => void
+}
+
+/** What the customer does about this product in other windows and on other devices, as the server says. */
+export function useElsewhere(userId: string, productId: string): Elsewhere {
+  const pending = useEndpointQuery(listPendingPayments, { params: { userId } })
+  const orders = useEndpointQuery(listOrders, { params: { userId } })
+  const [known, setKnown] = useState<readonly OrderView[]>()
+  if (known === undefined && orders.data) setKnown(orders.data)
+
+  const stateOf = (payments = pending.data, all = orders.data): PurchaseState => ({
+    payments: (payments ?? []).filter((payment) => payment.productId === productId),
+    order: (all && known && all.find((order) => isNew(order, productId, known))) ?? null,
+  })
+  const look = async () => {
+    // One after the other: a payment that is no longer pending by now has its order by then.
+    const payments = await pending.refetch({ throwOnError: true })
+    const all = await orders.refetch({ throwOnError: true })
+    return stateOf(payments.data, all.data)
+  }
+  return {
+    ...stateOf(),
+    waiting: pending.isPending,
+    look,
+    acceptOrders: () => setKnown(orders.data ?? known),
+  }
+}
+
+/** A cancelled order does not count, as on the server. */
+function isNew(order: OrderView, productId: string, known: readonly OrderView[]): boolean {
+  if (order.productId !== productId || order.orderStatus === 'Cancelled') return false
+  return !known.some(({ orderId }) => orderId === order.orderId)
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PendingPayment } from '#contracts/checkout.ts'
+import type { Attempt } from './payment-attempt.ts'
+import type { Elsewhere } from './use-elsewhere.ts'
+
+/**
+ * A payment of the product that was left in the middle, or that another window makes; `null` while there is none to
+ * tell of. Each is told once: what the customer has read must not keep them from paying.
+ */
+export function useLeftPayment(elsewhere: Elsewhere, attempt: Attempt) {
+  const [left, setLeft] = useState<PendingPayment | null>(elsewhere.payments[0] ?? null)
+  /** Those that this page has begun or told of. */
+  const known = useRef(new Set(left ? [left.paymentId] : []))
+
+  const untold = (payments: Elsewhere['payments']) =>
+    payments.find(({ paymentId }) => !known.current.has(paymentId))
+  const tell = (payment: PendingPayment) => {
+    known.current.add(payment.paymentId)
+    setLeft(payment)
+  }
+  const ownId = attempt.payment?.paymentId
+  const isFree = attempt.state === 'idle' || attempt.state === 'ended'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the server has answered, or this window is free.
+  useEffect(() => {
+    if (ownId) known.current.add(ownId)
+    const other = isFree && untold(elsewhere.payments)
+    if (other) tell(other)
+  }, [elsewhere.payments, isFree, ownId])
+
+  /** Before anything is reserved: whether there is something to read first. Without an answer there is not. */
+  const mustRead = async (): Promise<boolean> => {
+    const { payments, order } = await elsewhere.look()
+    const other = untold(payments)
+    if (other) tell(other)
+    return other !== undefined || order !== null
+  }
+  return { left, mustRead, forget: () => setLeft(null) }
+}

@@ -1,0 +1,30 @@
+/** The open windows of the shop in this browser tell each other here that something became of a payment. */
+const CHANNEL = 'shop-payments'
+
+let channel: BroadcastChannel | null = null
+
+/** One for the whole window: a second one would hear what this window says itself. */
+function shared(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL)
+  return channel
+}
+
+/** Tells the other windows of this browser to look what became of a product's payments. */
+export function tellOtherWindows(productId: string): void {
+  shared().postMessage(productId)
+}
+
+/**
+ * Calls when another window has told of this product, or the customer has come back to this one. Answers how to stop.
+ */
+export function onPaymentChange(productId: string, look: () => void): () => void {
+  const heard = ({ data }: MessageEvent<unknown>) => data === productId && look()
+  const seen = () => document.visibilityState === 'visible' && look()
+  const windows = shared()
+  windows.addEventListener('message', heard)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    windows.removeEventListener('message', heard)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'deliveryPincode'
+const PINCODE = /^[1-9]\d{5}$/
+
+const listeners = new Set<() => void>()
+
+/** The pincode this browser's shopper gave last; `null` while none is known, and until the page is alive. */
+export function useOwnPincode(): string | null {
+  return useSyncExternalStore(listen, ownPincode, () => null)
+}
+
+export const isPincode = (typed: string) => PINCODE.test(typed)
+
+/** Digits only, six at most, as a pincode is typed. */
+export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
+
+/** Remembers a pincode for product pages, the cart and forms. */
+export function rememberPincode(pincode: string): void {
+  if (!isPincode(pincode)) return
+  try {
+    localStorage.setItem(KEY, pincode)
+  } catch (failure) {
+    // A full or forbidden storage costs the shopper a convenience, not the page.
+    console.warn('The pincode could not be remembered.', failure)
+  }
+  for (const tell of listeners) tell()
+}
+
+function ownPincode(): string | null {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored && isPincode(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}

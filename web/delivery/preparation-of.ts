@@ -1,0 +1,19 @@
+import type { Product } from '#contracts/catalogue.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { type Preparation, preparationOf } from '#rules/delivery/preparation.ts'
+
+/** What has to happen to a product of the API before it can leave, in the variant chosen and with this text engraved. */
+export function productPreparation(
+  { variants }: Pick<Product, 'variants'>,
+  choice: VariantChoice,
+  engraving: string,
+): Preparation {
+  const { sizes, partnerSizes } = variants
+  const offered = { ...variants, sizes: sizes.map(offeredSize), partnerSizes: partnerSizes.map(offeredSize) }
+  return preparationOf(offered, choice, engraving)
+}
+
+const offeredSize = ({ label, difference }: Product['variants']['sizes'][number]) => ({
+  label,
+  isOwn: difference === 0,
+})

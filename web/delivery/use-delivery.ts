@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { DeliveryView } from '#contracts/delivery.ts'
+
+/** What is known of a pincode: nothing asked, waiting, an answer, or that it did not come. */
+export type Delivery =
+  | { state: 'none' }
+  | { state: 'waiting' }
+  | { state: 'known'; view: DeliveryView }
+  | { state: 'failed' }
+
+/** Who never gives a pincode never loads what asks about one. */
+const loadAsking = () => import('./ask-delivery.ts')
+
+/** Asks the server about a pincode; `null` asks nothing. */
+export function useDelivery(pincode: string | null): Delivery {
+  const [delivery, setDelivery] = useState<Delivery>({ state: 'none' })
+  useEffect(() => {
+    if (pincode === null) return setDelivery({ state: 'none' })
+    let wanted = true
+    const show = (next: Delivery) => wanted && setDelivery(next)
+    show({ state: 'waiting' })
+    loadAsking()
+      .then(({ askDelivery }) => askDelivery(pincode))
+      .then(
+        (view) => show({ state: 'known', view }),
+        () => show({ state: 'failed' }),
+      )
+    return () => {
+      wanted = false
+    }
+  }, [pincode])
+  return delivery
+}

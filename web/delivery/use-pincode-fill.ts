@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { DeliveryView } from '#contracts/delivery.ts'
+import { isPincode } from './own-pincode.ts'
+
+/** The fields a pincode fills. */
+type Filled = 'city' | 'state'
+
+type Form = {
+  read: (field: Filled) => string
+  write: (field: Filled, value: string) => void
+}
+
+const ask = (pincode: string) => import('./ask-delivery.ts').then(({ askDelivery }) => askDelivery(pincode))
+
+/**
+ * Fills city and state of an address from its pincode. What was typed by hand is never written over; what stood there
+ * is, if it is empty or what the pincode before it says. `hint` tells what the pincode is known as.
+ */
+export function usePincodeFill(initialPincode: string, { read, write }: Form) {
+  const before = useRef(initialPincode)
+  const wanted = useRef('')
+  const byHand = useRef(new Set<Filled>())
+  const [hint, setHint] = useState('')
+
+  const fill = async (pincode: string) => {
+    wanted.current = pincode
+    setHint('')
+    if (!isPincode(pincode) || pincode === before.current) return
+    const [place, placeBefore] = await Promise.all([
+      ask(pincode).catch(() => null),
+      isPincode(before.current) ? ask(before.current).catch(() => null) : null,
+    ])
+    if (wanted.current !== pincode) return
+    before.current = pincode
+    if (!place) return
+    setHint(hintOf(place))
+    for (const field of ['city', 'state'] as const) {
+      const replaceable = read(field) === '' || isSame(read(field), placeBefore?.[field])
+      if (replaceable && !byHand.current.has(field) && place[field] !== '') write(field, place[field])
+    }
+  }
+  return { fill, hint, typed: (field: Filled) => void byHand.current.add(field) }
+}
+
+function hintOf({ city, state }: DeliveryView): string {
+  if (state === '') return 'We do not know this pincode. Please type the city and choose the state.'
+  return city === '' ? `${state}. Please type the city.` : `${city}, ${state}`
+}
+
+const isSame = (one: string, other: string | undefined) =>
+  other !== undefined && one.trim().toLowerCase() === other.toLowerCase()

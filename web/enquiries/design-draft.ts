@@ -1,0 +1,33 @@
+import { del, get, set } from 'idb-keyval'
+
+/** In the browser's IndexedDB, because pictures are too large for the session storage. */
+const KEY = 'designDraft'
+/** Milliseconds after which a draft is thrown away: an hour. */
+const KEPT_FOR = 60 * 60_000
+
+/** What was filled in before the login; `day` is `YYYY-MM-DD`. */
+export type DesignDraft = { notes: string; day: string; files: File[] }
+type Stored = DesignDraft & { at: number }
+
+/** Keeps a design across a login. Only this tab finds it again: the session storage says which one is its own. */
+export async function keepDraft(draft: DesignDraft): Promise<void> {
+  const at = Date.now()
+  sessionStorage.setItem(KEY, String(at))
+  await set(KEY, { ...draft, at } satisfies Stored)
+}
+
+/** The draft of this tab. One that is too old is thrown away, whichever tab it came from. */
+export async function storedDraft(): Promise<DesignDraft | null> {
+  const stored = await get<Stored>(KEY)
+  if (!stored) return null
+  if (Date.now() - stored.at > KEPT_FOR) {
+    await forgetDraft()
+    return null
+  }
+  return sessionStorage.getItem(KEY) === String(stored.at) ? stored : null
+}
+
+export async function forgetDraft(): Promise<void> {
+  sessionStorage.removeItem(KEY)
+  await del(KEY)
+}

@@ -1,0 +1,57 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { ImageView } from '#contracts/fields.ts'
+import type { HomeData } from '#server/storefront.server.ts'
+import { type PageImage, pageImages } from '#web/catalogue/page-image.ts'
+import { galleryColumns } from './gallery-columns.ts'
+import { testimonial } from './testimonials.ts'
+
+/** What the home page shows of what it is given. All of it is in the page twice, as HTML and as data. */
+export function homePage({ opening, ads, categories, collections, featured, gallery, reviews }: HomeData) {
+  const pageImage = pageImages()
+  const known = new Map<string, PageImage>()
+  /** With its words. The same image in two places is one in the data. */
+  const image = (given: ImageView): PageImage => {
+    const shown = known.get(given.id) ?? pageImage(given, { words: true })
+    known.set(given.id, shown)
+    return shown
+  }
+  return {
+    opening: { sentence: opening.sentence, picture: opening.picture && image(opening.picture) },
+    ads: ads.map(({ id, title, notes, link, picture }) => ({
+      ...{ id, title, notes, link },
+      picture: pageImage(picture, { words: false }),
+    })),
+    categories: categories.map(({ category_name, label, description, picture }) => ({
+      ...{ category_name, label, description },
+      picture: picture && pageImage(picture, { words: false }),
+    })),
+    collections: collections.map(({ name, description, url, picture }) => ({
+      ...{ name, description, url },
+      picture: image(picture),
+    })),
+    featured: featured.map((product) => ({
+      ...cardOf(product),
+      pictures: product.pictures.slice(0, 2).map(image),
+    })),
+    wall: galleryColumns(gallery, collections).map((column) =>
+      column.map(({ name, url, picture }) => ({ name, url, picture: image(picture) })),
+    ),
+    reviews: reviews.map(testimonial),
+  }
+}
+
+/** The material is shown where there is no purity. */
+function cardOf({
+  id,
+  name,
+  url,
+  material,
+  purity,
+  weight,
+  stock_quantity,
+  pricePaise,
+  oldPricePaise,
+}: ProductCard) {
+  const madeOf = purity ? { purity } : { material }
+  return { id, name, url, ...madeOf, weight, stock_quantity, pricePaise, oldPricePaise }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { countSearchResults } from '#contracts/catalogue.ts'
+import { readQuery } from '#rules/catalogue/search/search.ts'
+import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+
+interface SeeAllProps {
+  query: string
+  /** Whether there is anything to see. */
+  found: boolean
+  onTake: () => void
+}
+
+/** Below the search's results: the way to all of them or, where there are none, to suggestions. */
+export default function SeeAll({ query, found, onTake }: SeeAllProps) {
+  const q = readQuery(query)
+  const total = useTotal(found ? q : '')
+  return (
+    <Link
+      to={paths.search(q)}
+      onClick={onTake}
+      className="flex min-h-12 items-center justify-between border-t border-hairline px-5 text-sm font-medium text-garnet hover:bg-sand"
+    >
+      {found ? allText(total) : 'See suggestions'}
+      <span aria-hidden="true">→</span>
+    </Link>
+  )
+}
+
+function allText(total: string | null): string {
+  if (total === null) return 'See all results'
+  return total === '1' ? 'See 1 result' : `See all ${total} results`
+}
+
+/** How many there are; null until it is known, and where the server does not say. */
+function useTotal(q: string): string | null {
+  const [known, setKnown] = useState<{ q: string; words: string } | null>(null)
+  useEffect(() => {
+    if (q === '') return
+    const typing = new AbortController()
+    call(countSearchResults, { query: { q }, signal: typing.signal }).then(
+      ({ total, isMore }) => setKnown({ q, words: isMore ? `${total}+` : String(total) }),
+      () => undefined,
+    )
+    return () => typing.abort()
+  }, [q])
+  return known?.q === q ? known.words : null
+}

@@ -1,0 +1,18 @@
+import Heart from 'lucide-react/icons/heart'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { HEADER_ICON_STYLES } from './header.styles.ts'
+
+/** The way to the wishlist, on a desk; on a phone it is in the menu. */
+export function WishlistLink() {
+  return (
+    <Link
+      to={paths.wishlist()}
+      aria-label="Wishlist"
+      title="Wishlist"
+      className={`${HEADER_ICON_STYLES} max-lg:hidden!`}
+    >
+      <Heart strokeWidth={1.25} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { requiredLine } from '#contracts/fields.ts'
+import type { OrderView } from '#contracts/orders.ts'
+import { listedState } from '#rules/delivery/indian-states.ts'
+import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
+import { ApiError, sentenceOf } from '#web/api.ts'
+import { AddressFields } from '#web/delivery/address-fields.tsx'
+import { AddressForm } from '#web/delivery/address-form.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+
+/** A parcel needs a street; the address book does not. */
+const DeliveryAddress = AddressForm.extend({
+  address: requiredLine('Please enter the street address.', 300),
+})
+
+type Seen = Pick<OrderView, 'shippingAddress' | 'addressVersion'>
+
+export interface AddressChangeDialogProps {
+  order: Seen & Pick<OrderView, 'orderId'>
+  /** What the change means, above the fields. */
+  children: ReactNode
+  /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
+  onSave: (change: AddressForm & { addressVersion: number }) => Promise<void>
+  onClose: () => void
+}
+
+/** Where an order shall go instead. Mount it to open it. */
+export function AddressChangeDialog({ order, children, onSave, onClose }: AddressChangeDialogProps) {
+  const id = useId()
+  const [version, setVersion] = useState(order.addressVersion)
+  const [failure, setFailure] = useState<string>()
+  const [theirs, setTheirs] = useState<Seen & { message: string }>()
+  const form = useForm<AddressForm>({
+    resolver: zodResolver(DeliveryAddress),
+    defaultValues: typedOf(order.shippingAddress),
+  })
+  const saving = form.formState.isSubmitting
+  const save = form.handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      await onSave({ ...typed, addressVersion: version })
+    } catch (fault) {
+      const conflict = conflictOf(fault)
+      if (conflict) setTheirs(conflict)
+      else setFailure(sentenceOf(fault, 'The address could not be changed. Please try again.'))
+    }
+  })
+  const resolve = (choice: 'mine' | 'theirs') => {
+    if (!theirs) return
+    setVersion(theirs.addressVersion)
+    if (choice === 'theirs') form.reset(typedOf(theirs.shippingAddress))
+    setTheirs(undefined)
+  }
+  return (
+    <Dialog
+      title="Change the delivery address"
+      description={`Order ${order.orderId}`}
+      open
+      onOpenChange={(open) => open || saving || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            pending={saving}
+            pendingLabel="Saving…"
+            blockedBecause={theirs && 'Choose first which address counts.'}
+          >
+            Change address
+          </Button>
+        </>
+      }
+    >
+      {theirs && (
+        <ConflictNotice onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')}>
+          {theirs.message} It goes to {theirs.shippingAddress.city} {theirs.shippingAddress.pincode} now.
+        </ConflictNotice>
+      )}
+      {failure && (
+        <Notice tone="error" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      <div className="mb-5 text-sm text-stone">{children}</div>
+      <form id={id} onSubmit={save} noValidate>
+        <AddressFields form={form} addressRequired />
+      </form>
+    </Dialog>
+  )
+}
+
+function typedOf(address: OrderView['shippingAddress']): AddressForm {
+  return { ...address, state: listedState(address.state) }
+}
+
+/** Somebody else has changed the address since: what it is now, and who it was. */
+function conflictOf(fault: unknown): (Seen & { message: string }) | null {
+  if (!(fault instanceof ApiError) || !('shippingAddress' in fault.details)) return null
+  return { ...(fault.details as Seen), message: fault.message }
+}

@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
+import Printer from 'lucide-react/icons/printer'
+import {
+  type AdminDocument,
+  listDocuments,
+  listDocumentsOfOrder,
+  printInvoice,
+  viewDocument,
+} from '#contracts/admin/invoices.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { response } from '#web/api.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { saveFile } from '#web/save-file.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { openPdf } from './open-pdf.ts'
+
+/** View, print and download one document. Print and download hand out the original once, then duplicates. */
+export function DocumentActions({ document: { id, number, originalAt } }: { document: AdminDocument }) {
+  const { may } = useAdministrator()
+  const name = `${number.replaceAll('/', '-')}.pdf`
+  const params = { id }
+  const handsOut = {
+    refreshes: [listDocumentsOfOrder, listDocuments],
+    failed: 'The document could not be printed. Please try again.',
+  }
+  const viewing = useAction(() => openPdf(() => response(viewDocument, { params }), name), {
+    failed: 'The document could not be opened. Please try again.',
+  })
+  const printing = useAction(() => openPdf(() => response(printInvoice, { params }), name), handsOut)
+  const saving = useAction(async () => {
+    const answer = await response(printInvoice, { params })
+    saveFile(originalAt ? name.replace('.pdf', '-copy.pdf') : name, await answer.blob())
+  }, handsOut)
+  const busy = viewing.isPending || printing.isPending || saving.isPending
+  const what = originalAt ? 'a duplicate of' : 'the original of'
+  if (!may('invoices.read')) return null
+  return (
+    <span className={`flex shrink-0 ${busy ? 'opacity-55' : ''}`} aria-busy={busy || undefined}>
+      <IconButton label={`View ${number}`} disabled={busy} onClick={() => viewing.mutate()}>
+        <Eye aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+      <IconButton label={`Print ${what} ${number}`} disabled={busy} onClick={() => printing.mutate()}>
+        <Printer aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+      <IconButton label={`Download ${what} ${number}`} disabled={busy} onClick={() => saving.mutate()}>
+        <Download aria-hidden="true" strokeWidth={1.25} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { MAX_PARCELS_AT_ONCE, shipOrders } from '#contracts/admin/parcels.ts'
+import { type ParcelLine, readParcelList } from '#rules/orders/parcel-list.ts'
+import { call, sentenceOf } from '#web/api.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { CarrierField } from '../task/move-fields.tsx'
+import { ParcelLines } from './parcel-lines.tsx'
+
+interface ShipDialogProps {
+  /** Some or all are shipped: the list is old. */
+  onShipped: () => void
+  onClose: () => void
+}
+
+/** Ships parcels from a list as the carrier gives it, pasted as it is. What is refused stays, with its sentence. */
+export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
+  const [list, setList] = useState('')
+  const [carrier, setCarrier] = useState('')
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const lines = readParcelList(list, carrier)
+  const ready = lines.filter(({ number, fault }) => fault === null && !refused[number])
+  const shipping = useAction(
+    () => call(shipOrders, { body: { orders: ready.map(({ fault: _, ...parcel }) => parcel) } }),
+    {
+      onSuccess: ({ moved, refused: others }) => {
+        if (moved.length > 0) {
+          toast.success(`${parcels(moved.length)} shipped. The customers are being notified.`)
+          onShipped()
+        }
+        if (others.length === 0 && lines.length === moved.length) return onClose()
+        setRefused({
+          ...refused,
+          ...Object.fromEntries(others.map(({ number, message }) => [number, message])),
+        })
+        setList(withoutOrders(list, moved))
+      },
+    },
+  )
+  return (
+    <Dialog
+      title="Ship parcels"
+      description="Paste the list of your carrier: order, carrier and tracking number, one parcel to a line."
+      width="wide"
+      open
+      onOpenChange={(open) => open || shipping.isPending || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={onClose}>
+            {Object.keys(refused).length > 0 ? 'Close' : 'Not now'}
+          </Button>
+          <Button
+            size="small"
+            pending={shipping.isPending}
+            pendingLabel="Shipping…"
+            blockedBecause={whyNot(lines, ready)}
+            onClick={() => shipping.mutate()}
+          >
+            {ready.length > 0 ? `Ship ${parcels(ready.length)}` : 'Ship'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextArea
+          label="List"
+          size="small"
+          placeholder={'SGJ-1042, Blue Dart, 81234567890'}
+          spellCheck={false}
+          autoFocus
+          value={list}
+          onChange={(event) => {
+            setList(event.target.value)
+            setRefused({})
+          }}
+        />
+        <CarrierField
+          label="Carrier of lines without one"
+          required={false}
+          value={carrier}
+          onChange={setCarrier}
+        />
+        {shipping.error && (
+          <Notice tone="error">
+            {sentenceOf(shipping.error, 'The parcels could not be shipped. Please try again.')}
+          </Notice>
+        )}
+        <ParcelLines lines={lines} refused={refused} />
+      </div>
+    </Dialog>
+  )
+}
+
+function whyNot(lines: readonly ParcelLine[], ready: readonly ParcelLine[]): string | false {
+  if (lines.length === 0) return 'Paste the list first.'
+  if (ready.length === 0) return 'No line is ready to be shipped.'
+  return ready.length > MAX_PARCELS_AT_ONCE && `Please ship at most ${MAX_PARCELS_AT_ONCE} parcels at a time.`
+}
+
+const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)
+
+/** The list without the lines of these orders. */
+function withoutOrders(list: string, numbers: readonly string[]): string {
+  const isLeft = (line: string) => !readParcelList(line, '').some(({ number }) => numbers.includes(number))
+  return list.split('\n').filter(isLeft).join('\n')
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
+import { KIND_WORDS, originalWords } from '#web/orders/admin/invoices/document-words.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** The tax invoice of an order and its credit notes: number, date, and what can be done with them. */
+export function DocumentsPanel({ order }: { order: AdminOrder }) {
+  const query = useEndpointQuery(listDocumentsOfOrder, { params: { number: order.orderId } })
+  return (
+    <Panel title="Invoice and credit notes">
+      {query.isPending && <Skeleton className="h-12" />}
+      {query.isError && (
+        <NotLoaded title="The invoice could not be loaded." onAgain={() => void query.refetch()} />
+      )}
+      {query.isSuccess && query.data.waitsFor && <Waits why={query.data.waitsFor} />}
+      {query.isSuccess && query.data.documents.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {query.data.documents.map((document) => (
+            <DocumentLine key={document.id} document={document} order={order} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Waits({ why }: { why: string }) {
+  return (
+    <p className="text-sm">
+      The invoice comes when the shop’s details are complete. {why}{' '}
+      <Link to={adminPaths.contact()} className="text-link">
+        Settings → Contact
+      </Link>
+    </p>
+  )
+}
+
+function DocumentLine({ document, order }: { document: AdminDocument; order: AdminOrder }) {
+  const { kind, number, issuedAt, total, originalAt, reprintedAt } = document
+  const lacksHuid = kind === 'invoice' && originalAt === null && order.huidRequired && !order.parcel
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 text-sm first:pt-0 last:pb-0">
+      <span className="min-w-0">
+        <span className="font-medium money">{number}</span>
+        <span className="text-stone">
+          {' '}
+          · {KIND_WORDS[kind]} · {formatDate(issuedAt)}
+        </span>
+        <span className="block text-[0.8125rem] text-stone">
+          <span className="money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>
+          {' · '}
+          {originalWords(document)}
+          {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}
+        </span>
+        {lacksHuid && (
+          <span className="block text-[0.8125rem] text-stone">
+            Print it after packing: the original names the HUID only if it is known by then.
+          </span>
+        )}
+      </span>
+      <DocumentActions document={document} />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { type AdminOrder, changeOrderAddress } from '#contracts/admin/orders.ts'
+import { call } from '#web/api.ts'
+import { AddressChangeDialog } from '#web/orders/address-change-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+export interface AddressDialogProps {
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  onClose: () => void
+}
+
+/** Sends an order elsewhere when its customer calls. */
+export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
+  return (
+    <AddressChangeDialog
+      order={order}
+      onClose={onClose}
+      onSave={async (body) => {
+        onDone(await call(changeOrderAddress, { params: { number: order.orderId }, body }))
+        toast.success(`${order.orderId}: the delivery address was changed.`)
+        onClose()
+      }}
+    >
+      Only if the customer calls from the mobile number of their account. We tell them by e-mail, where we
+      have their address. The price stays the same; the day of delivery and an invoice that has not gone out
+      follow.
+    </AddressChangeDialog>
+  )
+}

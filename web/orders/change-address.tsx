@@ -1,0 +1,23 @@
+import { changeOrderAddress, listOrders, type OrderView } from '#contracts/orders.ts'
+import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { AddressChangeDialog } from './address-change-dialog.tsx'
+
+/** The customer sends an order to another address, before it is packed. Mount it to open it. */
+export function ChangeAddress({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  return (
+    <AddressChangeDialog
+      order={order}
+      onClose={onClose}
+      onSave={async (body) => {
+        await call(changeOrderAddress, { params: { orderId: order.orderId }, body })
+        await refresh(listOrders)
+        toast.success('Your order goes to the new address.')
+        onClose()
+      }}
+    >
+      You can change it until the order is packed. The price stays the same; the day of delivery may change.
+    </AddressChangeDialog>
+  )
+}

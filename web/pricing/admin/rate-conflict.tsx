@@ -1,0 +1,46 @@
+import { type NewRates, RateRecord } from '#contracts/admin/pricing.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
+import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
+import { ApiError } from '#web/api.ts'
+
+export type PublishedRates = ReturnType<typeof RateRecord.parse>
+
+/** The rates that another admin published since the preview; null for any other refusal. */
+export function publishedSince(fault: unknown): PublishedRates | null {
+  const read = fault instanceof ApiError ? RateRecord.safeParse(fault.details.theirs) : null
+  return read?.data ?? null
+}
+
+interface RateConflictProps {
+  theirs: PublishedRates
+  /** What is typed here, rupees per gram. */
+  change: NewRates
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Shows the rates that another admin has published beside those typed here, and asks which to go on with. */
+export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictProps) {
+  const differences = RATE_NAMES.flatMap((name) => {
+    const mine = change[name]
+    return mine === undefined
+      ? []
+      : [{ field: RATE_LABELS[name], theirs: rupees(theirs[name]), mine: rupees(mine) }]
+  })
+  return (
+    <ConflictNotice savedBy={theirs.setBy ?? 'The rate feed'} onTheirs={onTheirs} onMine={onMine}>
+      <p>
+        Published on {formatDateTime(theirs.publishedAt)}
+        {theirs.reason && ` (${theirs.reason})`}. What you typed is still here. If you keep it, you see a new
+        preview before you publish.
+      </p>
+      <DifferenceTable differences={differences} />
+    </ConflictNotice>
+  )
+}
+
+const rupees = (amount: number) => formatRupees(fromRupees(amount))

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { GiftSettings, giftSettings } from '#contracts/admin/gifts.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber, wholeNumber } from '#web/admin-kit/form/typed-number.ts'
+import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const { wrap, wrapPrice, messageCharacters } = GiftSettings.shape
+const GiftForm = z.object({
+  wrap,
+  wrapPrice: typedNumber(typedRupees, wrapPrice),
+  messageCharacters: typedNumber(wholeNumber, messageCharacters),
+})
+
+/** Gift wrap and gift messages, for every product alike. */
+export function GiftPanel() {
+  return (
+    <SettingsPanel
+      setting={giftSettings}
+      title="Gifts"
+      height="h-40"
+      isOn={(value) => value.wrap}
+      form={GiftForm}
+      toTyped={(value) => ({
+        wrap: value.wrap,
+        wrapPrice: String(value.wrapPrice),
+        messageCharacters: String(value.messageCharacters),
+      })}
+      saved="Saved. Product pages now show this offer."
+      saveLabel="Save gifts"
+    >
+      {(field) => (
+        <div className="grid gap-4">
+          <Checkbox label="We wrap gifts" {...field('wrap')} />
+          <TextField
+            label="Price of gift wrap"
+            size="small"
+            prefix="₹"
+            inputMode="decimal"
+            className="w-44"
+            hint="GST included. 0 means free."
+            {...field('wrapPrice')}
+          />
+          <TextField
+            label="Gift message"
+            size="small"
+            suffix="characters"
+            inputMode="numeric"
+            className="w-44"
+            hint="The longest message. 0 means no messages."
+            {...field('messageCharacters')}
+          />
+        </div>
+      )}
+    </SettingsPanel>
+  )
+}

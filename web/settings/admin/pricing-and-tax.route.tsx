@@ -1,0 +1,38 @@
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { PriceGuardPanel } from '#web/pricing/admin/price-guard-panel.tsx'
+import { RateAgePanel } from '#web/pricing/admin/rate-age-panel.tsx'
+import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
+import { RateGuardPanel } from '#web/pricing/admin/rate-guard-panel.tsx'
+import { BuybackPanel } from './buyback-panel.tsx'
+import { DiscountPanel } from './discount-panel.tsx'
+import { GstPanel } from './gst-panel.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import { PanPanel } from './pan-panel.tsx'
+import { SettingColumns } from './setting-columns.tsx'
+
+/** What decides prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them. */
+export default function PricingAndTaxScreen() {
+  return (
+    <AdminPage title="Pricing & Tax">
+      <SettingColumns
+        main={
+          <>
+            <OfferPanel />
+            <DiscountPanel />
+            <GstPanel />
+            <RateDerivationPanel />
+            <RateAgePanel />
+          </>
+        }
+        aside={
+          <>
+            <BuybackPanel />
+            <PanPanel />
+            <RateGuardPanel />
+            <PriceGuardPanel />
+          </>
+        }
+      />
+    </AdminPage>
+  )
+}
