@@ -21,6 +21,7 @@ const SIZES = [
 const FOR_ANYBODY = [
   ['a listing', '/gold'],
   ['a piece', PRODUCT],
+  ['a sold-out piece', '/gift-articles/Silver-Coin-Gift-Set-of-Four'],
   ['the price of a piece', `${PRODUCT}#price`],
   ['the reviews of a piece', `${PRODUCT}#reviews`],
   ['the login', '/login'],
@@ -38,7 +39,8 @@ const FOR_ANYBODY = [
 ] as const
 
 const FOR_CUSTOMERS = [
-  ['shipping and payment', `${PRODUCT}/shipping`],
+  ['shipping and payment', `${PRODUCT}/shipping?size=16`],
+  ['shipping without a size', `${PRODUCT}/shipping`],
   ['the empty cart', '/cart'],
   ['the account', '/login'],
   ['the address book', '/login?tab=addresses'],

@@ -70,6 +70,9 @@ const SCREENS = [
   adminPaths.audit(),
   adminPaths.contact(),
   adminPaths.policies(),
+  adminPaths.pricingAndTax(),
+  adminPaths.deliveryAndReturns(),
+  adminPaths.shopAndSecurity(),
   adminPaths.policy('shipping-policy'),
   '/admin/no-such-screen',
 ]

@@ -1,10 +1,10 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
-import { priceProduct } from '#server/pricing/product-prices.store.ts'
+import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -137,15 +137,18 @@ async function boughtFromTheDemoShop(): Promise<string> {
     .from(products)
     .where(
       and(
-        eq(products.purity, '22K'),
+        inArray(products.purity, ['22K', '18K', '14K']),
         gte(products.netWeightMg, 2000),
         gte(products.stockQuantity, 1),
         lt(products.netWeightMg, LIGHT),
+        // Nothing has to be chosen of it.
+        sql`${products.variants} -> 'sizes' = '[]'`,
       ),
     )
     .limit(1)
-  if (!product) throw new Error('The demo shop has no gold.')
-  await buy(shop, customer, await priceProduct(shop.db, product))
+  const priced = product && (await pricedProduct(shop.db, product.id))
+  if (!priced) throw new Error('The demo shop has no gold.')
+  await buy(shop, customer, priced.product)
   const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   return order?.orderId ?? ''
 }

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const shop = await testWindow()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Pages take links over a moment after they are painted; before that, a link loads a whole document. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-
 /** The home page with the list of products that the browser keeps, and no more data for pages after it. */
 async function cutOff(page: Page, answer: 'offline' | 500 | 503) {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await openAlive(page, '/')
   await page.waitForFunction(() => sessionStorage.getItem('cachedProducts') !== null)
   await page.route(/\.data(\?|$)/, (route) =>
     answer === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' }),
@@ -47,8 +41,7 @@ test.each(['offline', 500, 503] as const)(
 test('a product visited before is shown as it was; one that was not says that it could not be loaded', async () => {
   await using visit = await shop.shopper()
   const { page } = visit
-  await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await openAlive(page, '/gold/Lotus-Signet-Ring')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.waitForURL('**/#home')
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))

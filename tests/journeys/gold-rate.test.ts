@@ -6,7 +6,7 @@ import { latestMetalPrices } from '#contracts/pricing.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { type Purity, RATE_NAMES } from '#rules/pricing/purities.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
-import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP, holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -55,6 +55,7 @@ const plain = (purity: Purity, netWeightMg: number, bps: number): PriceTerms => 
   mode: 'rate-linked',
   purity,
   netWeightMg,
+  grossWeightMg: netWeightMg,
   making: { kind: 'percent', points: bps },
   stoneValue: 0,
   discountPoints: 0,
@@ -100,14 +101,10 @@ test('the calculator says what the server asks for a product of that weight, pur
 test('what is typed before the page has come alive is reckoned with as well', async () => {
   await using visit = await window.shopper()
   const { page } = visit
-  const scripts: (() => void)[] = []
-  await page.route('**/assets/*.js', (route) =>
-    new Promise<void>((go) => scripts.push(go)).then(() => route.continue()),
-  )
+  const deliver = await holdBack(page, /\/assets\/.+\.js$/)
   await page.goto('/gold-rate', { waitUntil: 'commit' })
   await page.getByLabel('Net weight').fill('20')
-  await page.route('**/assets/*.js', (route) => route.continue())
-  for (const go of scripts) go()
+  deliver()
   await page.getByRole('table', { name: 'Calculation' }).getByText('20.000 g').waitFor()
 })
 

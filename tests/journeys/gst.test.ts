@@ -12,7 +12,7 @@ const gstIn = (page: Page, table: string) =>
 test('the owner gives silver a rate of its own, and the form and the calculator reckon with it', async () => {
   await using visit = await window.customer(PHONE, await window.shop.customer({ role: 'owner' }))
   const { page, complaints } = visit
-  await page.goto('/admin/settings/policies')
+  await page.goto('/admin/settings/pricing-and-tax')
   await page.getByRole('button', { name: 'Add a class' }).click()
   const line = (label: string) => page.getByLabel(label, { exact: true }).last()
   await line('HSN prefix').fill('7113')

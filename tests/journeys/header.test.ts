@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -16,7 +17,7 @@ test('search waits for 300 ms of rest and two characters, says that it searches,
     await route.continue()
   })
   await page.clock.install()
-  await page.goto('/careers', { waitUntil: 'networkidle' })
+  await openAlive(page, '/careers')
   await page.clock.pauseAt(Date.now() + 60_000)
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.fill('s')
@@ -41,7 +42,7 @@ test('search waits for 300 ms of rest and two characters, says that it searches,
 test('on a phone search opens by its button, and its hint is short', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
-  await page.goto('/careers', { waitUntil: 'networkidle' })
+  await openAlive(page, '/careers')
   await page.getByRole('button', { name: 'Search' }).tap()
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.fill('zzzz')
@@ -55,7 +56,7 @@ test('on a phone search opens by its button, and its hint is short', async () =>
 test('the section at the line 150 pixels from the top is the marked one', async () => {
   await using visit = await window.shopper()
   const { page } = visit
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   const markedWithGalleryAt = async (top: number) => {
     await page.evaluate((wanted) => {
@@ -71,7 +72,7 @@ test('the section at the line 150 pixels from the top is the marked one', async 
 test('the cart counts a product as it comes and goes, and the product knows that it is in there', async () => {
   await using visit = await window.customer(PHONE)
   const { page } = visit
-  await page.goto('/gold/Lotus-Signet-Ring')
+  await page.goto('/gold/Lotus-Signet-Ring?size=16')
   await page.getByRole('button', { name: 'Add to Cart' }).tap()
   await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
   await page.reload()

@@ -24,6 +24,8 @@ test('a product is found, bought and seen in the orders with the keyboard alone'
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Lotus Signet Ring' }).first())
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Lotus Signet Ring' }).waitFor()
+  await tabTo(page, page.getByRole('radio', { name: '14', exact: true }))
+  await keyboard.press('Space')
   await tabTo(page, page.getByRole('link', { name: 'Buy Now' }))
   await keyboard.press('Enter')
   await page.waitForURL('**/login**')

@@ -52,6 +52,35 @@ test.each([
   },
 )
 
+test.each(['the shop', 'the browser'])(
+  'a login that ends in the middle of a form is renewed in a dialog, whether %s notices',
+  async (noticing) => {
+    const staff = await shop.customer({ role: 'manager' })
+    const { page, context } = await window.customer(DESKTOP, staff)
+    if (noticing === 'the browser') await page.clock.install({ time: shop.clock.now() })
+    await page.goto('/admin/jobs/new')
+    await page.getByLabel('Role').fill('Goldsmith')
+    await page.getByLabel('Department').fill('Workshop')
+    await page.getByLabel('Description').fill('Makes chains by hand.')
+    await page.waitForLoadState('networkidle')
+    const former = await page.evaluate(() => sessionStorage.getItem('authToken'))
+    shop.clock.advance(25 * 60 * MINUTE)
+    if (noticing === 'the browser') await page.clock.setSystemTime(shop.clock.now())
+    const save = page.getByRole('button', { name: 'Post opening' })
+    await save.click()
+    await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByLabel('Role').inputValue()).toBe('Goldsmith')
+    const besides = await sentOtp(page, staff.mobileNumber)
+    shop.clock.advance(MINUTE)
+    await save.click()
+    await enterOtp(page, 'Log in again', { mobileNumber: staff.mobileNumber, besides })
+    await page.getByText('Posted. The careers page shows it now.').waitFor()
+    await page.getByText('Goldsmith').first().waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).not.toBe(former)
+    await context.close()
+  },
+)
+
 test('a customer deletes their account with an OTP of now; closing the dialog keeps it', async () => {
   const { page, context, customer } = await window.customer(PHONE)
   shop.clock.advance(11 * MINUTE)

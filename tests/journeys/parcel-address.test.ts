@@ -70,14 +70,61 @@ test('an address typed in is kept in the address book when that is wished, and o
   await expect.poll(() => me.call(listAddresses, { params })).toMatchObject([{ pincode: '411001' }])
 })
 
-test('who has no address yet keeps the first as their own', async () => {
+test('who has no address yet keeps the first as their own, landmark and all, without asking for it', async () => {
+  await using customer = await atTheForm({ own: false })
+  const { page, me, params, pay, orders, address } = customer
+  await page.goto(address)
+  await fillAddress(page)
+  await page.getByLabel('Area or locality').fill('Near the lake')
+  await page.getByLabel('Landmark').fill('Siddheshwar temple')
+  expect(await page.getByLabel('Save as my address').isChecked()).toBe(true)
+  await pay()
+  const lines = { address2: 'Near the lake', landmark: 'Siddheshwar temple' }
+  expect(await orders()).toMatchObject([{ shippingAddress: lines }])
+  await expect.poll(() => me.call(readProfile, { params })).toMatchObject(lines)
+  await expect
+    .poll(() => me.call(readProfile, { params }))
+    .toMatchObject({ address: '12 Navi Peth', pincode: '413001' })
+})
+
+test('one tick, and the first address is for this order only', async () => {
   await using customer = await atTheForm({ own: false })
   const { page, me, params, pay, address } = customer
   await page.goto(address)
   await fillAddress(page)
-  await page.getByLabel('Save as my address').check()
+  await page.getByLabel('Save as my address').uncheck()
   await pay()
-  await expect
-    .poll(() => me.call(readProfile, { params }))
-    .toMatchObject({ address: '12 Navi Peth', pincode: '413001' })
+  expect(await me.call(readProfile, { params })).toMatchObject({ address: '', pincode: '' })
+})
+
+test('a saved address is chosen even when none is the default', async () => {
+  await using customer = await atTheForm({ own: false })
+  const { page, me, params, address } = customer
+  await me.call(addAddress, { params, body: RAVI })
+  await page.goto(address)
+  await page.getByLabel('Deliver to').waitFor()
+  expect(await page.getByLabel('Pincode').inputValue()).toBe('411004')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ravi')
+})
+
+test('a pincode fills city and state, follows a correction, and leaves what was typed by hand', async () => {
+  await using customer = await atTheForm({ own: false })
+  const { page, address } = customer
+  await page.goto(address)
+  const [pincode, city, state] = [
+    page.getByLabel('Pincode'),
+    page.getByLabel('City'),
+    page.getByLabel('State'),
+  ]
+  await pincode.fill('413001')
+  await expect.poll(() => city.inputValue()).toBe('Solapur')
+  expect(await state.inputValue()).toBe('Maharashtra')
+  await page.getByText(/^With you by /).waitFor()
+  await pincode.fill('560001')
+  await expect.poll(() => city.inputValue()).toBe('Bengaluru')
+  expect(await state.inputValue()).toBe('Karnataka')
+  await city.fill('Jayanagar')
+  await pincode.fill('600001')
+  await expect.poll(() => state.inputValue()).toBe('Tamil Nadu')
+  expect(await city.inputValue()).toBe('Jayanagar')
 })

@@ -40,7 +40,9 @@ test('closing the popup is said, told once, and the product can be tried again',
   await payButton(page).click()
   await inPopup(page, 'Pay').click()
   await thanks(page).waitFor()
-  expect(told).toEqual(['initiate', 'failed: popup closed', 'initiate', 'verify', 'completed: verified'])
+  await expect
+    .poll(() => told)
+    .toEqual(['initiate', 'failed: popup closed', 'initiate', 'verify', 'completed: verified'])
   expect(await orders()).toHaveLength(1)
 })
 
@@ -54,7 +56,7 @@ test('a payment that fails and then succeeds in the same popup becomes one order
   await popup(page).getByText('declined by the bank').waitFor()
   await inPopup(page, 'Pay').click()
   await thanks(page).waitFor()
-  expect(told).toEqual(['initiate', 'verify', 'completed: verified'])
+  await expect.poll(() => told).toEqual(['initiate', 'verify', 'completed: verified'])
   expect(await orders()).toHaveLength(1)
 })
 
@@ -73,7 +75,7 @@ test("without the provider's script nothing is charged, and a later try can succ
   await payButton(page).click()
   await inPopup(page, 'Pay').click()
   await thanks(page).waitFor()
-  expect(told.slice(0, 2)).toEqual(['initiate', 'failed: script did not load'])
+  await expect.poll(() => told.slice(0, 2)).toEqual(['initiate', 'failed: script did not load'])
 })
 
 test('a payment that cannot be verified is said so, told once, and still becomes the order when the provider confirms it', async () => {
@@ -113,7 +115,7 @@ test('after 180 seconds without an answer the popup is closed and the time is sa
   await page.clock.fastForward(180_000)
   await page.getByText('Payment not completed in time.').waitFor()
   await popup(page).waitFor({ state: 'detached' })
-  expect(told).toEqual(['initiate', 'failed: timeout'])
+  await expect.poll(() => told).toEqual(['initiate', 'failed: timeout'])
   expect(await orders()).toEqual([])
 })
 
@@ -140,7 +142,7 @@ test('a double click pays once, and coming back shows the order instead of the f
   await payButton(page).dblclick()
   await inPopup(page, 'Pay').dblclick()
   await thanks(page).waitFor()
-  expect(told).toEqual(['initiate', 'verify', 'completed: verified'])
+  await expect.poll(() => told).toEqual(['initiate', 'verify', 'completed: verified'])
   await page.goto(address)
   await page.getByRole('heading', { name: 'You have already placed an order for this product.' }).waitFor()
   expect(await orders()).toHaveLength(1)

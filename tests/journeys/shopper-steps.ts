@@ -27,6 +27,32 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State').selectOption('Maharashtra')
 }
 
+/** A new shopper finds a ring, logs in with an OTP, pays and sees the order. */
+export async function buyFirstRing(page: Page, number: string): Promise<void> {
+  await page.goto('/')
+  await page.locator('#products').getByRole('link', { name: /Gold/ }).first().click()
+  await page.waitForURL('**/gold')
+  await page.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Lotus Signet Ring' }).waitFor()
+  await page.getByRole('tab', { name: 'Price Breakdown' }).click()
+  await page.getByText('Metal value').first().waitFor()
+
+  await page.getByRole('radio', { name: '16', exact: true }).check()
+  await page.getByRole('link', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/login**')
+  await logIn(page, number)
+  await page.waitForURL('**/gold/Lotus-Signet-Ring/shipping**')
+  await fillAddress(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText('You have already placed an order for this product.').waitFor()
+  await page.getByRole('button', { name: 'Buy Again' }).waitFor()
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await page.getByText('Lotus Signet Ring').first().waitFor()
+  await page.getByText('Confirmed').filter({ visible: true }).first().waitFor()
+}
+
 /** Presses Tab, as often as a patient person would, until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()

@@ -1,21 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { startProgram } from '#tests/support/start-program.ts'
 
 type Started = { process: ChildProcess; said: () => string; open: Promise<boolean> }
 
 /** Starts the shop as `npm start` does once everything is installed and built. */
 function start(folder: string, port: number): Started {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+  const shop = startProgram('main', {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
   })
   let said = ''
@@ -24,8 +21,8 @@ function start(folder: string, port: number): Started {
       said += part
       if (said.includes('SGJ Jewellers is open')) done(true)
     }
-    shop.stdout.on('data', hear)
-    shop.stderr.on('data', hear)
+    shop.stdout?.on('data', hear)
+    shop.stderr?.on('data', hear)
     shop.once('exit', () => done(false))
   })
   return { process: shop, said: () => said, open }

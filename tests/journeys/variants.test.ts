@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
 import { holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
@@ -25,8 +26,8 @@ test('a ring is priced in another purity and size without asking the server, car
   await page.getByLabel('20', { exact: true }).check()
   const price = await shown()
   expect(price).not.toBe(asItStands)
-  // A browser looks for the icon of every new address; the first press loads the code of toasts.
-  expect(asked.filter((url) => !url.endsWith('/favicon.svg') && !url.endsWith('.js'))).toEqual([])
+  // A browser looks for the icon of every new address; the first press loads the code of toasts; rose gold has its images.
+  expect(asked.filter((url) => !/\/favicon\.svg$|\.js$|\/media\//.test(url))).toEqual([])
   expect(page.url()).toContain(PRODUCT + CHOICE)
 
   await page.getByRole('tab', { name: 'Price Breakdown' }).click()
@@ -65,9 +66,42 @@ test('what is chosen before the scripts have come counts when they are there', a
   await context.close()
 })
 
+test('a choice that React takes back while it takes the page over is made again', async () => {
+  const { page, context } = await window.shopper(PHONE)
+  const deliver = await holdBack(page, /\.js$/)
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' })
+  const size = page.getByLabel('20', { exact: true })
+  await size.check()
+  await size.evaluate((radio: HTMLInputElement) => {
+    const takeBack = () => {
+      radio.checked = false
+    }
+    Object.defineProperty(globalThis.window.early, 'alive', { set: takeBack })
+  })
+  deliver()
+  await page.waitForURL('**?*size=20')
+  expect(await size.isChecked()).toBe(true)
+  await context.close()
+})
+
+test('a press in the moment when React takes the page over finds what was chosen before', async () => {
+  const { page, context } = await window.shopper(PHONE)
+  const deliver = await holdBack(page, /\.js$/)
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('20', { exact: true }).check()
+  await page.getByRole('link', { name: 'Buy Now' }).evaluate((link: HTMLElement) => {
+    const pressAtOnce = () => setTimeout(() => link.click())
+    Object.defineProperty(globalThis.window.early, 'alive', { get: () => true, set: pressAtOnce })
+  })
+  deliver()
+  await page.waitForURL('**/login**')
+  expect(new URL(page.url()).searchParams.get('next')).toContain('size=20')
+  await context.close()
+})
+
 test('without JavaScript the page of a choice is asked for and carries its price', async () => {
   const alive = await window.shopper(PHONE)
-  await alive.page.goto(PRODUCT + CHOICE, { waitUntil: 'networkidle' })
+  await openAlive(alive.page, PRODUCT + CHOICE)
   const price = await alive.page.getByText('incl. GST').first().locator('..').textContent()
   const plain = await window.shopper(PHONE, { javaScriptEnabled: false })
   await plain.page.goto(PRODUCT)
@@ -83,7 +117,7 @@ test('without JavaScript the page of a choice is asked for and carries its price
 
 test('a size is found with a ring on the screen', async () => {
   const { page, context } = await window.shopper(PHONE)
-  await page.goto('/size-guide', { waitUntil: 'networkidle' })
+  await openAlive(page, '/size-guide')
   const size = page.getByRole('status').filter({ visible: true })
   await page.getByLabel('Inner diameter of the ring').fill('16.55')
   expect(await size.textContent()).toContain('12')
@@ -95,7 +129,7 @@ test('a size is found with a ring on the screen', async () => {
 
 test('the size guide shows every ring size, and prints on one sheet', async () => {
   const { page, context } = await window.shopper(PHONE)
-  await page.goto('/size-guide', { waitUntil: 'networkidle' })
+  await openAlive(page, '/size-guide')
   const table = page.getByRole('table', { name: 'Indian ring sizes' }).locator('..')
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
   const sheet = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))

@@ -25,12 +25,17 @@ export async function placedOrder(
 /** What each move needs, beside where it leads. */
 const DETAILS = {
   Confirmed: {},
-  Packed: { huid: 'AB12CD' },
+  Packed: {},
   Shipped: { carrier: 'Blue Dart', trackingNumber: '81234567890' },
   Delivered: {},
   Cancelled: { reason: 'Asked on the phone' },
   Returned: { reason: 'Too small' },
 } as const satisfies Record<OrderStatus, Partial<Move>>
+
+/** `SGJ-1001` → `AB1001`: each order's articles have ids of their own. */
+export function huidFor(number: string): string {
+  return `AB${number.replace(/\D/g, '').slice(-4).padStart(4, '0')}`
+}
 
 /** Moves an order at the desk; `from` and what goes along may be told otherwise. */
 export function move(
@@ -38,7 +43,7 @@ export function move(
   who: Person,
   number: string,
   [from, to]: [OrderStatus, OrderStatus],
-  details: Partial<Move> = DETAILS[to],
+  details: Partial<Move> = to === 'Packed' ? { huid: huidFor(number) } : DETAILS[to],
 ) {
   return shop.as(who).call(api.moveOrder, { params: { number }, body: { from, to, ...details } })
 }

@@ -26,7 +26,15 @@ export async function testBrowser(): Promise<Browser & AsyncDisposable> {
 /** A shopper at a desk or with a phone in the hand. */
 export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
   const phone = size.width < 600
-  return { viewport: size, hasTouch: phone, isMobile: phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
+  return {
+    viewport: size,
+    hasTouch: phone,
+    isMobile: phone,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // What goes through one, a test could not hold back.
+    serviceWorkers: 'block',
+  }
 }
 
 /** Lets nothing of these addresses through until the answer is called: a line as slow as a test needs it. */

@@ -5,8 +5,9 @@ import { categories, images, jewelleryTypes, productImages, products } from '#db
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
+import type { Engraving } from '#rules/catalogue/engraving.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
-import { productSearchText } from '#rules/catalogue/search/search.ts'
+import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -39,7 +40,11 @@ export async function seedBaseline(db: Db, now: Date): Promise<void> {
 /** Terms of a product; what discounts are taken from is the shop's setting, unless the test says. */
 export type ProductTerms = PriceTerms extends infer Terms
   ? Terms extends PriceTerms
-    ? Omit<Terms, 'discountPart'> & { discountPart?: DiscountPart }
+    ? Omit<Terms, 'discountPart' | 'grossWeightMg'> & { discountPart?: DiscountPart } & (Terms extends {
+          mode: 'rate-linked'
+        }
+          ? { grossWeightMg?: number }
+          : unknown)
     : never
   : never
 
@@ -55,6 +60,7 @@ export type ProductOptions = {
   /** Its jewellery type, made where there is none; without it, rings. */
   type?: string
   variants?: Variants
+  engraving?: Engraving
   createdAt?: Date
 }
 
@@ -83,7 +89,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
   const discountPart = discountPartOf(appliesTo, type)
   const terms: PriceTerms = {
     discountPart,
-    ...(options.terms ?? (options.price === undefined ? ringTerms() : fixed)),
+    ...withGrossWeight(options.terms ?? (options.price === undefined ? ringTerms() : fixed)),
   }
   const breakup = priceBreakup(terms, rateSheet(rates))
   const linked = terms.mode === 'rate-linked'
@@ -98,7 +104,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
       typeId: type.id,
       material: 'Gold',
       purity: metal?.purity ?? '',
-      grossWeightMg: metal?.netWeightMg ?? 5000,
+      grossWeightMg: linked ? terms.grossWeightMg : (metal?.netWeightMg ?? 5000),
       netWeightMg: metal?.netWeightMg ?? 0,
       pricingMode: terms.mode,
       fixedPrice: linked ? null : terms.price,
@@ -108,15 +114,16 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
       gstPoints: terms.gstPoints,
       insurance: terms.insurance,
       variants: options.variants ?? NO_VARIANTS,
+      engraving: options.engraving ?? null,
       stockQuantity: options.stock ?? 5,
-      searchText: productSearchText({ name, description }, { category, type }),
+      searchText: productSearchText({ name, description, purity: metal?.purity ?? '' }, { category, type }),
       isFeatured: options.featured ?? false,
       ...(options.createdAt ? { createdAt: options.createdAt } : {}),
     })
     .returning()
   if (!product) throw new Error('The piece was not written.')
   const cost = { price: breakup.price, rateId: linked ? rates.id : null }
-  await writeProductPrices(db, [{ ...product, ...cost }])
+  await writeProductPrices(db, [{ id: product.id, ...cost }])
   await giveImage(db, product.id)
   return {
     ...product,
@@ -125,6 +132,13 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
     rates: linked ? rates : null,
     url: `/${category.slug}/${product.slug}`,
   }
+}
+
+/** A product that a test says no gross weight of is all metal. */
+function withGrossWeight(terms: ProductTerms) {
+  return terms.mode === 'fixed'
+    ? terms
+    : { ...terms, grossWeightMg: terms.grossWeightMg ?? terms.netWeightMg }
 }
 
 async function typeNamed(db: Db, name: string) {

@@ -11,6 +11,7 @@ type Settings = {
   without?: string[]
   known?: 'change' | 'leave'
   newTypes?: boolean
+  mapping?: Partial<Record<string, object>>
 }
 
 /** A manager at the import desk, because some files move prices far; the jobs are done at once. */
@@ -25,10 +26,14 @@ export async function importAdmin(shop: TestShop) {
     await shop.jobs.run()
     return admin.call(api.readProductImport, { params: { id } })
   }
+  const said = async (id: string) => (await admin.call(api.listImportProblems, { params: { id } })).rows
   return {
     ...admin,
     upload,
-    check: async (file: string | Uint8Array, { otherwise = {}, without = [], ...options }: Settings = {}) => {
+    check: async (
+      file: string | Uint8Array,
+      { otherwise = {}, without = [], mapping: said = {}, ...options }: Settings = {},
+    ) => {
       const { id, mapping, options: usual } = await upload(file)
       const filled = { ...mapping }
       for (const [field, text] of Object.entries(otherwise))
@@ -36,6 +41,7 @@ export async function importAdmin(shop: TestShop) {
           [field]: { column: null, guess: false, ...Reflect.get(mapping, field), otherwise: text },
         })
       for (const field of without) Reflect.deleteProperty(filled, field)
+      Object.assign(filled, said)
       const body = { mapping: filled, options: { ...usual, ...options } }
       await admin.call(api.checkProductImport, { params: { id }, body })
       return again(id)
@@ -48,13 +54,17 @@ export async function importAdmin(shop: TestShop) {
       await admin.call(api.undoProductImport, { params: { id } })
       return again(id)
     },
-    problems: async (id: string) =>
-      (await admin.call(api.listImportProblems, { params: { id } })).rows.map(
-        ({ row, field, sentence }) => `${row} ${field}: ${sentence}`,
-      ),
+    /** Problems and notes, with their rows. */
+    problems: async (id: string) => told(await said(id), (kind) => kind !== 'warning'),
+    warnings: async (id: string) => told(await said(id), (kind) => kind === 'warning'),
     export: async (filters = 'status=all') => {
       const headers = { authorization: `Bearer ${await shop.as(keeper).token()}` }
       return (await shop.inject({ url: `/api/admin/products/export?${filters}`, headers })).body
     },
   }
 }
+
+type Said = { row: number; field: string; sentence: string; kind: string }
+
+const told = (rows: readonly Said[], isMeant: (kind: string) => boolean) =>
+  rows.filter(({ kind }) => isMeant(kind)).map(({ row, field, sentence }) => `${row} ${field}: ${sentence}`)

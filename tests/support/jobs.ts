@@ -40,7 +40,7 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
       for (let jobs = await dueNow(); jobs.length > 0; jobs = await dueNow())
         for (const { id, name, data } of jobs) {
           await HANDLERS[name](shop, data)
-          await pool.query({ name: 'job-done', text: 'delete from pgboss.job where id = $1', values: [id] })
+          await pool.query({ text: 'delete from pgboss.job where id = $1', values: [id] })
           done += 1
         }
       return done

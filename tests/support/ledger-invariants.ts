@@ -50,6 +50,27 @@ export async function wrongInTheBooks(
   ]
 }
 
+/** The same at any time, also while payments are open: what may never be, not even for a moment. */
+export async function impossibleInTheBooks(
+  pool: pg.Pool,
+  productsAtFirst: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const products = [...productsAtFirst.keys()]
+  const money = await pool.query<Line>(MONEY, [products])
+  const shelves = await pool.query<Shelf>(SHELVES, [products])
+  return [
+    ...money.rows.flatMap(({ id, captured, returned, orders, alive }) => [
+      alive + returned > captured && `payment ${id}: ${captured} captured, ${alive + returned} given for it`,
+      orders > 1 && `payment ${id}: ${orders} orders`,
+    ]),
+    ...shelves.rows.flatMap((shelf) => [
+      ...wrongWithShelf({ ...shelf, held: 0 }, productsAtFirst.get(shelf.id) ?? 0),
+      (shelf.held < 0 || shelf.held > shelf.stock) &&
+        `piece ${shelf.id}: ${shelf.held} held of ${shelf.stock}`,
+    ]),
+  ].filter((fault) => fault !== false)
+}
+
 function wrongWithMoney({ id, status, captured, returned, ledger, orders, alive }: Line): string[] {
   const of = `payment ${id} (${status})`
   return [

@@ -43,6 +43,27 @@ export const PRODUCTS = {
     terms: gold({ purity: '14K', netWeightMg: 2001, making: { kind: 'amount', amount: 1_234_56 } }),
     rate: 'gold_14k',
   },
+  'bangles with wastage and making per gram of net weight, at a discount': {
+    terms: gold({
+      netWeightMg: 32_417,
+      making: { kind: 'per-gram', rate: 653_35, weight: 'net', wastageBps: 325 },
+      discountPoints: 475,
+    }),
+    rate: 'gold_22k',
+  },
+  'a mangalsutra with making per gram of gross weight': {
+    terms: gold({
+      netWeightMg: 14_613,
+      grossWeightMg: 19_651,
+      making: { kind: 'per-gram', rate: 799_99, weight: 'gross' },
+      stoneValue: 8_400_00,
+    }),
+    rate: 'gold_22k',
+  },
+  'a chain with wastage and making as a percentage': {
+    terms: gold({ netWeightMg: 9_871, making: { kind: 'percent', points: 333, wastageBps: 750 } }),
+    rate: 'gold_22k',
+  },
   'a 9K charm': { terms: gold({ purity: '9K', netWeightMg: 1333 }), rate: 'gold_9k' },
   'a platinum band': { terms: gold({ purity: 'PT950', netWeightMg: 6789 }), rate: 'platinum_950' },
   'fine silver': {
@@ -95,16 +116,28 @@ export function checkedByHand(invoice: PaperInvoice): void {
   } = invoice
   if (metal) {
     expect(nearest(metal.value, metal.milligrams * metal.ratePerGram, 1000n)).toBe(true)
+    const { wastageTerms, perGram } = invoice
+    if (wastageTerms) {
+      expect(wastageTerms.milligrams).toBe(metal.milligrams)
+      expect(wastageTerms.ratePerGram).toBe(metal.ratePerGram)
+      const share = metal.milligrams * metal.ratePerGram * wastageTerms.bps
+      expect(nearest(invoice.wastage ?? 0n, share, 10_000_000n)).toBe(true)
+    }
+    if (perGram) {
+      if (perGram.weight === 'net') expect(perGram.milligrams).toBe(metal.milligrams)
+      expect(nearest(making ?? 0n, perGram.rate * perGram.milligrams, 1000n)).toBe(true)
+    }
     if (makingBps !== null) {
       const share = BigInt(Math.round(Number(makingBps) * 100))
       expect(nearest(making ?? 0n, metal.value * share, 10_000n)).toBe(true)
     }
   }
-  const subtotal = (metal?.value ?? 0n) + (making ?? 0n) + (stones ?? 0n) + (article ?? 0n)
+  const subtotal =
+    (metal?.value ?? 0n) + (invoice.wastage ?? 0n) + (making ?? 0n) + (stones ?? 0n) + (article ?? 0n)
   // A fixed price is typed with everything in it, so its discount is what is left over: within a paisa.
   const slack = metal ? 0n : 1n
   const base = (part: string | null) =>
-    part === 'making charges and stones' ? subtotal - (metal?.value ?? 0n) : subtotal
+    part?.endsWith('making charges and stones') ? subtotal - (metal?.value ?? 0n) : subtotal
   const discountBase = base(invoice.discountPart)
   expect(nearest(-(discount ?? 0n), discountBase * (discountBps ?? 0n), 10_000n, slack)).toBe(true)
   const reduced = subtotal + (discount ?? 0n)

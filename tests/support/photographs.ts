@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { localFiles } from '#server/adapters/files/local.ts'
 
 /** Photographs are encoded once and kept between runs; their names hold their content. */
-const PHOTOGRAPHS_FOLDER = fileURLToPath(
+export const PHOTOGRAPHS_FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/sgj-photographs', import.meta.url),
 )
 export const PHOTOGRAPHS = localFiles(PHOTOGRAPHS_FOLDER)

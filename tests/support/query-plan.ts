@@ -3,18 +3,31 @@ import { vi } from 'vitest'
 import type { TestShop } from './test-shop.ts'
 
 type Asked = { text: string; values: unknown[] }
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
 
 /** Below so many rows reading all of them is the quickest way, and PostgreSQL takes it. */
 const SMALL_TABLE = 1000
 
 /**
  * The tables that are read from end to end by whatever is asked while `work` runs, each with the query that does it:
- * PostgreSQL is asked for its plan of every `select`, with the values it was asked with. Fill the tables first and
+ * Asks PostgreSQL for its plan of every `select`, and with `updates` of every `update`, with the values of the call.
+ * Fill the tables first and
  * call `analyse`, or the planner takes them for small. `expect(await tablesReadWhole(shop, …)).toEqual([])`.
  */
-export async function tablesReadWhole(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
-  const asked = await queriesDuring(shop, work)
+export async function tablesReadWhole(
+  shop: TestShop,
+  work: () => Promise<unknown>,
+  { updates = false } = {},
+): Promise<string[]> {
+  const asked = await queriesDuring(shop, work, updates ? READS_AND_UPDATES : READS)
   if (asked.length === 0) throw new Error('Nothing was asked of the database.')
   const large = await largeTables(shop)
   const found: string[] = []
@@ -22,6 +35,26 @@ export async function tablesReadWhole(shop: TestShop, work: () => Promise<unknow
     for (const table of await scannedWhole(shop, text, values))
       if (large.has(table)) found.push(`${table}: ${text}`)
   return found
+}
+
+/**
+ * How many rows of one table the hungriest step looks at of whatever is asked while `work` runs: each `select` is carried
+ * out again to count them. Parts of a plan that are never reached count nothing.
+ */
+export async function maxRowsRead(shop: TestShop, work: () => Promise<unknown>): Promise<number> {
+  const asked = await queriesDuring(shop, work)
+  if (asked.length === 0) throw new Error('Nothing was asked of the database.')
+  const read: number[] = []
+  for (const { text, values } of asked)
+    for (const plan of await plansOf(shop, 'analyze, format json', text, values)) read.push(...rowsRead(plan))
+  return Math.max(...read)
+}
+
+function rowsRead(node: Node): number[] {
+  const kept = node['Actual Rows'] ?? 0
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = node['Relation Name'] ? [(kept + removed) * (node['Actual Loops'] ?? 0)] : []
+  return [...own, ...(node.Plans ?? []).flatMap(rowsRead)]
 }
 
 /** Tells the planner how full the tables are, and which pages everybody may see. */
@@ -32,8 +65,11 @@ export async function analyse(shop: TestShop): Promise<void> {
 /** Two that ask by themselves now and then, whatever a request asks: the queue, and the payment sandbox. */
 const ASKS_BY_ITSELF = /pgboss|sandbox_razorpay/
 
+const READS = /^\s*(\(|select|with)/i
+const READS_AND_UPDATES = /^\s*(\(|select|with|update)/i
+
 /** What the shop asks for a request. */
-async function queriesDuring(shop: TestShop, work: () => Promise<unknown>): Promise<Asked[]> {
+async function queriesDuring(shop: TestShop, work: () => Promise<unknown>, which = READS): Promise<Asked[]> {
   const asked: Asked[] = []
   const { database } = await whereAmI(shop)
   const original = pg.Client.prototype.query
@@ -43,7 +79,7 @@ async function queriesDuring(shop: TestShop, work: () => Promise<unknown>): Prom
   ) {
     const [query, values] = given
     const text = typeof query === 'string' ? query : textOf(query)
-    if (this.database === database && /^\s*(\(|select|with)/i.test(text) && !ASKS_BY_ITSELF.test(text))
+    if (this.database === database && which.test(text) && !ASKS_BY_ITSELF.test(text))
       asked.push({ text, values: Array.isArray(values) ? values : valuesOf(query) })
     return Reflect.apply(original, this, given)
   })
@@ -70,12 +106,15 @@ const valuesOf = (query: unknown) =>
     : []
 
 async function scannedWhole(shop: TestShop, text: string, values: unknown[]): Promise<Set<string>> {
-  const { rows } = await shop.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    `explain (format json) ${text}`,
+  return new Set((await plansOf(shop, 'format json', text, values)).flatMap(scans))
+}
+
+async function plansOf(shop: TestShop, options: string, text: string, values: unknown[]): Promise<Node[]> {
+  const { rows } = await shop.pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (${options}) ${text}`,
     values,
   )
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  return new Set(plan ? scans(plan) : [])
+  return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan))
 }
 
 function scans(node: Node): string[] {

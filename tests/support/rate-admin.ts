@@ -9,6 +9,7 @@ export async function adminOf(shop: TestShop, role: Role = 'manager') {
   const person = await shop.customer({ role, firstName: 'Meera', lastName: 'Joshi' })
   const call = shop.as(person).call
   return {
+    person,
     call,
     set: (body: object) => call(admin.setMetalPrices, { body }),
     preview: (body: object) => call(admin.previewMetalPrices, { body }),

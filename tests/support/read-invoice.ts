@@ -13,6 +13,8 @@ export function readInvoice(text: string) {
     return value === undefined ? null : minus ? -paise(value) : paise(value)
   }
   const rate = found(`^Metal value, (.+?) ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
+  const lost = found(`^Wastage ([\\d.]+) % of ([\\d.]+) g × ₹${AMOUNT} per gram ${AMOUNT}$`)
+  const byGram = found(`^Making charges ₹${AMOUNT} per gram of (net|gross) weight × ([\\d.]+) g ${AMOUNT}$`)
   const share = (label: string) => {
     const bps = word(`^${label} ([\\d.]+) %`)
     return bps === null ? null : BigInt(Math.round(Number(bps) * 100))
@@ -34,7 +36,18 @@ export function readInvoice(text: string) {
       ratePerGram: paise(rate[3] ?? ''),
       value: paise(rate[4] ?? ''),
     },
+    wastage: amount('Wastage'),
+    wastageTerms: lost && {
+      bps: BigInt(Math.round(Number(lost[1]) * 100)),
+      milligrams: BigInt((lost[2] ?? '').replace('.', '')),
+      ratePerGram: paise(lost[3] ?? ''),
+    },
     making: amount('Making charges'),
+    perGram: byGram && {
+      rate: paise(byGram[1] ?? ''),
+      weight: byGram[2],
+      milligrams: BigInt((byGram[3] ?? '').replace('.', '')),
+    },
     makingPoints: word('^Making charges ([\\d.]+) % of the metal value'),
     stones: amount('Stones'),
     article: amount('Price of the article'),
@@ -42,9 +55,9 @@ export function readInvoice(text: string) {
     discountPoints: share('Discount'),
     /** What the percentage is one of; orders from before do not say. */
     discountPart: word('^Discount [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
-    offer: amount('First order offer'),
-    offerBps: share('First order offer'),
-    offerPart: word('^First order offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
+    offer: amount('Welcome offer'),
+    offerBps: share('Welcome offer'),
+    offerPart: word('^Welcome offer [\\d.]+ % of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     takenBack: amount('Value credited'),
     taxable: amount('Taxable value'),
     cgst: amount('CGST'),

@@ -9,6 +9,7 @@ export function ringTerms(different: Partial<RingTerms> = {}): RingTerms {
     mode: 'rate-linked',
     purity: '22K',
     netWeightMg: 5000,
+    grossWeightMg: different.netWeightMg ?? 5000,
     making: { kind: 'percent', points: 1000 },
     stoneValue: 0,
     discountPoints: 0,

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { Refused } from './refused.ts'
+import { startProgram } from './start-program.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LAST_WORDS = 4000
 
 type Environment = Record<string, string> & { PORT: string }
@@ -13,15 +12,14 @@ type Environment = Record<string, string> & { PORT: string }
  * The shop as `npm start` runs it, in a process of its own that can be killed and started again at the same address;
  * what it keeps is where `environment` says.
  */
-export const runningShop = (environment: Environment) =>
-  runningProcess('server/main.ts', 'is open: ', environment)
+export const runningShop = (environment: Environment) => runningProcess('main', 'is open: ', environment)
 
 /** Its worker, as `npm run worker` runs it. */
 export const runningWorker = (environment: Environment) =>
-  runningProcess('server/worker.ts', 'The worker is running', environment)
+  runningProcess('worker', 'The worker is running', environment)
 
 /** `ready`: what it says when it has begun. */
-async function runningProcess(program: string, ready: string, environment: Environment) {
+async function runningProcess(program: 'main' | 'worker', ready: string, environment: Environment) {
   const origin = `http://127.0.0.1:${environment.PORT}`
   let said = ''
   const all: string[] = []
@@ -30,8 +28,7 @@ async function runningProcess(program: string, ready: string, environment: Envir
   await open
 
   function start(): ChildProcess {
-    const shop = spawn(process.execPath, [program], {
-      cwd: ROOT,
+    const shop = startProgram(program, {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
       // With a channel, so that it closes by itself should this process be gone.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -52,7 +49,7 @@ async function runningProcess(program: string, ready: string, environment: Envir
         once(shop.stdout ?? shop, 'data').then(() => false),
         once(shop, 'exit').then(() => true),
       ])
-      if (gone) throw new Error(`${program} did not begin.\n${said}`)
+      if (gone) throw new Error(`The ${program} process did not begin.\n${said}`)
     }
   }
 

@@ -10,7 +10,7 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
 import { localSms } from '#server/adapters/sms/local.ts'
-import { openChangeFeed } from '#server/changes/change-feed.ts'
+import { openReadSource } from '#server/changes/read-source.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productionPages } from '#server/http/pages/page-bundles.ts'
@@ -85,7 +85,12 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     migrate: false,
   })
   await boss.start()
-  const changes = await openChangeFeed(url)
+  const changes = await openReadSource({
+    url,
+    pool: webPool,
+    replicaUrls: config.DATABASE_REPLICA_URLS,
+    log,
+  })
   const address = { origin: 'http://127.0.0.1:0' }
   const payments = () =>
     razorpay({
@@ -107,10 +112,10 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     sms: localSms(db, clock),
     mail: localMail(db, clock),
   }
-  const shop = openShop({ ...parts, database: openDatabase(webPool) })
+  const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
   if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
-  const { app, kept } = await buildApp({
+  const { app, kept, figures } = await buildApp({
     shop,
     origin: 'http://shop.test',
     changes,
@@ -163,6 +168,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     jobs: testJobs(pool, jobShop),
     /** What it has logged, as JSON lines, from warnings up. */
     logged: () => logged.join(''),
+    /** What its web server has counted. */
+    figures,
     /** Every address that is answered, as Fastify draws them. */
     routes: () => app.printRoutes({ commonPrefix: false }),
     /** Where its files are, unless it was given others. */

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { systemClock } from '#server/shop.ts'
 import { DESKTOP, shopperWith, testBrowser } from './browser.ts'
+import { tellOfFailure } from './page-report.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
@@ -22,6 +23,9 @@ export async function testWindow(settings: Record<string, string> = {}) {
   // A browser judges a token by the machine's time, so the shop has to live in it too.
   shop.clock.set(systemClock.now())
   const browser = stack.use(await testBrowser())
+  const reports: (() => Promise<void>)[] = []
+  const readAll = () => Promise.all(reports.splice(0).map((read) => read()))
+  stack.defer(async () => void (await readAll()))
 
   /** A new browser profile of a shopper; what the page complains about is collected. */
   async function shopper(size = DESKTOP, options: BrowserContextOptions = {}) {
@@ -40,7 +44,12 @@ export async function testWindow(settings: Record<string, string> = {}) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    return { context, page, complaints, [Symbol.asyncDispose]: () => context.close() }
+    reports.push(tellOfFailure(page, complaints))
+    async function leave() {
+      await readAll()
+      await context.close()
+    }
+    return { context, page, complaints, [Symbol.asyncDispose]: leave }
   }
 
   return {

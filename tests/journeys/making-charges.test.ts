@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+const { shop } = window
+
+test('the form shows wastage and making per gram as lines while they are typed', async () => {
+  await using visit = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
+  const { page, complaints } = visit
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Purity').selectOption('22K')
+  await page.getByLabel('Gross weight').fill('12.9')
+  await page.getByRole('textbox', { name: 'Net weight' }).fill('12.4')
+  await page.getByLabel('In', { exact: true }).selectOption({ label: '₹ per gram' })
+  await page.getByRole('textbox', { name: 'Making charges' }).fill('550')
+  await page.getByRole('textbox', { name: 'Wastage' }).fill('8')
+  const preview = page.getByRole('table', { name: 'The price you entered' })
+  await preview.getByText('8% of 12.400 g').waitFor()
+  await preview.getByText('₹550.00 per gram of net weight × 12.400 g').waitFor()
+  await page.getByLabel('Grams of').selectOption('gross')
+  await preview.getByText('₹550.00 per gram of gross weight × 12.900 g').waitFor()
+  expect(await graveFaults(page)).toEqual([])
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
+  expect(complaints).toEqual([])
+})
+
+const TALLY = [
+  'Tag No,Particulars,Gr.Wt,Nt.Wt,Touch,Labour,M.R.P.',
+  'B1,Plain Bangle,12.9,12.4,22KT,8,700',
+  'B2,Carved Kada,20.1,19.8,22KT,9,"2,85,000"',
+].join('\n')
+
+test('an import asks what “Labour 8” means, and shows products with their prices before anything is imported', async () => {
+  await using visit = await window.customer(PHONE, await shop.customer({ role: 'manager' }))
+  const { page, complaints } = visit
+  await page.goto('/admin/products/import')
+  const file = { name: 'tally.csv', mimeType: 'text/csv', buffer: Buffer.from(TALLY) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByText('What does “Labour” mean where a cell says 8?').waitFor()
+  const check = page.getByRole('button', { name: 'Check the file' })
+  expect(await check.getAttribute('title')).toBe('Please choose what “Labour” means, above.')
+  expect(await graveFaults(page)).toEqual([])
+  await page.getByLabel('₹8 for each gram').check()
+  await page.getByLabel('Column for Stock quantity').selectOption({ label: 'Same value for every row' })
+  await page.getByLabel('Stock quantity: for every row').fill('1')
+  await page.getByLabel('Create new types').check()
+  await check.click()
+  await page.getByRole('heading', { name: 'Checking' }).waitFor()
+  await shop.jobs.run()
+  await page.getByRole('tab', { name: 'Unusual (1)' }).waitFor()
+  await page.getByRole('tabpanel').getByText('₹700 is less than its metal').waitFor()
+  await page.getByRole('tab', { name: 'Dearest' }).click()
+  await page.getByRole('tabpanel').getByText('₹2,85,000').waitFor()
+  expect(await graveFaults(page)).toEqual([])
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
+  expect(complaints).toEqual([])
+})

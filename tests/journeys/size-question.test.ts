@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { fillAddress } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const RING = '/gold/Lotus-Signet-Ring'
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])('on %s, who buys without a size is asked for it, at the button and at the sizes', async (_, size) => {
+  const { page, context, complaints } = await window.customer(size)
+  await openAlive(page, RING)
+  expect(await page.getByRole('radio', { name: '16', exact: true }).isChecked()).toBe(false)
+  const question = page.getByRole('alert').filter({ hasText: 'Choose your size' })
+  for (const press of [
+    () => page.getByRole('link', { name: 'Buy Now' }).first().click(),
+    () => page.getByRole('button', { name: 'Add to Cart' }).click(),
+  ]) {
+    await press()
+    await question.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size')
+    expect(new URL(page.url()).pathname).toBe(RING)
+  }
+  const group = page.getByRole('group', { name: 'Size' })
+  expect(await group.getByText('Choose your size').isVisible()).toBe(true)
+  expect(await question.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide')
+
+  await page.getByRole('radio', { name: '16', exact: true }).check()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Product Added In Cart' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a shipping page without a size leads back to choosing it', async () => {
+  const { page, context } = await window.customer(PHONE)
+  await page.goto(`${RING}/shipping`)
+  await page.getByRole('link', { name: 'Choose your size' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lotus Signet Ring' }).waitFor()
+  await context.close()
+})
+
+test('couple bands are asked for in both sizes, and bought in both', async () => {
+  const { page, context, complaints } = await window.customer(PHONE)
+  await openAlive(page, '/platinum/Platinum-Couple-Bands')
+  const buy = page.getByRole('link', { name: 'Buy Now' }).first()
+  await buy.click()
+  await page.getByRole('alert').filter({ hasText: 'Choose both sizes' }).waitFor()
+  await page.getByRole('group', { name: 'Her size' }).getByLabel('12', { exact: true }).check()
+  await buy.click()
+  await page.getByRole('alert').filter({ hasText: 'Choose his size' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('partnerSize')
+  await page.getByRole('group', { name: 'His size' }).getByLabel('22', { exact: true }).check()
+  await buy.click()
+  await page.waitForURL('**/shipping?size=12&partnerSize=22')
+  await page.getByText('Platinum Couple Bands, her size 12, his size 22').first().waitFor()
+  await fillAddress(page)
+  const pan = page.getByLabel('PAN', { exact: false })
+  if (await pan.count()) await pan.first().fill('ABCPK1234F')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText('You have already placed an order for this product.').waitFor()
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await page.getByText('her size 12, his size 22').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

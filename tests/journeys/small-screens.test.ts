@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest'
+import { openAlive } from '#tests/support/alive.ts'
+import { PHONE } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { logIn } from './shopper-steps.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+const RING = '/gold/Lotus-Signet-Ring'
+
+test.each([
+  ['a small phone', { width: 360, height: 640 }],
+  ['a phone', { width: 390, height: 664 }],
+])('on %s, number field and button of the login are in sight on arrival', async (_, size) => {
+  await using visit = await window.shopper(size)
+  const { page } = visit
+  await openAlive(page, '/login')
+  const button = page.getByRole('button', { name: 'Get OTP' })
+  const box = await button.boundingBox()
+  expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+  // The keyboard takes 260 px.
+  const left = size.height - 260
+  await page.setViewportSize({ width: size.width, height: left })
+  await page.getByLabel('Mobile number').focus()
+  await expect
+    .poll(async () => {
+      const [field, sent] = [await page.getByLabel('Mobile number').boundingBox(), await button.boundingBox()]
+      return field !== null && sent !== null && field.y >= 0 && sent.y + sent.height <= left
+    })
+    .toBe(true)
+})
+
+test('the account icon leads back to the page it was pressed on', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await openAlive(page, `${RING}?size=16`)
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).tap()
+  await page.waitForURL('**/login')
+  await logIn(page, '9876500055')
+  await page.waitForURL(`**${RING}?size=16`)
+})
+
+test('the open tab of the account is in sight on a phone', async () => {
+  await using visit = await window.customer({ width: 360, height: 640 })
+  const { page } = visit
+  await openAlive(page, '/login?tab=orders')
+  const tab = page.getByRole('tab', { name: 'Order History' })
+  await expect
+    .poll(async () => {
+      const box = await tab.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 360
+    })
+    .toBe(true)
+})
+
+test('the menu of a phone shows the wishlist without scrolling', async () => {
+  await using visit = await window.shopper({ width: 360, height: 640 })
+  const { page } = visit
+  await openAlive(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const box = await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: 'Wishlist' })
+    .boundingBox()
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+})
+
+test('an alert says whose price it looks at when another variant is chosen', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await openAlive(page, `${RING}?purity=14K&size=16`)
+  await page.getByRole('button', { name: 'Tell me when the price falls' }).tap()
+  await page.getByText(/not at that of your choice/).waitFor()
+})
+
+test('the checkout says what the welcome offer saves, GST included, as the page did', async () => {
+  await using visit = await window.customer(PHONE)
+  const { page } = visit
+  await openAlive(page, `${RING}?size=16`)
+  await page.getByText(/with your welcome offer/).waitFor()
+  const listed = await page
+    .getByText(/^New customers|with your welcome offer/)
+    .first()
+    .textContent()
+  await page.goto(`${RING}/shipping?size=16`)
+  await page.getByText(/You save ₹[\d,.]+ in total, GST included\./).waitFor()
+  const total = /₹[\d,.]*\d/.exec(listed ?? '')?.[0] ?? ''
+  await page.getByRole('button', { name: `Pay ${total}` }).waitFor()
+})

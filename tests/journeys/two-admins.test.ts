@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { setMetalPrices } from '#contracts/admin/pricing.ts'
+import { DESKTOP } from '#tests/support/browser.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+const { shop } = window
+const [meera, asha] = [
+  await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }),
+  await shop.customer({ role: 'manager', firstName: 'Asha', lastName: 'Kale' }),
+]
+
+async function preview(page: Page, gold22k: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Gold 22K' }).fill(gold22k)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+}
+
+test('rates that another admin published first are shown beside those typed; an undo names what comes back', async () => {
+  await using visit = await window.customer(DESKTOP, asha)
+  const { page, complaints } = visit
+  await page.goto(adminPaths.metalRates())
+  await preview(page, '₹12,610')
+  await shop.as(meera).call(setMetalPrices, { body: { gold_22k: 12_605, reason: 'IBJA at noon' } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Meera Rao saved this first').waitFor()
+  await page.getByText('(IBJA at noon)').waitFor()
+  const theirs = page.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /Gold 22K/ })
+  expect(await theirs.textContent()).toBe('Gold 22K₹12,605₹12,610')
+
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await page.getByText('₹12,605 → ₹12,610 (+0.04 %)').waitFor()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const asked = await dialog.getByText(/products on sale get a new price/).textContent()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  const count = /\d+ products on sale get a new price\./.exec(asked ?? '')?.[0] ?? 'none'
+  await page.getByText(`The rates are published. ${count}`).waitFor()
+
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await dialog.getByText('₹12,610 → ₹12,605').waitFor()
+  await dialog.getByRole('button', { name: 'Publish the earlier rates' }).click()
+  await page.getByText(`The earlier rates are in force again. ${count}`).waitFor()
+  expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
+})
+
+test('the whole sidebar is on the screen of a laptop, and a group stays closed', async () => {
+  await using visit = await window.customer({ width: 1366, height: 768 }, meera)
+  const { page } = visit
+  await page.goto(adminPaths.pricingAndTax())
+  const bar = page.getByRole('navigation', { name: 'Admin area' })
+  await bar.getByRole('link', { name: 'Shop & Security' }).waitFor()
+  expect(await bar.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+  await bar.getByRole('button', { name: 'Business' }).click()
+  await page.reload()
+  await bar.getByRole('link', { name: 'Policies' }).waitFor()
+  expect(await bar.getByRole('link', { name: 'Customers' }).count()).toBe(0)
+  await bar.getByRole('button', { name: 'Business' }).click()
+  await bar.getByRole('link', { name: 'Customers' }).click()
+  await page.waitForURL('**/admin/customers')
+})

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { type Labour, MAKING_WEIGHTS, type MakingCharges } from '#rules/pricing/terms.ts'
+
+const labour: fc.Arbitrary<Labour> = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), points: fc.integer({ min: 0, max: 10_000 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1_00_000_00 }) }),
+  fc.record({
+    kind: fc.constant('per-gram' as const),
+    rate: fc.integer({ min: 0, max: 10_000_00 }),
+    weight: fc.constantFrom(...MAKING_WEIGHTS),
+  }),
+)
+
+/** Making charges of every kind, with and without wastage. */
+export const anyMaking: fc.Arbitrary<MakingCharges> = fc
+  .tuple(labour, fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }))
+  .map(([charges, wastageBps]) => (wastageBps === undefined ? charges : { ...charges, wastageBps }))

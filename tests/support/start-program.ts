@@ -1,0 +1,21 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+let isBuilt = false
+
+/** Starts what `npm start` and `npm run worker` become: the bundle of the present server, with the pages last built. */
+export function startProgram(program: 'main' | 'worker', options: SpawnOptions): ChildProcess {
+  if (!isBuilt) buildServer()
+  return spawn('sh', ['scripts/run.sh', `build/app/${program}.js`], { cwd: ROOT, ...options })
+}
+
+function buildServer(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The server cannot be built.\n${stderr}`)
+  isBuilt = true
+}
