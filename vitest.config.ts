@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {
+    // A cluster has a run of its own: npm run test:cluster.
+    exclude: ['**/node_modules/**', 'tests/cluster/**'],
     include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],

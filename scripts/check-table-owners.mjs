@@ -6,6 +6,7 @@ import { ROOT } from './prepare.mjs'
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
   alarms: ['alarms'],
+  alerts: ['alertChecks', 'alerts'],
   audit: ['auditLog'],
   careers: ['jobs'],
   cart: ['cartItems'],
@@ -13,6 +14,7 @@ const OWNERS = {
     'categories',
     'images',
     'jewelleryTypes',
+    'listingCounts',
     'productBatches',
     'productBatchItems',
     'productImages',
@@ -29,18 +31,38 @@ const OWNERS = {
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
   invoices: ['invoiceSeries', 'invoices'],
   notifications: ['notifications'],
-  orders: ['orderHistory', 'orderNotes', 'orders', 'parcels', 'paymentPans', 'payments', 'refunds'],
+  orders: [
+    'orderAddressChanges',
+    'orderHistory',
+    'orderHuids',
+    'orderNotes',
+    'orders',
+    'parcels',
+    'paymentPans',
+    'payments',
+    'refunds',
+  ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
   promotions: ['ads', 'exclusiveCollections'],
   reviews: ['reviews'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
+  wishlist: ['wishlistItems', 'wishlistShares'],
   startup: ['shopIdentity', 'shopStarts'],
 }
 
 /** Who else writes a table, and why. What no store does any more is refused, so that the list stays true. */
 const ALSO_WRITES = {
   'server/identity/privacy/erase-customer.store.ts': {
-    tables: ['cartItems', 'contactMessages', 'paymentPans', 'payments'],
+    tables: [
+      'alerts',
+      'cartItems',
+      'contactMessages',
+      'orderAddressChanges',
+      'paymentPans',
+      'payments',
+      'wishlistItems',
+      'wishlistShares',
+    ],
     reason: 'an erased customer goes in one transaction, and identity stands left of these features',
   },
   'server/identity/privacy/personal-data.store.ts': {

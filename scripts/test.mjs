@@ -1,16 +1,15 @@
 // Everything that must be true: checks, then tests against real PostgreSQL, the real app, a real Chromium.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { build, ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
-
-const APT = 'DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends'
+import { build, ENVIRONMENT, install, NODE, ROOT } from './prepare.mjs'
+import { installPrograms } from './programs.mjs'
 
 install()
-installChromium()
-installRedis()
+// Redis for shared limits, PgBouncer and Varnish for several machines; each test starts its own.
+installPrograms(['redis-server', 'pgbouncer', 'varnishd'], { browser: true })
 build()
 const checks = await check()
 const tests = await runTests(process.argv.slice(2))
@@ -18,25 +17,6 @@ const passed = checks.passed + tests.passed
 const failed = checks.failed.length + tests.failed
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
-
-/** Browser tests need a Chromium; Debian's is installed when there is none, without windows if it can be had. */
-function installChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
-  console.log('Installing Chromium (once, for the browser tests) …')
-  const fallback = existsSync('/usr/bin/chromium') ? 'true' : `${APT} chromium`
-  shell(`apt-get update -q && ${APT} chromium-headless-shell || ${fallback}`)
-}
-
-/** Nodes count requests together in a Redis; Debian's is installed when there is none. Each test starts its own. */
-function installRedis() {
-  if (spawnSync('redis-server', ['--version']).status === 0) return
-  console.log('Installing Redis (once, for the tests of shared limits) …')
-  shell(`apt-get update -q && ${APT} redis-server`)
-}
-
-function shell(command) {
-  run('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
-}
 
 async function runTests(filters) {
   const report = join(tmpdir(), `sgj-test-report-${process.pid}.json`)

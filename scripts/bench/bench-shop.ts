@@ -13,6 +13,7 @@ type Stock = { products: string; orders?: string; 'admin-entries'?: string }
 export async function benchShop(
   dataFolder: string,
   { products, orders = '0', 'admin-entries': entries = '0' }: Stock,
+  { workerApart = false } = {},
 ) {
   const environment = {
     ...process.env,
@@ -20,38 +21,53 @@ export async function benchShop(
     PORT: String(await freePort()),
     NODE_ENV: 'production',
     REQUESTS_PER_IP_PER_MINUTE: '0',
+    OTP_REQUESTS_PER_IP_PER_HOUR: '0',
+    JOBS: workerApart ? 'apart' : 'here',
   }
   const stock = ['--products', products, '--orders', orders, '--admin-entries', entries]
   await finished(['seed/main.ts', ...stock], environment)
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: environment,
-    stdio: 'inherit',
-  })
+  const started = (bundle: string) =>
+    spawn('sh', ['scripts/run.sh', `build/app/${bundle}.js`], {
+      cwd: ROOT,
+      env: environment,
+      stdio: 'inherit',
+    })
+  const begun = performance.now()
+  const server = started('main')
   const origin = `http://127.0.0.1:${environment.PORT}`
   await ready(origin)
+  const readyMs = Math.round(performance.now() - begun)
+  const worker = workerApart ? started('worker') : null
   const close = async () => {
-    const gone = new Promise((left) => server.once('exit', left))
-    server.kill('SIGTERM')
-    await gone
+    // The worker first: the server brings the database.
+    for (const running of [worker, server]) {
+      if (!running) continue
+      const gone = new Promise((left) => running.once('exit', left))
+      running.kill('SIGTERM')
+      await gone
+    }
   }
-  return { origin, [Symbol.asyncDispose]: close }
+  return { origin, pid: server.pid, readyMs, [Symbol.asyncDispose]: close }
 }
 
-/** The token of the demo shop's owner, who reads the OTP in the outbox. */
+/** The token of the demo shop's owner. */
 export async function ownerToken(origin: string): Promise<string> {
+  return z.object({ token: z.string() }).parse(await tokenOf(origin, OWNER)).token
+}
+
+/** Logs in with a mobile number and the OTP from the outbox; answers what the shop says. */
+export async function tokenOf(origin: string, number: string): Promise<unknown> {
   const post = (path: string, body: object) =>
     json(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  await post('/api/users/request-otp', { mobile_number: OWNER })
+  await post('/api/users/request-otp', { mobile_number: number })
   const outbox = z
     .array(z.object({ otp: z.string().nullable() }))
-    .parse(await json(`${origin}/api/demo/outbox?to=${OWNER}`))
-  const login = await post('/api/users/verify-otp', { mobile_number: OWNER, otp: outbox[0]?.otp })
-  return z.object({ token: z.string() }).parse(login).token
+    .parse(await json(`${origin}/api/demo/outbox?to=${number}`))
+  return post('/api/users/verify-otp', { mobile_number: number, otp: outbox[0]?.otp })
 }
 
 /** What an address answers. Throws what it says when it refuses. */
@@ -79,10 +95,10 @@ async function finished(script: string[], env: NodeJS.ProcessEnv): Promise<void>
 }
 
 async function ready(origin: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await new Promise((waited) => setTimeout(waited, 200))
+    await new Promise((waited) => setTimeout(waited, 50))
   }
   throw new Error('The shop did not open.')
 }

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchShop } from './bench-shop.ts'
+import { measureCeiling } from './ceiling.ts'
+import { initiate, logIn, measureCart, measureOrders, unitsForSale } from './customers.ts'
+import { again, fullLoad } from './full-load.ts'
+import { type Figures, type Growth, page } from './performance-page.ts'
+import { listed, measureReading, type Reading } from './reading.ts'
+import { summary } from './steady-load.ts'
+
+/**
+ * Measures the whole shop and writes `docs/performance.md`: each kind of work for `--seconds`, in a shop of so many products
+ * as the first of `--products` says; how reading grows, with all of them. Load, shop and database share the machine.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+
+const seconds = Number(values.seconds)
+/** Products that visitors look at while somebody buys. */
+const VISITED = 500
+const CUSTOMERS = 100
+
+const conditions = {
+  date: new Date().toISOString().slice(0, 10),
+  processor: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+  memoryGb: Math.round(totalmem() / 1024 ** 3),
+  node: process.version,
+  loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  seconds,
+}
+const [first = '10000', ...larger] = values.products.split(',')
+// One shop that grows: its photographs are encoded once.
+const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
+try {
+  const ceiling = await measureCeiling(seconds)
+  const shop = await measureShop(first)
+  const growth = [growthOf(first, shop.reading)]
+  for (const products of larger) growth.push(await measureGrowth(products))
+  const figures: Figures = { conditions, ceiling, ...shop, growth }
+  await writeFile(new URL('../../docs/performance.md', import.meta.url), page(figures))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureShop(products: string) {
+  const firstStart = await benchShop(folder, { products })
+  await firstStart[Symbol.asyncDispose]()
+  await using shop = await benchShop(folder, { products }, { workerApart: true })
+  const { origin } = shop
+  const idle = await residentMb(shop.pid)
+  const reading = await measureReading(origin, seconds)
+  const loaded = await residentMb(shop.pid)
+  const customers = await logIn(origin, CUSTOMERS)
+  const load = { atOnce: 8, seconds }
+  return {
+    reading,
+    // First, because a product that somebody is paying for may not be put into a cart.
+    cart: await measureCart(origin, customers, load),
+    whileSelling: await whileSelling(origin, customers),
+    orders: (await measureOrders(origin, customers.slice(CUSTOMERS / 2), load)).whole,
+    start: { readyMs: shop.readyMs, idleMb: idle, loadedMb: loaded },
+  }
+}
+
+/** Product pages at full speed while somebody presses Buy each second. */
+async function whileSelling(origin: string, customers: Awaited<ReturnType<typeof logIn>>) {
+  const pages = (await listed(origin)).slice(0, VISITED).map(({ url }) => origin + url)
+  const units = await unitsForSale(origin)
+  for (const address of pages) await fetch(address).then((response) => response.arrayBuffer())
+  const latencies: { begun: number; took: number; ok: boolean }[] = []
+  const buy = async (nth: number) => {
+    const [customer, productId] = [customers[nth % customers.length], units[nth]]
+    if (!customer || !productId) return
+    const begun = performance.now()
+    const ok = await initiate(origin, customer, productId).then(
+      () => true,
+      () => false,
+    )
+    latencies.push({ begun, took: performance.now() - begun, ok })
+  }
+  let nth = 0
+  const timer = setInterval(() => void buy(nth++), 1000)
+  const visited = await fullLoad(again(pages), { seconds: 2 * seconds })
+  clearInterval(timer)
+  return { pages: visited, initiate: summary(latencies) }
+}
+
+async function measureGrowth(products: string): Promise<Growth> {
+  await using shop = await benchShop(folder, { products })
+  return growthOf(products, await measureReading(shop.origin, seconds))
+}
+
+function growthOf(products: string, reading: readonly Reading[]): Growth {
+  const p50 = Object.fromEntries(reading.map(({ what, uncached }) => [what, uncached.p50]))
+  return { products: Number(products), p50 }
+}
+
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}

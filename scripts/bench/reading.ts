@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { json } from './bench-shop.ts'
+import { again, fullLoad, type Measured } from './full-load.ts'
+
+/** What visitors read: at addresses that nobody has asked for before, and at addresses that are cached. */
+export type Reading = { what: string; uncached: Measured; cached: Measured }
+
+const Listed = z.array(z.object({ id: z.string(), url: z.string(), name: z.string() }))
+type Product = z.infer<typeof Listed>[number]
+
+const CATEGORIES = ['gold', 'silver', 'diamonds', 'platinum', 'gemstones']
+/** Products whose pages are asked for; each is asked for once while it is not cached. */
+const PRODUCTS = 4_000
+/** Addresses that are asked for again and again. */
+const CACHED = 200
+const PAGE = 500
+const WARM_UP_SECONDS = 8
+
+/** All kinds of pages and answers: each for `seconds` while nothing of it is cached, and for `seconds` from the cache. */
+export async function measureReading(origin: string, seconds: number): Promise<Reading[]> {
+  const products = await listed(origin)
+  const kinds: Record<string, string[]> = {
+    'product page': products.map(({ url }) => origin + url),
+    'listing page': products.map((_, nth) => `${origin}/${category(nth)}?min=${1000 + nth}`),
+    'list of 24, JSON': products.map(
+      ({ id }, nth) => `${origin}/api/products/${category(nth)}?limit=24&after=${id}`,
+    ),
+    search: products.map(({ name }, nth) => `${origin}/api/search?q=${encodeURIComponent(part(name, nth))}`),
+  }
+  const measured: Reading[] = []
+  for (const [what, addresses] of Object.entries(kinds)) {
+    const untouched = addresses.values()
+    // V8 compiles what it sees often: a shop that has just started is not what visitors meet.
+    await fullLoad(untouched, { seconds: WARM_UP_SECONDS })
+    const uncached = await fullLoad(untouched, { seconds })
+    const visited = addresses.slice(0, CACHED)
+    await fullLoad(visited.values(), { seconds })
+    measured.push({ what, uncached, cached: await fullLoad(again(visited), { seconds }) })
+  }
+  return measured
+}
+
+const category = (nth: number) => CATEGORIES[nth % CATEGORIES.length]
+
+/** Words as people type them: the beginning of a name, each a little longer or shorter. */
+const part = (name: string, nth: number) => `${name.slice(0, 4 + (nth % 9))}${nth % 3 === 0 ? '' : nth % 100}`
+
+/** The newest products on sale. */
+export async function listed(origin: string): Promise<Product[]> {
+  const found: Product[] = []
+  while (found.length < PRODUCTS) {
+    const after = found.at(-1)?.id
+    const page = `${origin}/api/products/getall?limit=${PAGE}${after ? `&after=${after}` : ''}`
+    const products = Listed.parse(await json(page))
+    if (products.length === 0) break
+    found.push(...products)
+  }
+  return found.slice(0, PRODUCTS)
+}

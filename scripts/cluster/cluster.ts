@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startDatabases } from './databases.ts'
+import { freePorts } from './free-ports.ts'
+import { startHaproxy } from './haproxy.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { startProgram } from './program.ts'
+import { startRedis } from './redis.ts'
+import { startS3 } from './s3.ts'
+import { startVarnish } from './varnish.ts'
+
+/** Connections of PgBouncer to each PostgreSQL: fewer than the processes of the shop would open. */
+const POOL_SIZE = 20
+/** Milliseconds for the first web process, which lays the demo shop out: half a minute, minutes on a busy machine. */
+const SEED_LIMIT = 15 * 60_000
+
+/** Tells how far it has come. */
+type Say = (line: string) => void
+type Options = {
+  folder: string
+  port: number
+  say?: Say
+  environment?: Record<string, string>
+  /** Called with the shop's variables before its first process starts. */
+  prepare?: (variables: Record<string, string>) => Promise<void>
+}
+
+/**
+ * The shop as on several machines, all on this one: Varnish → HAProxy → two web processes → PgBouncer → a primary and a
+ * replica, with Redis, an S3 server and one worker. It is the demo. `port` is Varnish's, where visitors come in.
+ */
+export async function startCluster({
+  folder,
+  port,
+  say = () => {},
+  environment = {},
+  prepare = async () => {},
+}: Options) {
+  await using stack = new AsyncDisposableStack()
+  const [balancer, web1, web2, pooler, redisPort, s3Port, purgePort] = await sevenPorts()
+  const place = async (name: string) => {
+    const path = join(folder, name)
+    await mkdir(path, { recursive: true })
+    return path
+  }
+
+  say('Starting PostgreSQL, a primary and a replica …')
+  const databases = stack.use(await startDatabases(await place('database')))
+  say('Starting PgBouncer, Redis, the S3 server, HAProxy and Varnish …')
+  const { primary, replica } = databases
+  const pgbouncer = stack.use(
+    await startPgBouncer({
+      databases: { shop: primary.url, replica: replica.url },
+      folder: await place('pgbouncer'),
+      port: pooler,
+      poolSize: POOL_SIZE,
+    }),
+  )
+  const redis = stack.use(await startRedis(await place('redis'), redisPort))
+  const s3 = stack.use(await startS3(await place('s3'), s3Port))
+  const haproxy = stack.use(
+    await startHaproxy({ folder: await place('haproxy'), port: balancer, webPorts: [web1, web2] }),
+  )
+  const varnish = stack.use(
+    await startVarnish({ folder: await place('varnish'), port, purgePort, backend: balancer }),
+  )
+
+  const origin = `http://127.0.0.1:${port}`
+  const variables = {
+    SHOP_ENV: 'demo',
+    NODE_ENV: 'production',
+    PUBLIC_URL: origin,
+    JOBS: 'apart',
+    DATA_DIR: await place('data'),
+    DATABASE_URL: `postgres://shop@127.0.0.1:${pooler}/shop`,
+    DATABASE_REPLICA_URLS: `postgres://shop@127.0.0.1:${pooler}/replica`,
+    DATABASE_POOLER: 'transaction',
+    DATABASE_DIRECT_URL: primary.url,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    EDGE_PURGE_URL: `http://127.0.0.1:${purgePort}`,
+    // Varnish and HAProxy.
+    TRUST_PROXY: '2',
+    ...s3.environment,
+    ...secrets(),
+    ...environment,
+  }
+  const shop = (program: string, says: string, more: Record<string, string> = {}) =>
+    startProgram(['sh', 'scripts/run.sh', `build/app/${program}.js`], {
+      environment: { ...variables, ...more },
+      ready: { says },
+      startLimit: SEED_LIMIT,
+    })
+  await prepare(variables)
+  say('Starting the first web process, which lays out the demo shop …')
+  const first = stack.use(await shop('main', 'is open: ', { PORT: String(web1) }))
+  say('Starting the second web process and the worker …')
+  const second = stack.use(await shop('main', 'is open: ', { PORT: String(web2) }))
+  // The demo's payment provider is part of each web process: the worker asks for it where both are.
+  const reached = { PORT: String(balancer) }
+  const worker = stack.use(await shop('worker', 'The worker is running', reached))
+
+  const parts = stack.move()
+  return {
+    origin,
+    variables,
+    primaryUrl: primary.url,
+    /** Where each web process listens, past Varnish and HAProxy. */
+    nodeOrigins: [web1, web2].map((web) => `http://127.0.0.1:${web}`),
+    programs: { first, second, worker, pgbouncer, redis, haproxy, varnish },
+    replica,
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
+}
+
+/** The same for all processes. */
+function secrets(): Record<string, string> {
+  const random = (bytes = 32) => randomBytes(bytes).toString('hex')
+  return {
+    TOKEN_SECRET: random(),
+    OTP_SECRET: random(),
+    PAN_KEYS: `demo:${randomBytes(32).toString('base64')}`,
+    RAZORPAY_KEY_ID: `rzp_test_${random(7)}`,
+    RAZORPAY_KEY_SECRET: random(12),
+    RAZORPAY_WEBHOOK_SECRET: random(12),
+  }
+}
+
+async function sevenPorts() {
+  const [balancer = 0, web1 = 0, web2 = 0, pooler = 0, redis = 0, s3 = 0, purge = 0] = await freePorts(7)
+  return [balancer, web1, web2, pooler, redis, s3, purge] as const
+}

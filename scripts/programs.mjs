@@ -1,0 +1,42 @@
+// What runs beside the shop, in clusters and tests, comes from Debian.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './prepare.mjs'
+
+const APT = 'DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends'
+
+/** Programs and their packages. */
+const PACKAGES = {
+  'redis-server': 'redis-server',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  varnishd: 'varnish varnish-modules',
+}
+
+/** Fonts with the measures of Arial and Times New Roman, as every phone and desk has them; the shop's fallbacks are made for those, and without them a page moves when its own fonts arrive late. */
+const FONTS = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' }
+
+/** Where Debian puts programs; an ordinary user's PATH may leave the second out. */
+const has = (program) => ['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program)))
+
+/** Installs those that are missing, all at once; with `browser`, Chromium too, without windows if it can be had. */
+export function installPrograms(programs, { browser = false } = {}) {
+  const missing = programs.filter((program) => !has(program)).map((program) => PACKAGES[program])
+  if (browser && !existsSync(FONTS.folder)) missing.push(FONTS.package)
+  const chromium = browser && !process.env.CHROMIUM_PATH && !has('chromium-headless-shell')
+  if (missing.length === 0 && !chromium) return
+  const packages = missing.join(' ')
+  mustBeAbleTo([packages, chromium ? 'chromium' : ''].filter(Boolean).join(' '))
+  console.log(`Installing ${packages} ${chromium ? 'chromium' : ''} (once) …`)
+  const fallback = `${APT} ${packages} ${has('chromium') ? '' : 'chromium'}`
+  const install = chromium
+    ? `(${APT} ${packages} chromium-headless-shell || ${fallback})`
+    : `${APT} ${packages}`
+  run('sh', ['-c', `apt-get update -q && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function mustBeAbleTo(packages) {
+  if (process.getuid?.() === 0 && has('apt-get')) return
+  console.error(`Some programs are missing. Install them first, on Debian: apt-get install ${packages}`)
+  process.exit(1)
+}

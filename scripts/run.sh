@@ -1,0 +1,11 @@
+#!/bin/sh
+# Becomes one of the project's processes, in the pinned Node: nothing of npm's script stays but npm itself.
+cd "$(dirname "$0")/.." || exit 1
+export NODE_ENV="${NODE_ENV:-production}"
+# What V8 has compiled is kept for the next start.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/.compile-cache}"
+# glibc gives back what images and pages took: left alone it keeps it for each thread, in ever larger parts.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-262144}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
+# V8 would let its young generation grow to 128 MB before it looks for garbage.
+exec node_modules/.bin/node --max-semi-space-size=8 "$@"

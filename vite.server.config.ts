@@ -1,0 +1,35 @@
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+const FOLDER = 'build/app'
+
+/** Files that modules find beside themselves (migrations, fonts, seed images) stay where they are. */
+function staysInPlace(): Plugin {
+  return {
+    name: 'stays-in-place',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
+      const place = relative(`${ROOT}${FOLDER}`, id).split(sep).join('/')
+      return code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`)
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [staysInPlace()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'vite', 'pino-pretty', 'pg-native'] },
+  build: {
+    ssr: true,
+    outDir: FOLDER,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', worker: 'server/worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
