@@ -13,6 +13,8 @@ const kept = (page: Page) =>
     userId: localStorage.getItem('user_id'),
     token: sessionStorage.getItem('authToken'),
   }))
+/** Milliseconds that a tab does not answer: longer than a new one takes to ask. */
+const BUSY_MS = 5_000
 const NOTHING = { flag: null, number: null, userId: null, token: null }
 const numberField = (page: Page) => page.getByLabel('Mobile number')
 
@@ -24,6 +26,20 @@ test('a second tab takes the login over from the open one', async () => {
   await second.goto('/login')
   await second.getByRole('heading', { name: 'Welcome, Asha' }).waitFor()
   expect((await kept(second)).token).toBe(visit.token)
+})
+
+test('a second tab waits for one that is busy, and logs neither out', async () => {
+  await using visit = await window.customer()
+  await visit.page.goto('/login')
+  await visit.page.getByRole('heading', { name: 'Welcome, Asha' }).waitFor()
+  const second = await visit.context.newPage()
+  const busy = visit.page.evaluate((until) => {
+    while (Date.now() < until);
+  }, Date.now() + BUSY_MS)
+  await second.goto('/login')
+  await second.getByRole('heading', { name: 'Welcome, Asha' }).waitFor()
+  await busy
+  expect((await kept(visit.page)).token).toBe(visit.token)
 })
 
 test('a login without its token, and no other tab to ask, is cleared and leads to the login', async () => {

@@ -29,7 +29,8 @@ function useStandingSession(): Session | null | undefined {
 function RoleGuard({ session, children }: { session: Session; children: ReactNode }) {
   const query = useEndpointQuery(readProfile, { params: { mobileNumber: session.mobileNumber } })
   if (query.isPending) return <AdminWaiting />
-  if (query.isError) return <Unreachable refetch={query.refetch} />
+  // A screen that is open stays: what is typed in it is worth more than the newest profile.
+  if (query.isLoadingError) return <Unreachable refetch={query.refetch} />
   const profile: Profile = query.data
   if (!profile.is_admin) return <NotForCustomers />
   return <AdministratorContext value={profile}>{children}</AdministratorContext>

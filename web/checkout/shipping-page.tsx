@@ -87,7 +87,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
         onBuyAgain={() => void buyAgain()}
       />
     )
-  const failed = [profile, quote].find(({ isError }) => isError)
+  const failed = [profile, quote].find(({ isLoadingError }) => isLoadingError)
   if (isExtrasFault(quote.error))
     return (
       <ExtrasRefused
@@ -99,7 +99,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   if (failed)
     return <NotLoaded title="The checkout for this piece could not be loaded." onAgain={failed.refetch} />
   // An unanswered question about earlier orders or payments must not keep anybody from buying.
-  if (earlier.isPending || wasLeft === undefined || book.waiting || !profile.isSuccess || !quote.isSuccess)
+  if (earlier.isPending || wasLeft === undefined || book.waiting || !profile.data || !quote.data)
     return <ShippingWaiting product={product} />
   return (
     <BuyForm

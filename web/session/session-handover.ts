@@ -1,7 +1,10 @@
 /** The open tabs of the shop talk here; a browser lets only pages of the same origin listen. */
 const CHANNEL = 'shop-session'
-/** Milliseconds a new tab waits: an open tab answers within a few, even when it sleeps in the background. */
-const PATIENCE = 300
+/**
+ * Milliseconds a new tab waits for an answer. It can see that a tab is logged in, and then gives a busy or sleeping one
+ * time: to give up is to log every tab out. A browser that cannot show it is asked for a moment.
+ */
+const PATIENCE = { loggedIn: 15_000, unknown: 1_000 }
 
 type Question = { kind: 'question'; userId: string }
 type Reply = { kind: 'reply'; userId: string; token: string }
@@ -18,19 +21,42 @@ export function answerOtherTabs(
   })
 }
 
-/** The token of an open tab of the same customer, or null when none answers in time. */
-export function askOtherTabs(
+/** A tab holds this lock, together with others, for as long as it is logged in. */
+const lockOf = (userId: string) => `${CHANNEL}-${userId}`
+let held: { userId: string; release: () => void } | null = null
+
+/** Shows new tabs who is logged in here; `null`: nobody is. */
+export function showLogin(userId: string | null): void {
+  if (held?.userId === userId || !navigator.locks) return
+  held?.release()
+  held = null
+  if (userId === null) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = { userId, release: resolve }
+  void navigator.locks.request(lockOf(userId), { mode: 'shared' }, () => promise)
+}
+
+/** Milliseconds that an answer of another tab is worth; 0 when no tab could give one. */
+async function patienceFor(userId: string): Promise<number> {
+  if (!navigator.locks) return PATIENCE.unknown
+  const { held: locks = [] } = await navigator.locks.query()
+  return locks.some(({ name }) => name === lockOf(userId)) ? PATIENCE.loggedIn : 0
+}
+
+/** The token of an open tab of the same customer, or null when no tab is logged in, or none answers in time. */
+export async function askOtherTabs(
   userId: string,
-  patience = PATIENCE,
+  patience?: number,
   channel = new BroadcastChannel(CHANNEL),
 ): Promise<string | null> {
+  const limit = patience ?? (await patienceFor(userId))
   return new Promise((resolve) => {
     const finish = (token: string | null) => {
       clearTimeout(timer)
       channel.close()
       resolve(token)
     }
-    const timer = setTimeout(() => finish(null), patience)
+    const timer = setTimeout(() => finish(null), limit)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isReply(data) && data.userId === userId) finish(data.token)
     })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
-import { answerOtherTabs, askOtherTabs } from './session-handover.ts'
+import { answerOtherTabs, askOtherTabs, showLogin } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
 const FLAG = 'isLoggedIn'
@@ -13,6 +13,7 @@ export type Session = { mobileNumber: string; userId: string; token: string }
 
 const listeners = new Set<() => void>()
 const tell = () => {
+  showLogin(currentSession()?.userId ?? null)
   for (const listener of listeners) listener()
 }
 
@@ -94,6 +95,10 @@ function listenToOtherTabs(): void {
   if (listening) return
   listening = true
   answerOtherTabs(currentSession)
+  showLogin(currentSession()?.userId ?? null)
+  // A page that holds a lock is not kept for the way back.
+  window.addEventListener('pagehide', () => showLogin(null))
+  window.addEventListener('pageshow', () => showLogin(currentSession()?.userId ?? null))
   window.addEventListener('storage', () => {
     // Another tab has logged out: its successor may be somebody else, who must not inherit this tab's token.
     if (!isFlaggedLoggedIn()) sessionStorage.removeItem(TOKEN)

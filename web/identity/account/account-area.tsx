@@ -121,7 +121,7 @@ function WithProfile({
   profile: EndpointQuery<Profile>
   children: (known: Profile) => ReactNode
 }) {
-  if (profile.isSuccess) return children(profile.data)
+  if (profile.data) return children(profile.data)
   if (profile.isError)
     return <NotLoaded title="Your details could not be loaded." onAgain={() => void profile.refetch()} />
   return (
