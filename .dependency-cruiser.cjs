@@ -27,6 +27,7 @@ const ORDER = [
   'orders',
   'invoices',
   'checkout',
+  'counter',
   'alerts',
   'admin',
 ]
@@ -50,6 +51,7 @@ const WEB_ORDER = [
   'orders',
   'identity',
   'checkout',
+  'counter',
   'home',
   'careers',
   'admin',

@@ -63,7 +63,7 @@ const SizeView = z.object({
 })
 
 /** What a product can be had in besides as it stands; nothing in it means nothing can be chosen. */
-const VariantsView = z.object({
+export const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
     .describe('Purities besides its own'),

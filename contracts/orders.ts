@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { DeliveryAddressForm } from './addresses.ts'
@@ -51,6 +51,8 @@ export const OrderView = z.object({
   orderStatus: z.enum(STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
   placedAt: moment,
+  handover: z.enum(HANDOVERS).describe('By a carrier, or in the shop'),
+  balance: rupees.describe('Still to be paid in the shop before it is handed over or shipped'),
   deliveryBy: z.iso.date().nullable().describe('The day by which it was promised, in India'),
   history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
   shippingAddress: ShippingAddressView,
@@ -59,8 +61,9 @@ export const OrderView = z.object({
   huid: z.string().describe('The HUIDs of what was packed, separated by commas; empty before that'),
   breakup: StoredBreakupView.describe("The product's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
+  counterDiscount: rupees.describe('Taken off before GST when it was sold in the shop'),
   extras: z.array(ExtraView).describe('Engraving, gift wrap and message'),
-  taxable: rupees.describe("The breakup's taxable value less the promotion, and the extras"),
+  taxable: rupees.describe("The breakup's taxable value less what was taken off, and the extras"),
   gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),
   delivery: rupees,
   total: rupees,

@@ -26,6 +26,7 @@ const OWNERS = {
   ],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],
+  counter: ['cashDays', 'tenders'],
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],

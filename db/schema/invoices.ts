@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 import { refunds } from './checkout.ts'
 import { amount, id, moment } from './columns.ts'
 import { orders } from './orders.ts'
@@ -21,7 +21,7 @@ import { orders } from './orders.ts'
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
-    kind: text().$type<InvoiceKind>().notNull(),
+    kind: text().$type<SeriesKind>().notNull(),
     /** `26-27`. */
     financialYear: text().notNull(),
     last: integer().notNull(),

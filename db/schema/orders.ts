@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
 import { payments } from './checkout.ts'
 import { amount, id, moment, updatedAt, version } from './columns.ts'
@@ -32,6 +32,7 @@ export const orders = pgTable(
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     placedAt: moment('placed_at').notNull(),
+    handover: text().$type<Handover>().notNull().default('parcel'),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),
     /** Counts changes of the delivery address, so that nobody packs to, or overwrites, one they have not seen. */

@@ -1,4 +1,5 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import { discountBeforeGst } from '#rules/counter/counter-discount.ts'
 import type { Day } from '#rules/days.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
@@ -20,10 +21,12 @@ export type Promotion = {
 
 /**
  * From the price of a product to what is paid, in paise. Always, `breakup` being the product's own:
- * `breakup.taxable − promotion + extras = taxable`, `taxable + gst + insurance + delivery = total`.
+ * `breakup.taxable − promotion − counterDiscount + extras = taxable`, `taxable + gst + insurance + delivery = total`.
  */
 export type QuoteLines = {
   promotion: Promotion | null
+  /** What a seller let off at the counter, before GST; missing where nothing was. */
+  counterDiscount?: Paise
   /** Engraving, gift wrap and message, where they were wanted. Missing on orders from before they could be. */
   extras?: Extra[]
   taxable: Paise
@@ -61,7 +64,13 @@ export type Quote = QuoteLines & {
   breakup: StoredBreakup
 }
 
-export type QuoteTerms = { welcomePoints: number; delivery: Paise; extras?: Extra[] }
+export type QuoteTerms = {
+  welcomePoints: number
+  delivery: Paise
+  extras?: Extra[]
+  /** What comes off the bill at the counter, with its GST. */
+  counterOff?: Paise
+}
 
 /**
  * The lines from a product's price to the total. A promotion is a discount known at the time of supply, so it reduces
@@ -75,12 +84,14 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { part, amount: open, floor } = breakup.discountable
   const base = open - breakup.discount
   const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
-  const reduced = breakup.taxable - amount
-  const tax = amount === 0 ? breakup.gst : basisBps(reduced, breakup.gstPoints)
+  const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
+  const reduced = breakup.taxable - amount - counterDiscount
+  const tax = reduced === breakup.taxable ? breakup.gst : basisBps(reduced, breakup.gstPoints)
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {
     promotion: amount === 0 ? null : { code: 'welcome', points: terms.welcomePoints, amount, part, base },
+    ...(counterDiscount > 0 && { counterDiscount }),
     ...(extras.length > 0 && { extras }),
     taxable,
     gst,

@@ -3,8 +3,15 @@ import { dayInIndia } from '#rules/promotions/ad-days.ts'
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
+/** What is numbered: documents, and receipts for money taken at the counter. */
+export type SeriesKind = InvoiceKind | 'receipt'
+
 /** Each kind counts in a series of its own, from 1 in each financial year. */
-const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const satisfies Record<InvoiceKind, string>
+const PREFIX = {
+  invoice: 'INV',
+  'credit-note': 'CRN',
+  receipt: 'RCT',
+} as const satisfies Record<SeriesKind, string>
 
 /** CGST Rules, 46(b) and 53(1)(c): letters, digits, hyphen and slash, unique in a financial year. */
 const MAX_CHARACTERS = 16
@@ -21,7 +28,7 @@ function twoDigits(year: number): string {
 }
 
 /** `INV/26-27/000001`. Throws where the law's sixteen characters would not do: after 999,999 in a year. */
-export function documentNumber(kind: InvoiceKind, year: string, serial: number): string {
+export function documentNumber(kind: SeriesKind, year: string, serial: number): string {
   const number = `${PREFIX[kind]}/${year}/${String(serial).padStart(6, '0')}`
   if (number.length > MAX_CHARACTERS) throw new Error(`The series ${PREFIX[kind]}/${year} is full.`)
   return number

@@ -8,14 +8,16 @@ import { discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-
 import type { PriceLine } from './document.ts'
 
 type Stones = NonNullable<Quote['piece']['stones']>
-type Priced = Pick<Quote, 'breakup' | 'promotion' | 'extras'> & { piece?: { stones?: Stones } }
+type Priced = Pick<Quote, 'breakup' | 'promotion' | 'counterDiscount' | 'extras'> & {
+  piece?: { stones?: Stones }
+}
 
 /**
  * How the taxable value came about: metal, wastage, making, stones, less what was taken off, and what was added. They
  * add up to it. What is free is no line. The engraved words are not printed: the invoice's fonts do not hold all its
  * letters.
  */
-export function priceLines({ breakup, promotion, extras = [], piece }: Priced): PriceLine[] {
+export function priceLines({ breakup, promotion, counterDiscount, extras = [], piece }: Priced): PriceLine[] {
   const taken = [
     breakup.discount > 0 && {
       label: 'Discount',
@@ -27,13 +29,14 @@ export function priceLines({ breakup, promotion, extras = [], piece }: Priced): 
       detail: reductionNote({ ...promotion, withWastage: hasWastage(breakup) }, percent),
       amount: -promotion.amount,
     },
+    counterDiscount && { label: 'Discount in the shop', detail: 'before GST', amount: -counterDiscount },
   ]
   const added = extras
     .filter(({ price }) => price > 0)
     .map(({ kind, taxable }) => ({ label: EXTRA_NAMES[kind], detail: 'before GST', amount: taxable }))
   return [
     ...valueLines(breakup, piece?.stones ?? []),
-    ...taken.filter((line) => line !== null && line !== false),
+    ...taken.filter((line) => typeof line === 'object' && line !== null),
     ...added,
   ]
 }

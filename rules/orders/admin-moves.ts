@@ -1,5 +1,5 @@
 import { NO_HUID } from './huid.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** What has to be told along with a move. */
 export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
@@ -24,8 +24,3 @@ export const MISSING_DETAIL = {
   trackingNumber: 'Please enter the tracking number.',
   reason: 'Please give a reason.',
 } as const satisfies Record<MoveDetail, string>
-
-/** The moves an order still has before it, as the table lists them. */
-export function movesFrom(status: OrderStatus): readonly OrderStatus[] {
-  return NEXT_ORDER_STATUS[status]
-}

@@ -8,18 +8,34 @@ export const NEXT_ORDER_STATUS = {
   Returned: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** An order that is handed over in the shop has no parcel. */
+const NEXT_AT_COUNTER = {
+  ...NEXT_ORDER_STATUS,
+  Confirmed: ['Delivered', 'Cancelled'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** How an order comes to its customer: by a carrier, or over the counter. */
+export const HANDOVERS = ['parcel', 'counter'] as const
+export type Handover = (typeof HANDOVERS)[number]
+
+/** Where an order may go next, by how it comes to its customer. */
+export function nextOrderStatuses(from: OrderStatus, handover: Handover): readonly OrderStatus[] {
+  return { parcel: NEXT_ORDER_STATUS, counter: NEXT_AT_COUNTER }[handover][from]
+}
+
 export type OrderStatus = keyof typeof NEXT_ORDER_STATUS
 
 /** The line a parcel travels, as the account page draws it. */
 export const ORDER_TIMELINE = ['Confirmed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[]
 
-export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return (NEXT_ORDER_STATUS[from] as readonly OrderStatus[]).includes(to)
+export function orderMayBecome(from: OrderStatus, to: OrderStatus, handover: Handover = 'parcel'): boolean {
+  return nextOrderStatuses(from, handover).includes(to)
 }
 
 /** What a customer may still do; the screen and the server ask the same question. */
 export const orderCan = {
   cancel: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Cancelled'),
   /** Until it is packed: from then on the insurance is tied to the address (shipping policy). */
-  changeAddress: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Packed'),
+  changeAddress: ({ status, handover }: { status: OrderStatus; handover?: Handover }) =>
+    orderMayBecome(status, 'Packed', handover),
 }

@@ -94,7 +94,12 @@ export function presentProductImage({ picture, alt, colour }: ImageOfProduct): P
 }
 
 /** Weights in grams, as everywhere on the wire. */
-function presentVariants({ purities, colours, sizes, partnerSizes = [] }: Variants): Product['variants'] {
+export function presentVariants({
+  purities,
+  colours,
+  sizes,
+  partnerSizes = [],
+}: Variants): Product['variants'] {
   const presentSize = ({ label, differenceMg }: Size) => ({ label, difference: grams(differenceMg) })
   return {
     purities: purities.map(({ purity, netWeightMg }) => ({ purity, netWeight: grams(netWeightMg) })),

@@ -16,6 +16,7 @@ import type { Changes } from '#server/changes/change-feed.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
+import { counterApi } from '#server/counter/counter.api.ts'
 import { deliveryApi } from '#server/delivery/delivery.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
@@ -146,6 +147,7 @@ const FEATURES = [
   enquiriesApi,
   settingsApi,
   deliveryApi,
+  counterApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,

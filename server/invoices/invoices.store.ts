@@ -2,27 +2,35 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceDue } from '#server/orders/payments.store.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoicedOrder = { order: OrderRow; paymentReference: string }
 
-type Series = { kind: InvoiceKind; financialYear: string }
+/** The provider's id, or how an admin took the money. */
+const paymentReference = sql<string>`coalesce(${payments.providerPaymentId}, (
+  select string_agg(distinct trim(${tenders.kind} || ' ' || ${tenders.reference}), ', ') from ${tenders}
+  where ${tenders.paymentId} = ${payments.id} and ${tenders.refundId} is null), '')`
 
-const ofSeries = ({ kind, financialYear }: Series) =>
+type SeriesOf<Kind extends SeriesKind> = { kind: Kind; financialYear: string }
+type Series = SeriesOf<InvoiceKind>
+
+const ofSeries = ({ kind, financialYear }: SeriesOf<SeriesKind>) =>
   and(eq(invoiceSeries.kind, kind), eq(invoiceSeries.financialYear, financialYear))
 
 /**
  * The last number given in a series, which nobody else can add to until the transaction ends. A number that is taken
  * and not committed is not lost: it was never written down.
  */
-export async function lockSeries(db: Db, series: Series): Promise<number> {
+export async function lockSeries(db: Db, series: SeriesOf<SeriesKind>): Promise<number> {
   const [row] = await db
     .insert(invoiceSeries)
     .values({ ...series, last: 0 })
@@ -33,6 +41,13 @@ export async function lockSeries(db: Db, series: Series): Promise<number> {
     .returning({ last: invoiceSeries.last })
   if (!row) throw new Error('A series of invoices is gone.')
   return row.last
+}
+
+/** Takes the next number of a series for something that is no document: a receipt. */
+export async function takeNumber(db: Db, series: SeriesOf<SeriesKind>): Promise<number> {
+  const serial = (await lockSeries(db, series)) + 1
+  await db.update(invoiceSeries).set({ last: serial }).where(ofSeries(series))
+  return serial
 }
 
 type Draft = Omit<typeof invoices.$inferInsert, keyof Series | 'serial'> & { serial: number }
@@ -53,6 +68,8 @@ export async function insertDocuments(
 
 /** An order with what its invoice says, and the invoice where it has one. */
 export type OrderToInvoice = InvoicedOrder & {
+  /** Paise still to be paid at the counter. */
+  balance: Paise
   huid: string | null
   maskedPan: string | null
   issued: InvoiceRow | null
@@ -66,7 +83,8 @@ export function ordersToInvoice(db: Db, ids: readonly string[]): Promise<OrderTo
   return db
     .select({
       order: orders,
-      paymentReference: sql<string>`coalesce(${payments.providerPaymentId}, '')`,
+      paymentReference,
+      balance: balanceDue,
       huid: sql<string | null>`nullif(${huidText('orders.id')}, '')`,
       maskedPan: paymentPans.masked,
       issued: invoices,
@@ -93,7 +111,7 @@ export function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Invoice
 /** By the number people quote. */
 export async function invoicedOrder(db: Db, number: string): Promise<InvoicedOrder | null> {
   const [row] = await db
-    .select({ order: orders, paymentReference: sql<string>`coalesce(${payments.providerPaymentId}, '')` })
+    .select({ order: orders, paymentReference })
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
     .where(eq(orders.number, number))

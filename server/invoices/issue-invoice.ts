@@ -1,6 +1,7 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
+import { refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { invoiceDocument } from './invoice-document.ts'
@@ -29,6 +30,9 @@ export async function issueInvoice(shop: Shop, orderId: string): Promise<Invoice
   return issued
 }
 
+/** What is said of an order that is not paid in full: money taken in advance has receipts. */
+const INVOICE_WAITS = 'The invoice is issued when the rest is paid.'
+
 type Draft = { orderId: string; document: Omit<InvoiceDocument, 'number' | 'issuedAt'> }
 
 /**
@@ -48,6 +52,7 @@ async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<Rea
   for (const sold of found)
     try {
       if (sold.issued) answers.set(sold.order.id, sold.issued)
+      else if (sold.balance > 0) answers.set(sold.order.id, refused(INVOICE_WAITS))
       else drafts.push({ orderId: sold.order.id, document: invoiceDocument(sold, sellerOf(contact)) })
     } catch (fault) {
       answers.set(sold.order.id, asError(fault))

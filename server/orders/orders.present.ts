@@ -16,7 +16,7 @@ export function presentPromotion({ base, ...promotion }: Promotion): PromotionVi
 /** An order as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
 export function presentOrder(full: OrderInFull): OrderView {
   const { order, providerPaymentId, parcel, history, addressChanges, refunds } = full
-  const { piece: product, breakup, promotion, taxable, gst, delivery } = order.quote
+  const { piece: product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = order.quote
   const refund = refundState(refunds)
   return {
     orderId: order.number,
@@ -31,6 +31,8 @@ export function presentOrder(full: OrderInFull): OrderView {
     orderStatus: order.status,
     productUrl: JSON.stringify(product.pictures),
     placedAt: order.placedAt.toISOString(),
+    handover: order.handover,
+    balance: toRupees(full.balance),
     deliveryBy: order.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shippingAddress: { address2: '', landmark: '', ...order.shippingAddress },
@@ -39,6 +41,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     huid: full.huid,
     breakup,
     promotion: promotion && presentPromotion(promotion),
+    counterDiscount: toRupees(counterDiscount),
     extras: presentExtras(order.quote.extras),
     taxable: toRupees(taxable),
     gst: toRupees(gst),

@@ -6,8 +6,10 @@ import { payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { parcels } from '#db/schema/order-fulfilment.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
+import type { Paise } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
+import { balanceDue } from './payments.store.ts'
 import { type RefundRow, refundsOfPayments } from './refunds.store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -17,6 +19,8 @@ export type OrderMove = typeof orderHistory.$inferSelect
 export type OrderInFull = {
   order: OrderRow
   providerPaymentId: string | null
+  /** Paise still to be paid at the counter. */
+  balance: Paise
   parcel: Pick<typeof parcels.$inferSelect, 'carrier' | 'trackingNumber'> | null
   /** All of them as one text. */
   huid: string
@@ -92,6 +96,7 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
     .select({
       order: orders,
       providerPaymentId: payments.providerPaymentId,
+      balance: balanceDue,
       parcel: parcels,
       huid: huidText('orders.id'),
     })

@@ -3,6 +3,8 @@ import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import type { Paise } from '#rules/money.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -75,6 +77,28 @@ export async function insertPayment(db: Db, draft: typeof payments.$inferInsert)
   const [payment] = await db.insert(payments).values(draft).returning()
   if (!payment) throw new Error('A payment was not written.')
   return payment
+}
+
+/** Paise of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
+export const balanceDue =
+  sql<number>`case when ${payments.method} = ${COUNTER} then ${payments.amount} - coalesce(${payments.capturedAmount}, 0) else 0 end`.mapWith(
+    Number,
+  )
+
+export async function balanceOf(db: Db, paymentId: string): Promise<Paise> {
+  const [row] = await db.select({ balance: balanceDue }).from(payments).where(eq(payments.id, paymentId))
+  return row?.balance ?? 0
+}
+
+/** Adds paise that were taken at the counter to a payment, which must be locked. */
+export async function addCaptured(db: Db, id: string, taken: Paise): Promise<void> {
+  await db
+    .update(payments)
+    .set({
+      capturedAmount: sql`coalesce(${payments.capturedAmount}, 0) + ${taken}::bigint`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(payments.id, id))
 }
 
 /** Writes a payment down that the provider captured beside another; `null` where its provider's id is known already. */

@@ -5,10 +5,13 @@ import { extraRows } from '#web/pricing/extra-rows.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import type { MoneyGroup, MoneyRow } from '#web/ui/display/money-table.tsx'
 
-type Paid = Pick<OrderView, 'breakup' | 'promotion' | 'extras' | 'taxable' | 'gst' | 'delivery'>
+type Paid = Pick<
+  OrderView,
+  'breakup' | 'promotion' | 'counterDiscount' | 'extras' | 'taxable' | 'gst' | 'delivery'
+>
 
 /** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
-export function paidLines({ breakup, promotion, extras, taxable, gst, delivery }: Paid): MoneyGroup[] {
+export function paidLines({ breakup, promotion, counterDiscount, extras, taxable, gst, delivery }: Paid): MoneyGroup[] {
   const { discount, gstPoints: gstBps, insurance } = breakup
   const product = priceLines({ breakup, stones: [] }).slice(0, 1)
   const rows: MoneyRow[] = []
@@ -26,6 +29,8 @@ export function paidLines({ breakup, promotion, extras, taxable, gst, delivery }
       paise: -fromRupees(promotion.amount),
       kind: 'saving',
     })
+  if (counterDiscount > 0)
+    rows.push({ label: 'Discount in the shop', paise: -fromRupees(counterDiscount), kind: 'saving' })
   rows.push(...extraRows(extras))
   rows.push({ label: 'Taxable value', paise: fromRupees(taxable) })
   rows.push({ label: `GST ${gstBps / 100}%`, paise: fromRupees(gst) })

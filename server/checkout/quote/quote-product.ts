@@ -5,6 +5,7 @@ import type { Extra } from '#rules/checkout/extras.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { DELIVERY_PAISE } from '#rules/checkout/terms.ts'
 import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 
@@ -17,7 +18,8 @@ export function quoteProduct(
     welcomeBps,
     deliveryBy,
     extras = [],
-  }: { now: Date; welcomeBps: number; deliveryBy?: Day; extras?: Extra[] },
+    counterOff = 0,
+  }: { now: Date; welcomeBps: number; deliveryBy?: Day; extras?: Extra[]; counterOff?: Paise },
 ): Quote {
   const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn, breakup } = product
   return {
@@ -39,6 +41,6 @@ export function quoteProduct(
     quotedAt: now.toISOString(),
     deliveryBy,
     breakup,
-    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE, extras }),
+    ...quoteLines(breakup, { welcomePoints: welcomeBps, delivery: DELIVERY_PAISE, extras, counterOff }),
   }
 }

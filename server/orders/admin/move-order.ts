@@ -62,7 +62,7 @@ export async function moveAtAdmin(
   mustNotBeOwnOrder(caller, order)
   if (order.status !== move.from) throw await movedSinceRead(within.db, caller, order)
   const act = ACTS[move.to]
-  if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to))
+  if (!act || move.to === 'Confirmed' || !orderMayBecome(order.status, move.to, order.handover))
     return void (await moveOrder(within, order, move.to, { by: caller.customerId }))
   const told = await act(within, caller, order, move)
   // `cancelOrder` writes its own entry, because it is called from elsewhere, too.
@@ -91,9 +91,22 @@ async function ship(within: Shop, caller: Caller, order: OrderRow, move: AdminMo
   return { carrier, trackingNumber }
 }
 
-async function deliver(within: Shop, caller: Caller, order: OrderRow) {
+async function deliver(within: Shop, caller: Caller, order: OrderRow, move: AdminMove) {
+  if (order.handover === 'counter') return handOverAtCounter(within, caller, order, move)
   await moveOrder(within, order, 'Delivered', { by: caller.customerId })
   return {}
+}
+
+/** An order that is fetched is never packed, so its HUID is noted now. */
+export async function handOverAtCounter(
+  within: Shop,
+  caller: Caller,
+  order: OrderRow,
+  typed: Pick<AdminMove, 'huid' | 'duplicateReason'>,
+) {
+  const kept = await keepHuids(within, order, typed)
+  await moveOrder(within, order, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
+  return kept
 }
 
 /** As when the customer does it: the product goes back on sale and the money to the customer. */

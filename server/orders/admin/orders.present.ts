@@ -3,9 +3,9 @@ import type { payments } from '#db/schema/checkout.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
-import { movesFrom } from '#rules/orders/admin-moves.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
+import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
@@ -80,7 +80,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       ...presentAddressChange(change),
       by: change.by === order.customerId ? null : (names.get(change.by) ?? null),
     })),
-    moves: [...movesFrom(order.status)],
+    moves: [...nextOrderStatuses(order.status, order.handover)],
     piece: {
       material: product.material,
       purity: product.purity,

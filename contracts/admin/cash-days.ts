@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line, moment, rupees } from '#contracts/fields.ts'
+import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
+import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+
+const state = z.enum(Object.keys(NEXT_CASH_DAY_STATE) as [CashDayState, ...CashDayState[]])
+const amount = z
+  .number('Please enter an amount.')
+  .min(0, 'Please enter an amount.')
+  .max(1e9, 'Please check the amount.')
+  .multipleOf(0.01, 'Please enter at most two decimals.')
+  .describe('Rupees')
+const day = z.iso.date('Please enter a date as YYYY-MM-DD.').describe('In India')
+
+export const CashDay = z.object({
+  adminId: z.string(),
+  admin: z.string().describe('A name'),
+  day,
+  state,
+  float: rupees.describe('In the drawer in the morning'),
+  taken: rupees.describe('Cash taken'),
+  paidOut: rupees.describe('Cash paid out for refunds'),
+  expected: rupees,
+  counted: rupees.nullable(),
+  note: z.string(),
+  countedAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  closedBy: z.string().nullable().describe('A name'),
+  sums: z
+    .array(z.object({ kind: z.enum(TENDER_KINDS), count: z.number().int(), amount: rupees }))
+    .describe('What was taken, by how it was paid'),
+})
+export type CashDay = z.infer<typeof CashDay>
+
+export const MAX_CASH_DAYS = 60
+
+export const listCashDays = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/cash-days',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: `List cash days, newest first, at most ${MAX_CASH_DAYS}: the caller's own, or all with \`cash.close\``,
+  answer: z.object({ today: CashDay.describe("The caller's own"), days: z.array(CashDay) }),
+})
+
+export const countCash = endpoint({
+  method: 'PUT',
+  path: '/api/admin/counter/cash-days/:day',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Enter the cash that was counted on a day of your own; 409 once it is closed',
+  params: z.object({ day }),
+  body: z.object({ float: amount, counted: amount, note: line(300).default('') }),
+  answer: CashDay,
+})
+
+export const closeCashDay = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/cash-days/:day/close',
+  access: 'administrator',
+  permission: 'cash.close',
+  summary: "Close an admin's cash day; 409 when cash has moved since it was counted",
+  params: z.object({ day }),
+  body: z.object({
+    adminId: z.uuid('Admin not found.'),
+    counted: amount.describe('The count that was read'),
+  }),
+  answer: CashDay,
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
+import { defineSetting } from '#contracts/define-setting.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line, mobileNumber, optionalEmail, pincode, requiredLine, rupees } from '#contracts/fields.ts'
+import { DELIVERIES } from '#rules/counter/counter-sale.ts'
+import { TENDER_KINDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { TenderForms } from './tenders.ts'
+
+const bps = z.number().int('Please enter at most two decimals.')
+
+export const CounterSettings = z.object({
+  methods: z.object(
+    Object.fromEntries(TENDER_KINDS.map((kind) => [kind, z.boolean()])) as Record<TenderKind, z.ZodBoolean>,
+  ),
+  maxDiscountBps: bps
+    .min(0, 'The discount is 0% or more.')
+    .max(5000, 'The discount is at most 50%.')
+    .describe('Basis points of the price that staff may let off; managers have no limit but the metal value'),
+  minAdvanceBps: bps
+    .min(100, 'An advance is at least 1% of the total.')
+    .max(10_000, 'An advance is at most the total.')
+    .describe('Basis points of the total that an advance order is booked with'),
+})
+export type CounterSettings = z.infer<typeof CounterSettings>
+
+export const counterSettings = defineSetting({
+  key: 'counter',
+  schema: CounterSettings,
+  defaults: {
+    methods: { cash: true, card: true, upi: true, bank: true },
+    maxDiscountBps: 300,
+    minAdvanceBps: 1000,
+  },
+  public: false,
+  about: 'how customers pay at the counter, and how much staff may let off',
+})
+
+/** Who buys. The address is needed for a parcel, and on the invoice of a larger sale. */
+const Person = z.object({
+  firstName: line(60),
+  lastName: line(60),
+  email: optionalEmail.default(''),
+  address: line(300).default(''),
+  pincode: z.union([z.literal(''), pincode]).default(''),
+  city: line(80).default(''),
+  state: line(80).default(''),
+})
+
+export const CounterCustomer = Person.extend({
+  isKnown: z.boolean().describe('False: the number is new, and the sale makes the customer'),
+  isBlocked: z.boolean(),
+  orders: z.number().int(),
+  cashToday: rupees.describe('Paid in cash today, for all orders'),
+})
+export type CounterCustomer = z.infer<typeof CounterCustomer>
+
+export const readCounterCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/customers/:mobileNumber',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Look up who buys at the counter by mobile number',
+  params: z.object({ mobileNumber }),
+  answer: CounterCustomer,
+})
+
+const Bought = z.object({
+  productId: z.uuid('Product not found.'),
+  variant: VariantChoice.default({}),
+  discount: rupees
+    .min(0, 'A discount is an amount in rupees.')
+    .max(1e8, 'This is more than the price.')
+    .multipleOf(0.01, 'Please enter at most two decimals.')
+    .default(0)
+    .describe('Rupees off the bill, GST included'),
+})
+
+const PriceRow = z.object({ label: z.string(), detail: z.string(), amount: rupees })
+
+export const CounterQuote = z.object({
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    picture: z.string().nullable(),
+    purity: z.string(),
+    available: z.number().int().describe('In stock and not reserved'),
+    huidRequired: z.boolean(),
+    variants: VariantsView,
+  }),
+  question: z.string().nullable().describe('What has to be chosen first: the size'),
+  rows: z.array(PriceRow).describe('They add up to the taxable value'),
+  taxable: rupees,
+  gst: rupees,
+  insurance: rupees,
+  total: rupees,
+  discountFault: z.string().nullable(),
+  maxDiscount: rupees.describe('What the caller may let off'),
+  pan: z.object({ needed: z.boolean(), above: rupees }),
+  addressNeeded: z.boolean().describe('The invoice must name the address'),
+  minAdvance: rupees,
+})
+export type CounterQuote = z.infer<typeof CounterQuote>
+
+export const quoteCounterSale = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/quote',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Read the price of a product at the counter now, line by line',
+  body: Bought,
+  answer: CounterQuote,
+})
+
+export const sellAtCounter = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/sales',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary:
+    'Sell a product at the counter: order, payments and stock at once; the same `saleId` again answers the same order',
+  body: Bought.extend({
+    saleId: z
+      .uuid('Please begin the sale again.')
+      .describe('Made by the caller; it becomes the transaction id'),
+    mobileNumber,
+    person: Person.extend({ firstName: requiredLine('Please enter the first name.', 60) }),
+    total: rupees.describe('The total that was shown; 409 when the price has changed since'),
+    delivery: z.enum(DELIVERIES),
+    tenders: TenderForms,
+    pan: line(20).default(''),
+    huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
+    duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
+  }),
+  answer: z.object({
+    number: z.string(),
+    receiptNumber: z.string().nullable(),
+    total: rupees,
+    balance: rupees,
+  }),
+})

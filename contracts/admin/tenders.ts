@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { line, moment, rupees } from '#contracts/fields.ts'
+import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+
+const kind = z.enum(TENDER_KINDS, 'Please choose how it is paid.')
+const reference = line(40).default('').describe('Required for card, UPI and bank transfer')
+
+/** One sale is paid in a few ways, not in many. */
+const MAX_TENDERS = 6
+
+export const TenderForms = z
+  .array(
+    z.object({
+      kind,
+      amount: z
+        .number('Please enter an amount.')
+        .positive('Please enter an amount.')
+        .max(1e8, 'This is more than the total.')
+        .multipleOf(0.01, 'Please enter at most two decimals.')
+        .describe('Rupees'),
+      reference,
+    }),
+  )
+  .min(1, 'Please enter how it is paid.')
+  .max(MAX_TENDERS, `Please use at most ${MAX_TENDERS} payments.`)
+export type TenderForm = z.infer<typeof TenderForms>[number]
+
+const Tender = z.object({
+  id: z.string(),
+  kind,
+  amount: rupees,
+  reference: z.string(),
+  at: moment,
+  by: z.string().describe('A name'),
+  receiptNumber: z.string().nullable().describe('Null for money paid out'),
+  isPaidOut: z.boolean().describe('It went back to the customer'),
+})
+export type Tender = z.infer<typeof Tender>
+
+const OrderTenders = z.object({
+  total: rupees,
+  balance: rupees.describe('Still to be paid'),
+  cashLeft: rupees.describe('The most cash that may still be taken today'),
+  tenders: z.array(Tender).describe('Oldest first'),
+  owed: z
+    .array(z.object({ refundId: z.string(), amount: rupees, reason: z.string() }))
+    .describe('Refunds to be paid out by hand'),
+})
+export type OrderTenders = z.infer<typeof OrderTenders>
+
+const ofOrder = z.object({ number: z.string().min(1).max(40) })
+
+export const readOrderTenders = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/orders/:number/payments',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'Read what was paid at the counter for an order, and what is still to be paid',
+  params: ofOrder,
+  answer: OrderTenders,
+})
+
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/orders/:number/payments',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Take the rest of an advance order, or a part of it; 409 when the balance has changed since',
+  params: ofOrder,
+  body: z.object({ tenders: TenderForms, balance: rupees.describe('The balance that was read') }),
+  answer: OrderTenders,
+})
+
+export const payOutRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/orders/:number/refunds/:refundId/pay-out',
+  access: 'administrator',
+  permission: 'refunds.make',
+  freshOtp: true,
+  summary: 'Note that a refund of a sale at the counter was paid out; 409 when it was before',
+  params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),
+  body: z.object({ kind, reference }),
+  answer: OrderTenders,
+})
+
+export const printReceipt = endpoint({
+  method: 'GET',
+  path: '/api/admin/counter/receipts',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'The receipt of a payment at the counter as a PDF',
+  query: z.object({ number: line(16).min(1, 'Receipt not found.') }),
+  answer: streamed,
+  streams: 'application/pdf',
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CashDayState } from '#rules/counter/cash-day.ts'
+import type { TenderKind } from '#rules/counter/tender-kinds.ts'
+import { payments, refunds } from './checkout.ts'
+import { amount, id, moment } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** Money that an admin took for an order at the counter, or paid out for a refund. Nothing is ever changed here. */
+export const tenders = pgTable(
+  'tenders',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The refund that was paid out with it; null for money that was taken. */
+    refundId: uuid().references(() => refunds.id),
+    kind: text().$type<TenderKind>().notNull(),
+    /** Paise, always positive; `refundId` says which way they went. */
+    amount: amount('amount').notNull(),
+    /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
+    reference: text().notNull().default(''),
+    /** The tenders of one payment share a receipt: `RCT/26-27/000001`. Null for money paid out. */
+    receiptNumber: text(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: moment('at').notNull(),
+    /** The day of `at` in India. */
+    day: date().notNull(),
+  },
+  (t) => [
+    index('tenders_by_payment').on(t.paymentId, t.at),
+    index('tenders_by_receipt').on(t.receiptNumber),
+    index('tenders_of_day').on(t.by, t.day),
+    uniqueIndex('tenders_one_per_refund').on(t.refundId),
+    check('tenders_amount_positive', sql`${t.amount} > 0`),
+    check('tenders_receipt_for_money_in', sql`(${t.refundId} is null) = (${t.receiptNumber} is not null)`),
+  ],
+)
+
+/** An admin's cash of one day: counted in the evening, closed by a manager. A day without cash has no row. */
+export const cashDays = pgTable(
+  'cash_days',
+  {
+    adminId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    /** In India. */
+    day: date().notNull(),
+    state: text().$type<CashDayState>().notNull().default('open'),
+    /** Paise that were in the drawer in the morning. */
+    float: amount('float').notNull().default(0),
+    /** Paise that should have been there and that were, when it was counted last. */
+    expected: amount('expected'),
+    counted: amount('counted'),
+    note: text().notNull().default(''),
+    countedAt: moment('counted_at'),
+    closedBy: uuid().references(() => customers.id),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.day] }), index('cash_days_newest').on(t.day)],
+)

@@ -1,0 +1,28 @@
+import { formatRupees, type Paise } from '#rules/money.ts'
+
+/** Where an admin's cash of a day may go next. A count may be repeated until a manager closes the day. */
+export const NEXT_CASH_DAY_STATE = {
+  open: ['counted'],
+  counted: ['counted', 'closed'],
+  closed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type CashDayState = keyof typeof NEXT_CASH_DAY_STATE
+
+export function cashDayMayBecome(from: CashDayState, to: CashDayState): boolean {
+  return (NEXT_CASH_DAY_STATE[from] as readonly CashDayState[]).includes(to)
+}
+
+export type CashMoved = { float: Paise; taken: Paise; paidOut: Paise }
+
+/** Paise that should be in the drawer. */
+export function expectedCash({ float, taken, paidOut }: CashMoved): Paise {
+  return float + taken - paidOut
+}
+
+/** `₹500 short`, `₹20 over`, `Nothing missing`. */
+export function differenceWords(counted: Paise, expected: Paise): string {
+  const difference = counted - expected
+  if (difference === 0) return 'Nothing missing'
+  return `${formatRupees(Math.abs(difference), { paise: 'auto' })} ${difference < 0 ? 'short' : 'over'}`
+}

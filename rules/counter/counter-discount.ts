@@ -1,0 +1,33 @@
+import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+
+type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstPoints' | 'price' | 'discountable'>
+
+const BPS = 10_000
+
+/**
+ * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa lower still,
+ * never higher. At most all of the taxable value.
+ */
+export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps }: Priced): Paise {
+  if (off <= 0) return 0
+  const wanted = taxable + gst - off
+  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - 1)
+  while (amount < taxable && taxable - amount + basisBps(taxable - amount, gstBps) > wanted) amount += 1
+  return Math.min(amount, taxable)
+}
+
+/** The most that may come off the bill of one product, in paise with GST; `maxBps` of its price for those with a limit. */
+export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
+  const { taxable, gstPoints: gstBps, price, discountable } = breakup
+  const open = Math.max(0, taxable - discountable.floor)
+  const aboveMetal = open + basisBps(open, gstBps)
+  return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
+}
+
+/** Why `off` may not come off, or null. */
+export function counterDiscountFault(off: Paise, most: Paise): string | null {
+  if (off <= most) return null
+  if (most === 0) return 'No discount can be given on this product.'
+  return `At most ${formatRupees(most)} can come off this product.`
+}

@@ -1,0 +1,49 @@
+import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
+import { stateOfGstin } from '#rules/invoices/states.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { invalid } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Sale = Given<typeof contract>['body']
+type Part = 'address' | 'city' | 'pincode' | 'state'
+
+const MISSING = {
+  address: 'Please enter the street address.',
+  city: 'Please enter the city.',
+  pincode: 'Please enter the pincode.',
+  state: 'Please choose the state.',
+} as const satisfies Record<Part, string>
+
+/**
+ * The address of a sale, which decides its place of supply: the customer's where they give one, and else the shop's own
+ * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel and a sale of fifty thousand rupees without an address.
+ */
+export async function addressOfSale(shop: Shop, sale: Sale, total: Paise): Promise<ShippingAddress> {
+  const { person, mobileNumber: phone, delivery } = sale
+  const { firstName, lastName, email, address, city, pincode, state } = person
+  const who = { firstName, lastName, email, phone, country: 'India' }
+  const isGiven = [address, city, pincode, state].some((part) => part !== '')
+  const isNeeded = delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM
+  if (!isGiven && !isNeeded) return { ...who, address: '', ...(await townOfShop(shop)) }
+  const missing = (Object.keys(MISSING) as Part[]).filter((part) => person[part] === '')
+  if (missing.length > 0) throw incomplete(missing, delivery === 'parcel')
+  return { ...who, address, city, pincode, state }
+}
+
+async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'pincode' | 'state'>> {
+  const { city, pincode, gstin } = await readSetting(shop, contactSettings)
+  return { city, pincode, state: stateOfGstin(gstin)?.name ?? '' }
+}
+
+function incomplete(missing: Part[], isParcel: boolean) {
+  const why = isParcel
+    ? 'A parcel needs an address.'
+    : `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer’s address.`
+  const fields = missing.map((part) => ({ field: `person.${part}`, message: MISSING[part] }))
+  return invalid(why, { fields })
+}

@@ -1,0 +1,51 @@
+import * as cash from '#contracts/admin/cash-days.ts'
+import * as contract from '#contracts/admin/counter.ts'
+import * as tenders from '#contracts/admin/tenders.ts'
+import { fromRupees } from '#rules/money.ts'
+import { notFound } from '#server/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { asFile } from '#server/invoices/download.ts'
+import { adminOrder } from '#server/orders/admin/orders.store.ts'
+import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import { closeCashDay, countCashOfDay, listCashDays, presentDay } from './cash-days.ts'
+import { presentTenders } from './order-tenders.ts'
+import { payOutRefund } from './pay-out.ts'
+import { printReceipt } from './print-receipt.ts'
+import { quoteCounterSale } from './quote-sale.ts'
+import { readCounterCustomer } from './read-customer.ts'
+import { sellAtCounter } from './sell.ts'
+import { takePayment } from './take-payment.ts'
+
+/** Selling over the counter: sales, their payments and receipts, and each admin's cash of the day. */
+export function counterApi(serve: Serve): void {
+  serveSetting(serve, contract.counterSettings)
+  serve(contract.readCounterCustomer, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
+  serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
+  serve(contract.sellAtCounter, ({ shop, caller, body }) => sellAtCounter(shop, caller, body))
+  serve(tenders.readOrderTenders, async ({ shop, params }) => {
+    const found = await adminOrder(shop.db, params.number)
+    if (!found) throw notFound(NO_SUCH_ORDER)
+    return presentTenders(shop, found.order)
+  })
+  serve(tenders.takePayment, async ({ shop, caller, params, body }) =>
+    presentTenders(
+      shop,
+      await shop.transaction((within) => takePayment(within, caller, params.number, body)),
+    ),
+  )
+  serve(tenders.payOutRefund, async ({ shop, caller, params, body }) =>
+    presentTenders(shop, await shop.transaction((within) => payOutRefund(within, caller, { params, body }))),
+  )
+  serve(tenders.printReceipt, async ({ shop, query, reply }) =>
+    asFile(reply, await printReceipt(shop, query.number)),
+  )
+  serve(cash.listCashDays, ({ shop, caller }) => listCashDays(shop, caller))
+  serve(cash.countCash, async ({ shop, caller, params, body }) =>
+    presentDay(shop, await shop.transaction((within) => countCashOfDay(within, caller, params.day, body))),
+  )
+  serve(cash.closeCashDay, async ({ shop, caller, params, body }) => {
+    const one = { adminId: body.adminId, day: params.day, counted: fromRupees(body.counted) }
+    return presentDay(shop, await shop.transaction((within) => closeCashDay(within, caller, one)))
+  })
+}

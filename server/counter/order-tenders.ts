@@ -1,0 +1,34 @@
+import type { OrderTenders } from '#contracts/admin/tenders.ts'
+import { cashLeft } from '#rules/counter/cash-limit.ts'
+import { toRupees } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { namesOf } from '#server/orders/admin/read-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceOf } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
+
+/** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
+export async function presentTenders({ db, clock }: Shop, order: OrderRow): Promise<OrderTenders> {
+  const { paymentId, customerId, total } = order
+  const rows = await tendersOf(db, paymentId)
+  const names = await namesOf(db, [...new Set(rows.map(({ by }) => by))])
+  const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
+  const owed = await refundsOwed(db, paymentId)
+  return {
+    total: toRupees(total),
+    balance: toRupees(await balanceOf(db, paymentId)),
+    cashLeft: toRupees(cashLeft(cash)),
+    tenders: rows.map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
+      id,
+      kind,
+      amount: toRupees(amount),
+      reference,
+      at: at.toISOString(),
+      by: names.get(by) ?? '',
+      receiptNumber,
+      isPaidOut: refundId !== null,
+    })),
+    owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { payOutRefund as contract } from '#contracts/admin/tenders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { tenderWords } from '#rules/counter/tender-kinds.ts'
+import { formatRupees } from '#rules/money.ts'
+import { refundMayBecome } from '#rules/orders/refund-status.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockCounterOrder } from './take-payment.ts'
+import { mustBeOpen, referenceFault } from './take-tenders.ts'
+import { insertTenders } from './tenders.store.ts'
+
+type Asked = Pick<Given<typeof contract>, 'params' | 'body'>
+
+/**
+ * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The
+ * credit note follows as for any refund. Refuses (409) one that was paid out before, and cash of a day that is closed.
+ */
+export async function payOutRefund(within: Shop, caller: Caller, { params, body }: Asked): Promise<OrderRow> {
+  const { db, clock, jobs } = within
+  const order = await lockCounterOrder(within, params.number)
+  mustNotBeOwnOrder(caller, order)
+  const refund = await lockRefund(db, params.refundId)
+  if (!refund || refund.paymentId !== order.paymentId) throw notFound('Refund not found.')
+  if (!refundMayBecome(refund.status, 'processed')) throw refused('This refund was paid out before.')
+  const { kind } = body
+  const reference = kind === 'cash' ? '' : body.reference
+  const fault = referenceFault(kind, reference)
+  if (fault) throw invalid(fault, { fields: [{ field: 'reference', message: fault }] })
+  const at = clock.now()
+  const day = dayInIndia(at)
+  if (kind === 'cash') await mustBeOpen(within, caller, day)
+  await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
+  await insertTenders(db, [
+    {
+      paymentId: order.paymentId,
+      refundId: refund.id,
+      kind,
+      amount: refund.amount,
+      reference,
+      by: caller.customerId,
+      at,
+      day,
+    },
+  ])
+  await jobs.send('issue-credit-note', { refundId: refund.id })
+  const facts = { refund: formatRupees(refund.amount), paidOut: tenderWords({ kind, reference }) }
+  await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
+  return order
+}

@@ -1,0 +1,97 @@
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { notFound } from '#server/errors.ts'
+import type { Download } from '#server/invoices/download.ts'
+import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
+import { namesOf } from '#server/orders/admin/read-order.ts'
+import { orderOfPayment } from '#server/orders/orders.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
+import { tendersOf, tendersOfReceipt } from './tenders.store.ts'
+
+const NO_RECEIPT = 'Receipt not found.'
+/** A5 in points, with its margins. */
+const SHEET = { left: 36, right: 384, top: 34 } as const
+const WIDTH = SHEET.right - SHEET.left
+
+/** The receipt of a payment at the counter, as a PDF of one A5 page. Refuses (404) a number that was never given. */
+export async function printReceipt(shop: Shop, number: string): Promise<Download> {
+  const { db } = shop
+  const [first] = await tendersOfReceipt(db, number)
+  const order = first && (await orderOfPayment(db, first.paymentId))
+  if (!order) throw notFound(NO_RECEIPT)
+  const admin = (await namesOf(db, [first.by])).get(first.by) ?? ''
+  const tenders = await tendersOf(db, first.paymentId)
+  const contact = await readSetting(shop, contactSettings)
+  const bytes = await printed(receiptOf({ number, tenders, order, admin, contact }), first.at)
+  return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
+}
+
+async function printed(receipt: Receipt, at: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({
+    size: 'A5',
+    margins: { top: SHEET.top, bottom: 20, left: SHEET.left, right: SHEET.left },
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: `Receipt ${receipt.number}`, Author: receipt.shop.name, CreationDate: at },
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  registerFonts(doc)
+  drawReceipt(doc, receipt)
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+type Doc = PDFKit.PDFDocument
+
+function drawReceipt(doc: Doc, { number, date, shop, from, rows, received, facts, note }: Receipt): void {
+  let y = drawHead(doc, { number, date, shop })
+  y = label(doc, 'Received from', { x: SHEET.left, y, width: WIDTH })
+  y = write(doc, from, { x: SHEET.left, y, width: WIDTH }, { font: 'bold', size: 11 }) + 12
+  for (const { label: kind, detail, amount } of rows) y = drawRow(doc, [kind, detail, amount], y)
+  hairline(doc, y + 2, INK.gold)
+  y = drawRow(doc, ['Received', '', received.amount], y + 10, 12)
+  y = write(doc, received.words, { x: SHEET.left, y, width: WIDTH }, { size: 8, color: INK.stone }) + 14
+  for (const [name, value] of facts) y = drawFact(doc, [name, value], y)
+  write(doc, note, { x: SHEET.left, y: y + 12, width: WIDTH }, { size: 8.5, color: INK.stone })
+}
+
+function drawHead(doc: Doc, { number, date, shop }: Pick<Receipt, 'number' | 'date' | 'shop'>): number {
+  mark(doc, SHEET.left, SHEET.top, 26)
+  const title = { x: SHEET.left + 30, width: 170 }
+  let left = write(
+    doc,
+    shop.name,
+    { ...title, y: SHEET.top },
+    { font: 'display', size: 17, color: INK.garnet },
+  )
+  for (const line of shop.lines)
+    left = write(doc, line, { ...title, y: left }, { size: 7, color: INK.stone, lineGap: 1 })
+  const about = { x: 240, width: SHEET.right - 240 }
+  let right = label(doc, 'Receipt', { ...about, y: SHEET.top + 3 }, { align: 'right', size: 8, spacing: 1.4 })
+  right = write(doc, number, { ...about, y: right }, { font: 'bold', size: 11, align: 'right' })
+  write(doc, date, { ...about, y: right + 1 }, { align: 'right', size: 8, color: INK.stone })
+  hairline(doc, left + 10, INK.gold)
+  return left + 22
+}
+
+function drawRow(doc: Doc, [kind, detail, amount]: [string, string, string], y: number, size = 9.5): number {
+  const font = size > 10 ? 'bold' : 'text'
+  write(doc, kind, { x: SHEET.left, y, width: 90 }, { size, font })
+  write(doc, detail, { x: SHEET.left + 92, y, width: 140 }, { size: 8.5, color: INK.stone })
+  return write(doc, amount, { x: SHEET.left, y, width: WIDTH }, { size, font, align: 'right' }) + 3
+}
+
+function drawFact(doc: Doc, [name, value]: [string, string], y: number): number {
+  write(doc, name, { x: SHEET.left, y, width: 90 }, { size: 8.5, color: INK.stone })
+  return write(doc, value, { x: SHEET.left + 92, y, width: WIDTH - 92 }, { size: 8.5 }) + 3
+}
+
+function hairline(doc: Doc, y: number, color: string): void {
+  doc.moveTo(SHEET.left, y).lineTo(SHEET.right, y).lineWidth(0.6).strokeColor(color).stroke()
+}

@@ -1,0 +1,39 @@
+import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import { toRupees } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { customerByNumber } from '#server/identity/customers.store.ts'
+import { ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { cashTaken } from './tenders.store.ts'
+
+const UNKNOWN: CounterCustomer = {
+  isKnown: false,
+  isBlocked: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+  orders: 0,
+  cashToday: 0,
+}
+
+/** Who has this number; a number that is new to the shop has an empty form. */
+export async function readCounterCustomer(
+  { db, clock }: Shop,
+  mobileNumber: string,
+): Promise<CounterCustomer> {
+  const customer = await customerByNumber(db, mobileNumber)
+  if (!customer) return UNKNOWN
+  const { id, firstName, lastName, email, address, pincode, city, state } = customer
+  const cash = await cashTaken(db, { customerId: id, paymentId: null, day: dayInIndia(clock.now()) })
+  return {
+    ...{ firstName, lastName, email, address, pincode, city, state },
+    isKnown: true,
+    isBlocked: customer.blockedAt !== null,
+    orders: await ordersPlacedBy(db, id),
+    cashToday: toRupees(cash.today),
+  }
+}

@@ -1,0 +1,67 @@
+import type { takePayment as contract } from '#contracts/admin/tenders.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import { adminOrder, lockOrderWithPayment } from '#server/orders/admin/orders.store.ts'
+import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { balanceOf, paymentById } from '#server/orders/payments.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { sumOf, takeTenders } from './take-tenders.ts'
+
+type Asked = Given<typeof contract>['body']
+
+/**
+ * Takes the rest of an advance order, or a part of it; when all is paid, its invoice is issued. Refuses (409) when the
+ * balance is not the one that was read, so that two admins do not take it twice, and for an order that was cancelled;
+ * (400) more than the balance.
+ */
+export async function takePayment(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  asked: Asked,
+): Promise<OrderRow> {
+  const { db, jobs } = within
+  const order = await lockCounterOrder(within, number)
+  mustNotBeOwnOrder(caller, order)
+  if (order.status === 'Cancelled') throw refused('This order was cancelled. Nothing is left to be paid.')
+  const balance = await balanceOf(db, order.paymentId)
+  if (balance !== fromRupees(asked.balance)) throw balanceMoved(balance)
+  const paid = sumOf(asked.tenders)
+  if (paid > balance) {
+    const message = `Only ${formatRupees(balance)} is left to be paid.`
+    throw invalid(message, { fields: [{ field: 'tenders', message }] })
+  }
+  const { customerId, paymentId } = order
+  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders: asked.tenders })
+  if (paid === balance) await jobs.send('issue-invoice', { orderId: order.id })
+  const facts = { paid: formatRupees(paid), left: formatRupees(balance - paid), receipt }
+  await audit(db, caller, 'counter.pay', { type: 'order', id: number }, null, facts)
+  return order
+}
+
+const balanceMoved = (balance: number) =>
+  refused(
+    balance === 0
+      ? 'This order has been paid in full in the meantime.'
+      : `${formatRupees(balance)} is left to be paid now. Please check it again.`,
+    { balance: toRupees(balance) },
+  )
+
+/** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
+export async function lockCounterOrder({ db }: Shop, number: string): Promise<OrderRow> {
+  const found = await adminOrder(db, number)
+  if (!found) throw notFound(NO_SUCH_ORDER)
+  const payment = await paymentById(db, found.order.paymentId)
+  if (payment?.method !== COUNTER) throw refused('This order was paid online.')
+  await lockCustomer(db, found.order.customerId)
+  const order = await lockOrderWithPayment(db, number)
+  if (!order) throw notFound(NO_SUCH_ORDER)
+  return order
+}

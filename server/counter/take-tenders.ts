@@ -1,0 +1,88 @@
+import { counterSettings } from '#contracts/admin/counter.ts'
+import type { TenderForm } from '#contracts/admin/tenders.ts'
+import { cashFault } from '#rules/counter/cash-limit.ts'
+import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import type { Day } from '#rules/days.ts'
+import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
+import { fromRupees, type Paise } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, refused } from '#server/errors.ts'
+import { takeNumber } from '#server/invoices/invoices.store.ts'
+import { addCaptured } from '#server/orders/payments.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockCashDay } from './cash-days.store.ts'
+import { cashTaken, insertTenders } from './tenders.store.ts'
+
+type Taking = { customerId: string; paymentId: string; tenders: readonly TenderForm[] }
+
+/** Paise that are to be paid with the tenders of a form. */
+export const sumOf = (tenders: readonly TenderForm[]): Paise =>
+  tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
+
+/**
+ * Notes money that an admin takes for a payment, under one receipt, whose number it answers. To be called in a
+ * transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a missing
+ * reference, and more cash than the law allows; (409) cash on a day that is closed.
+ */
+export async function takeTenders(
+  within: Shop,
+  caller: Caller,
+  { customerId, paymentId, tenders }: Taking,
+): Promise<string> {
+  const { db, clock } = within
+  const at = clock.now()
+  const day = dayInIndia(at)
+  await mustBeTaken(within, tenders)
+  const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
+  if (cash > 0) {
+    const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId, day }))
+    if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
+    await mustBeOpen(within, caller, day)
+  }
+  const year = financialYear(at)
+  const serial = await takeNumber(db, { kind: 'receipt', financialYear: year })
+  const receiptNumber = documentNumber('receipt', year, serial)
+  const drafts = tenders.map(({ kind, amount, reference }) => ({
+    paymentId,
+    kind,
+    amount: fromRupees(amount),
+    reference: kind === 'cash' ? '' : reference,
+    receiptNumber,
+    by: caller.customerId,
+    at,
+    day,
+  }))
+  await insertTenders(db, drafts)
+  await addCaptured(db, paymentId, sumOf(tenders))
+  return receiptNumber
+}
+
+/** Refuses (409) cash on a day of the caller that a manager has closed; locks the day. */
+export async function mustBeOpen({ db }: Shop, { customerId: adminId }: Caller, day: Day): Promise<void> {
+  const { state } = await lockCashDay(db, { adminId, day })
+  if (state === 'closed')
+    throw refused('Your cash of today is counted and closed. Please take the payment another way.')
+}
+
+async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<void> {
+  const { methods } = await readSetting(shop, counterSettings)
+  for (const [index, { kind, reference }] of tenders.entries()) {
+    const label = TENDER_WORDS[kind].label
+    if (!methods[kind]) throw wrong(`tenders.${index}.kind`, `The shop does not take ${label.toLowerCase()}.`)
+    const fault = referenceFault(kind, reference)
+    if (fault) throw wrong(`tenders.${index}.reference`, fault)
+  }
+}
+
+/** Why a reference will not do, or null: what is not cash can be found again only by its reference. */
+export function referenceFault(kind: TenderKind, reference: string): string | null {
+  const { reference: name } = TENDER_WORDS[kind]
+  return name !== null && reference.trim() === '' ? `Please enter the ${lowerFirst(name)}.` : null
+}
+
+const lowerFirst = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
+const wrong = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
+import type { CashTaken } from '#rules/counter/cash-limit.ts'
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+
+export type TenderRow = typeof tenders.$inferSelect
+
+const isTaken = isNull(tenders.refundId)
+
+export async function insertTenders(
+  db: Db,
+  drafts: readonly (typeof tenders.$inferInsert)[],
+): Promise<TenderRow[]> {
+  return db
+    .insert(tenders)
+    .values([...drafts])
+    .returning()
+}
+
+/** What was taken and paid out for a payment, the oldest first. */
+export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
+  return db
+    .select()
+    .from(tenders)
+    .where(eq(tenders.paymentId, paymentId))
+    .orderBy(asc(tenders.at), asc(tenders.id))
+}
+
+/** The tenders of a receipt; none: there is no such receipt. */
+export function tendersOfReceipt(db: Db, receiptNumber: string): Promise<TenderRow[]> {
+  return db.select().from(tenders).where(eq(tenders.receiptNumber, receiptNumber)).orderBy(asc(tenders.id))
+}
+
+/** The cash of a customer that counts for the limit of the law. To be asked with the customer locked. */
+export async function cashTaken(
+  db: Db,
+  { customerId, paymentId, day }: { customerId: string; paymentId: string | null; day: Day },
+): Promise<CashTaken> {
+  const [row] = await db
+    .select({
+      today: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.day} = ${day}), 0)`.mapWith(
+        Number,
+      ),
+      forOrder:
+        sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.paymentId} = ${paymentId}::uuid), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(tenders)
+    .innerJoin(payments, eq(payments.id, tenders.paymentId))
+    .where(and(eq(payments.customerId, customerId), eq(tenders.kind, 'cash'), isTaken))
+  return row ?? { today: 0, forOrder: 0 }
+}
+
+export type DaySum = { kind: TenderRow['kind']; isPaidOut: boolean; count: number; amount: Paise }
+
+/** What an admin took and paid out on a day, by how it was paid. */
+export function sumsOfDay(db: Db, { adminId, day }: { adminId: string; day: Day }): Promise<DaySum[]> {
+  const isPaidOut = sql<boolean>`${tenders.refundId} is not null`
+  return db
+    .select({
+      kind: tenders.kind,
+      isPaidOut,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${tenders.amount})`.mapWith(Number),
+    })
+    .from(tenders)
+    .where(and(eq(tenders.by, adminId), eq(tenders.day, day)))
+    .groupBy(tenders.kind, isPaidOut)
+}
+
+/** Refunds of a payment that nobody has paid out yet, the oldest first. */
+export function refundsOwed(db: Db, paymentId: string) {
+  return db
+    .select({ refundId: refunds.id, amount: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'requested')))
+    .orderBy(asc(refunds.createdAt))
+}
