@@ -7,7 +7,7 @@ import { COUNTER, HANDOVER_OF, paidFault } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { countSold } from '#server/catalogue/stock.store.ts'
+import { countSold, stockOf } from '#server/catalogue/stock.store.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { forbidden, invalid, refused } from '#server/errors.ts'
@@ -85,7 +85,7 @@ async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sa
   })
   const kept = sale.delivery === 'now' ? await handOverAtCounter(within, caller, order, sale) : {}
   await auditSale(within, caller, { sale, order, kept })
-  if (!(await countSold(db, product.id, { reserved: false }))) throw gone(found.product)
+  if (!(await countSold(db, product.id, { reserved: false }))) throw await gone(within, product.id)
   return order
 }
 
@@ -141,12 +141,11 @@ function mustBePaid(
   if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
 }
 
-const gone = ({ stockQuantity }: { stockQuantity: number }) =>
-  refused(
-    stockQuantity > 0
-      ? 'Somebody is buying the last piece online right now.'
-      : 'This piece is sold out: it was sold a moment ago.',
-  )
+async function gone({ db }: Shop, productId: string) {
+  const left = (await stockOf(db, productId))?.stock ?? 0
+  if (left > 0) return refused('Somebody is buying the last piece online right now.')
+  return refused('This piece is sold out: the last one has just been sold.')
+}
 
 type Audited = { sale: Sale; order: OrderRow; kept: Record<string, unknown> }
 

@@ -39,6 +39,7 @@ test('an order adds up as its customer paid it: from the subtotal, less what was
   const [product, added] = paidLines({
     breakup,
     promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    counterDiscount: 0,
     extras: extras.map((extra) => ({
       ...extra,
       price: toRupees(extra.price),

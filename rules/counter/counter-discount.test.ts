@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basisBps } from '#rules/money.ts'
+import { counterDiscountFault, discountBeforeGst, maxCounterDiscount } from './counter-discount.ts'
+
+const priced = fc
+  .record({
+    taxable: fc.integer({ min: 1, max: 10_000_000_00 }),
+    gstPoints: fc.constantFrom(0, 25, 150, 300, 500, 1800),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ taxable, gstPoints, share }) => {
+    const gst = basisBps(taxable, gstPoints)
+    const floor = Math.floor(taxable * share)
+    return {
+      taxable,
+      gst,
+      gstPoints,
+      price: taxable + gst,
+      discountable: { part: 'making', amount: 0, floor } as const,
+    }
+  })
+
+test('the bill is lower by what was agreed, or by a paisa or two more, never by less', () => {
+  fc.assert(
+    fc.property(priced, fc.double({ min: 0, max: 1, noNaN: true }), (breakup, share) => {
+      const off = Math.floor(breakup.price * share)
+      const left = breakup.taxable - discountBeforeGst(off, breakup)
+      const total = left + basisBps(left, breakup.gstPoints)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(breakup.price - total).toBeGreaterThanOrEqual(off)
+      expect(breakup.price - total).toBeLessThanOrEqual(off + 2)
+    }),
+  )
+})
+
+test('the most that may come off leaves the value of the metal', () => {
+  fc.assert(
+    fc.property(priced, fc.option(fc.integer({ min: 0, max: 5000 })), (breakup, maxBps) => {
+      const most = maxCounterDiscount(breakup, maxBps)
+      expect(counterDiscountFault(most, most)).toBeNull()
+      const left = breakup.taxable - discountBeforeGst(most, breakup)
+      expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor - 1)
+      if (maxBps !== null) expect(most).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
+    }),
+  )
+})

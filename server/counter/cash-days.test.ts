@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { closeCashDay, countCash, listCashDays } from '#contracts/admin/cash-days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { sold } from '#tests/support/counter.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const inCash = (amount: number) => ({ tenders: [{ kind: 'cash' as const, amount, reference: '' }] })
+
+test('an admin counts the cash of the day, and a manager closes it', async () => {
+  await using shop = await testShop()
+  const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
+  const product = await shop.product({ price: 10_000_00, stock: 3 })
+  await sold(shop, staff, product.id, inCash(10_000))
+  await sold(shop, staff, product.id)
+  const day = dayInIndia(shop.clock.now())
+  const params = { day }
+  const { today } = await shop.as(staff).call(listCashDays)
+  expect(today).toMatchObject({ state: 'open', taken: 10_000, expected: 10_000, counted: null })
+  expect(today.sums).toEqual([
+    { kind: 'cash', count: 1, amount: 10_000 },
+    { kind: 'upi', count: 1, amount: 10_000 },
+  ])
+
+  const counted = await shop.as(staff).call(countCash, {
+    params,
+    body: { float: 500, counted: 10_400, note: 'A hundred short' },
+  })
+  expect(counted).toMatchObject({ state: 'counted', expected: 10_500, counted: 10_400 })
+  const close = (count: number) =>
+    shop.as(manager).call(closeCashDay, { params, body: { adminId: staff.id, counted: count } })
+  await expect(
+    shop.as(staff).call(closeCashDay, { params, body: { adminId: staff.id, counted: 10_400 } }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(close(10_000)).rejects.toMatchObject({
+    message: 'The cash has just been counted again. Please look at it first.',
+  })
+
+  await sold(shop, staff, product.id, { ...inCash(10_000), mobileNumber: '9822054321' })
+  await expect(close(10_400)).rejects.toMatchObject({
+    message: 'Cash has moved since it was counted. It has to be counted again.',
+  })
+  await shop.as(staff).call(countCash, { params, body: { float: 500, counted: 20_500 } })
+  expect(await close(20_500)).toMatchObject({ state: 'closed', expected: 20_500, counted: 20_500 })
+  await expect(close(20_500)).rejects.toMatchObject({ message: 'This day was closed before.' })
+  await expect(
+    shop.as(staff).call(countCash, { params, body: { float: 0, counted: 1 } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This day is closed.' })
+})
+
+test('cash is not taken on a closed day; a card is', async () => {
+  await using shop = await testShop()
+  const [staff, owner] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'owner' })]
+  const product = await shop.product({ price: 10_000_00, stock: 3 })
+  const params = { day: dayInIndia(shop.clock.now()) }
+  await shop.as(staff).call(countCash, { params, body: { float: 0, counted: 0 } })
+  await shop.as(owner).call(closeCashDay, { params, body: { adminId: staff.id, counted: 0 } })
+  await expect(sold(shop, staff, product.id, inCash(10_000))).rejects.toMatchObject({ status: 409 })
+  await sold(shop, staff, product.id)
+})
+
+test('staff see their own days, managers everybody’s', async () => {
+  await using shop = await testShop()
+  const [one, other] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'staff' })]
+  const manager = await shop.customer({ role: 'manager' })
+  const product = await shop.product({ price: 10_000_00, stock: 3 })
+  await sold(shop, one, product.id, inCash(10_000))
+  const daysOf = async (who: typeof one) =>
+    (await shop.as(who).call(listCashDays)).days.map(({ adminId }) => adminId)
+  expect(await daysOf(one)).toEqual([one.id])
+  expect(await daysOf(other)).toEqual([])
+  expect(await daysOf(manager)).toEqual([one.id])
+})
+
+test('a day that has not come is not counted', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  await expect(
+    shop.as(staff).call(countCash, { params: { day: '2099-01-01' }, body: { float: 0, counted: 0 } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This day has not come yet.' })
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { readAdminOrder } from '#contracts/admin/orders.ts'
+import { readOrderTenders } from '#contracts/admin/tenders.ts'
+import { BUYER, PAN, saleOf, sold } from '#tests/support/counter.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const stockOf = async (
+  shop: { pool: { query: (text: string, values: string[]) => Promise<{ rows: object[] }> } },
+  id: string,
+) =>
+  (
+    await shop.pool.query(
+      'select stock_quantity as stock, reserved_quantity as reserved from products where id = $1',
+      [id],
+    )
+  ).rows[0]
+
+test('a sale is an order: paid, handed over, out of the stock, with its invoice and receipt', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ stock: 2 })
+  const sale = await sold(shop, staff, product.id, { huid: 'AB12CD' })
+  expect(sale).toMatchObject({ receiptNumber: 'RCT/26-27/000001', balance: 0 })
+
+  const order = await shop.as(staff).call(readAdminOrder, { params: { number: sale.number } })
+  expect(order).toMatchObject({
+    orderStatus: 'Delivered',
+    handover: 'counter',
+    huid: 'AB12CD',
+    balance: 0,
+    total: sale.total,
+    payment: { method: 'counter', captured: sale.total },
+    buyer: { name: 'Meera Joshi', phone: '9822012345' },
+  })
+  expect(order.history.map(({ status }) => status)).toEqual(['Confirmed', 'Delivered'])
+  expect(await stockOf(shop, product.id)).toEqual({ stock: 1, reserved: 0 })
+  const { documents } = await shop.as(staff).call(listDocumentsOfOrder, { params: { number: sale.number } })
+  expect(documents).toMatchObject([{ kind: 'invoice', total: sale.total, customer: 'Meera Joshi' }])
+  const sms = await shop.pool.query(`select count(*)::int as count from notifications where about_id = $1`, [
+    order.id,
+  ])
+  expect(sms.rows).toEqual([{ count: 0 }])
+})
+
+test('pressed twice it is sold once', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ stock: 5 })
+  const body = await saleOf(shop, staff, product.id, { huid: 'AB12CD' })
+  const both = await Promise.all([1, 2].map(() => shop.as(staff).call(sellAtCounter, { body })))
+  expect(both[0]).toEqual(both[1])
+  expect(await stockOf(shop, product.id)).toMatchObject({ stock: 4 })
+})
+
+test('two tills cannot sell the last piece, and nothing is kept of the second sale', async () => {
+  await using shop = await testShop()
+  const [one, other] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'staff' })]
+  const product = await shop.product({ stock: 1 })
+  const [first, second] = [
+    await saleOf(shop, one, product.id, { huid: 'AB12CD' }),
+    await saleOf(shop, other, product.id, { huid: 'AB12CE', mobileNumber: '9822054321' }),
+  ]
+  const outcomes = await Promise.allSettled([
+    shop.as(one).call(sellAtCounter, { body: first }),
+    shop.as(other).call(sellAtCounter, { body: second }),
+  ])
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(lost).toMatchObject([
+    { status: 409, message: 'This piece is sold out: the last one has just been sold.' },
+  ])
+  const kept = await shop.pool.query(
+    'select (select count(*)::int from orders) as orders, (select count(*)::int from tenders) as tenders',
+  )
+  expect(kept.rows).toEqual([{ orders: 1, tenders: 1 }])
+})
+
+test('a price that has changed since it was shown is refused with the price of now', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product()
+  const body = await saleOf(shop, staff, product.id)
+  await expect(
+    shop.as(staff).call(sellAtCounter, { body: { ...body, total: body.total - 1 } }),
+  ).rejects.toMatchObject({ status: 409, details: { total: body.total } })
+})
+
+test('staff let off what the shop allows, a manager more, and nobody goes below the metal', async () => {
+  await using shop = await testShop()
+  const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
+  const product = await shop.product()
+  const quote = (who: typeof staff, discount: number) =>
+    shop.as(who).call(quoteCounterSale, { body: { productId: product.id, discount } })
+  const plain = await quote(staff, 0)
+  expect(plain.maxDiscount).toBe(Math.round(plain.total * 3) / 100)
+
+  const limit = await quote(manager, 0)
+  expect(limit.maxDiscount).toBeGreaterThan(plain.maxDiscount)
+  await expect(
+    sold(shop, staff, product.id, { discount: limit.maxDiscount, huid: 'AB12CD' }),
+  ).rejects.toMatchObject({ status: 400, details: { fields: [{ field: 'discount' }] } })
+  await expect(
+    sold(shop, manager, product.id, { discount: limit.maxDiscount + 0.02, huid: 'AB12CD' }),
+  ).rejects.toMatchObject({ status: 400, details: { fields: [{ field: 'discount' }] } })
+
+  const sale = await sold(shop, staff, product.id, { discount: 500, huid: 'AB12CD' })
+  expect(plain.total - sale.total).toBeGreaterThanOrEqual(500 - 0.001)
+  expect(plain.total - sale.total).toBeLessThan(500.02)
+  const order = await shop.as(staff).call(readAdminOrder, { params: { number: sale.number } })
+  expect(order.counterDiscount).toBeGreaterThan(480)
+})
+
+test('above the limit the PAN is asked for, and cash of two lakh rupees is never taken', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 2_50_000_00, stock: 3 })
+  await expect(sold(shop, staff, product.id)).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'pan' }] },
+  })
+  const cash = (amount: number) => ({
+    pan: PAN,
+    tenders: [
+      { kind: 'cash' as const, amount, reference: '' },
+      { kind: 'card' as const, amount: 2_50_000 - amount, reference: '0045' },
+    ],
+  })
+  await expect(sold(shop, staff, product.id, cash(2_00_000))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('less than ₹2,00,000 in cash'),
+  })
+  await sold(shop, staff, product.id, cash(1_99_999))
+  // The same customer, the same day, another order.
+  await expect(sold(shop, staff, product.id, cash(1))).rejects.toMatchObject({
+    message: expect.stringContaining('already paid ₹1,99,999 in cash today'),
+  })
+  const known = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
+  expect(known).toMatchObject({ isKnown: true, firstName: 'Meera', orders: 1, cashToday: 1_99_999 })
+})
+
+test('what is paid must fit the sale, and a reference is needed for what is not cash', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 10_000_00 })
+  const paid = (amount: number, reference = '1') =>
+    sold(shop, staff, product.id, { tenders: [{ kind: 'card', amount, reference }] })
+  await expect(paid(9_999)).rejects.toMatchObject({
+    message: '₹1 is still to be paid before the product is handed over.',
+  })
+  await expect(paid(10_001)).rejects.toMatchObject({
+    message: 'The payments come to ₹1 more than the total.',
+  })
+  await expect(paid(10_000, '')).rejects.toMatchObject({ message: 'Please enter the slip number.' })
+})
+
+test('a parcel and a larger sale need an address; a small sale over the counter does not', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const [small, large] = [
+    await shop.product({ price: 10_000_00, stock: 2 }),
+    await shop.product({ price: 60_000_00 }),
+  ]
+  const nowhere = { ...BUYER, email: '', address: '', city: '', pincode: '', state: '' }
+  const fields = {
+    fields: expect.arrayContaining([
+      { field: 'person.address', message: 'Please enter the street address.' },
+    ]),
+  }
+  await expect(sold(shop, staff, large.id, { person: nowhere })).rejects.toMatchObject({ details: fields })
+  await expect(sold(shop, staff, small.id, { person: nowhere, delivery: 'parcel' })).rejects.toMatchObject({
+    details: fields,
+  })
+  const { number } = await sold(shop, staff, small.id, { person: nowhere })
+  const { documents, waitsFor } = await shop.as(staff).call(listDocumentsOfOrder, { params: { number } })
+  expect([documents.length, waitsFor]).toEqual([1, null])
+})
+
+test('nobody enters their own purchase, and customers have no counter', async () => {
+  await using shop = await testShop()
+  const [staff, customer] = [await shop.customer({ role: 'staff' }), await shop.customer()]
+  const product = await shop.product({ price: 10_000_00 })
+  await expect(sold(shop, staff, product.id, { mobileNumber: staff.mobileNumber })).rejects.toMatchObject({
+    status: 403,
+    message: 'A colleague has to enter your own purchase.',
+  })
+  const body = await saleOf(shop, staff, product.id)
+  await expect(shop.as(customer).call(sellAtCounter, { body })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    shop.as(customer).call(readOrderTenders, { params: { number: 'SGJ-1001' } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
