@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
+import Calculator from 'lucide-react/icons/calculator'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import FileText from 'lucide-react/icons/file-text'
@@ -70,6 +71,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
   {
     title: 'Business',
     entries: [
+      { label: 'New Sale', to: adminPaths.newSale(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },

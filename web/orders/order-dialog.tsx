@@ -81,7 +81,7 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
           <section>
             <h3 className="text-piece">Shipping address</h3>
             <Address order={order} />
-            {orderCan.changeAddress({ status: order.orderStatus }) && (
+            {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
               <Button kind="secondary" size="small" className="mt-3" onClick={onChangeAddress}>
                 Change address
               </Button>

@@ -6,7 +6,9 @@ const confirmed = { status: 'Confirmed', at: placedAt, note: '' } as const
 const packed = { status: 'Packed', at: '2026-11-02T10:00:00.000Z', note: '' } as const
 
 test('an order shows how far it has come, and when', () => {
-  expect(timelineOf({ orderStatus: 'Packed', history: [confirmed, packed], placedAt })).toEqual({
+  expect(
+    timelineOf({ orderStatus: 'Packed', history: [confirmed, packed], placedAt, handover: 'parcel' }),
+  ).toEqual({
     steps: [
       { status: 'Confirmed', at: confirmed.at },
       { status: 'Packed', at: packed.at },
@@ -20,13 +22,18 @@ test('an order shows how far it has come, and when', () => {
 
 test('a cancelled order ends where it was cancelled, with nothing still to come', () => {
   const cancelled = { status: 'Cancelled', at: '2026-11-03T10:00:00.000Z', note: '' } as const
-  const journey = timelineOf({ orderStatus: 'Cancelled', history: [confirmed, packed, cancelled], placedAt })
+  const journey = timelineOf({
+    orderStatus: 'Cancelled',
+    history: [confirmed, packed, cancelled],
+    placedAt,
+    handover: 'parcel',
+  })
   expect(journey.steps.map(({ status }) => status)).toEqual(['Confirmed', 'Packed', 'Cancelled'])
   expect(journey).toMatchObject({ current: 2, stopped: true })
 })
 
 test('an order without a written history was at least confirmed when it was placed', () => {
-  const { steps } = timelineOf({ orderStatus: 'Confirmed', history: [], placedAt })
+  const { steps } = timelineOf({ orderStatus: 'Confirmed', history: [], placedAt, handover: 'parcel' })
   expect(steps[0]).toEqual({ status: 'Confirmed', at: placedAt })
 })
 

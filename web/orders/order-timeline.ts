@@ -1,11 +1,16 @@
 import type { OrderView } from '#contracts/orders.ts'
-import { ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
+import { type Handover, ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
 
 /** A journey as the status line draws it; `current` is the step reached, dates are ISO moments. */
 export type Timeline = {
   steps: { status: OrderStatus; at: string | null }[]
   current: number
   stopped: boolean
+}
+
+/** What is fetched in the shop is not packed or shipped. */
+function timelineFor(handover: Handover): readonly OrderStatus[] {
+  return handover === 'parcel' ? ORDER_TIMELINE : ['Confirmed', 'Delivered']
 }
 
 /**
@@ -16,17 +21,19 @@ export function timelineOf({
   orderStatus,
   history,
   placedAt,
-}: Pick<OrderView, 'orderStatus' | 'history' | 'placedAt'>): Timeline {
+  handover,
+}: Pick<OrderView, 'orderStatus' | 'history' | 'placedAt' | 'handover'>): Timeline {
+  const timeline = timelineFor(handover)
   const reached = (status: OrderStatus) =>
     history.findLast((move) => move.status === status)?.at ?? (status === 'Confirmed' ? placedAt : null)
-  const place = (ORDER_TIMELINE as readonly OrderStatus[]).indexOf(orderStatus)
+  const place = timeline.indexOf(orderStatus)
   if (place >= 0)
     return {
-      steps: ORDER_TIMELINE.map((status, step) => ({ status, at: step <= place ? reached(status) : null })),
+      steps: timeline.map((status, step) => ({ status, at: step <= place ? reached(status) : null })),
       current: place,
       stopped: false,
     }
-  const travelled = ORDER_TIMELINE.filter((status) => reached(status) !== null)
+  const travelled = timeline.filter((status) => reached(status) !== null)
   const steps = [...travelled, orderStatus].map((status) => ({ status, at: reached(status) }))
   return { steps, current: steps.length - 1, stopped: true }
 }

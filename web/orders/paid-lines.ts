@@ -11,7 +11,15 @@ type Paid = Pick<
 >
 
 /** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
-export function paidLines({ breakup, promotion, counterDiscount, extras, taxable, gst, delivery }: Paid): MoneyGroup[] {
+export function paidLines({
+  breakup,
+  promotion,
+  counterDiscount,
+  extras,
+  taxable,
+  gst,
+  delivery,
+}: Paid): MoneyGroup[] {
   const { discount, gstPoints: gstBps, insurance } = breakup
   const product = priceLines({ breakup, stones: [] }).slice(0, 1)
   const rows: MoneyRow[] = []

@@ -4,6 +4,7 @@ import { RateAgePanel } from '#web/pricing/admin/rate-age-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { RateGuardPanel } from '#web/pricing/admin/rate-guard-panel.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
+import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
@@ -26,6 +27,7 @@ export default function PricingAndTaxScreen() {
         }
         aside={
           <>
+            <CounterPanel />
             <BuybackPanel />
             <PanPanel />
             <RateGuardPanel />

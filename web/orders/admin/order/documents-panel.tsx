@@ -20,7 +20,9 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
       {query.isError && (
         <NotLoaded title="The invoice could not be loaded." onAgain={() => void query.refetch()} />
       )}
-      {query.isSuccess && query.data.waitsFor && <Waits why={query.data.waitsFor} />}
+      {query.isSuccess && query.data.waitsFor && (
+        <Waits why={query.data.waitsFor} isPaid={order.balance === 0} />
+      )}
       {query.isSuccess && query.data.documents.length > 0 && (
         <ul className="divide-y divide-hairline">
           {query.data.documents.map((document) => (
@@ -32,7 +34,8 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
   )
 }
 
-function Waits({ why }: { why: string }) {
+function Waits({ why, isPaid }: { why: string; isPaid: boolean }) {
+  if (!isPaid) return <p className="text-sm">{why}</p>
   return (
     <p className="text-sm">
       The invoice comes when the shop’s details are complete. {why}{' '}

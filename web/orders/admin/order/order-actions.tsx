@@ -58,7 +58,7 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
             blockedBecause={whyNot('orders.move')}
             onClick={() => onTask(to as OrderStatus)}
           >
-            {label}
+            {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : label}
           </Button>
         ) : null,
       )}

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
@@ -34,7 +35,7 @@ export function OrderMoney({ order, onRefund }: { order: AdminOrder; onRefund: (
       <Facts
         facts={[
           ['Paid', payment.captured !== null && exactly(payment.captured)],
-          ['Method', payment.method],
+          ['Method', payment.method === COUNTER ? 'in the shop' : payment.method],
           ['Payment', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
           ['Refundable', exactly(order.refundable)],

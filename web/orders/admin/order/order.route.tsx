@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -8,6 +9,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
+import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -74,6 +76,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
         <div className="grid gap-4">
           <OrderProduct order={order} />
           <DocumentsPanel order={order} />
+          {order.payment.method === COUNTER && <TendersPanel order={order} onMoved={refetch} />}
           <OrderMoney order={order} onRefund={() => setTask('refund')} />
         </div>
         <div className="grid gap-4">

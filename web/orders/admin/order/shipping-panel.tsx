@@ -37,7 +37,9 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
           </Link>
         )}
       </p>
-      <h3 className="mt-4 mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Ships to</h3>
+      <h3 className="mt-4 mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">
+        {order.handover === 'counter' ? 'Address on the invoice' : 'Ships to'}
+      </h3>
       <address className="text-sm leading-relaxed not-italic">
         {addressLines(to).map((line) => (
           <span key={line} className="block break-words">
@@ -46,7 +48,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
         ))}
         {to.phone && <span className="block money">+91 {spacedNumber(to.phone)}</span>}
       </address>
-      {orderCan.changeAddress({ status: order.orderStatus }) && (
+      {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
         <Button
           kind="secondary"
           size="small"

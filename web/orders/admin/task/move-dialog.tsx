@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { moveOrder } from '#contracts/admin/orders.ts'
+import { type AdminOrder, moveOrder } from '#contracts/admin/orders.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -51,12 +52,21 @@ const WORDS = {
   Confirmed: { title: '', says: '', doLabel: '', doingLabel: '', done: '' },
 } as const satisfies Record<OrderStatus, Words>
 
+const HAND_OVER: Words = {
+  title: 'Hand over in the shop',
+  says: 'The customer takes the product along. This cannot be undone.',
+  doLabel: 'Hand over',
+  doingLabel: 'Handing over…',
+  done: 'Handed over.',
+}
+
 /** Moves an order one step, asking for what that step needs. */
 export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderStatus }) {
   const [details, setDetails] = useState({ huid: '', carrier: '', trackingNumber: '', reason: '' })
   const [restock, setRestock] = useState(false)
-  const words = WORDS[to]
-  const asks: readonly MoveDetail[] = MOVE_DETAILS[to]
+  const isHandedOver = to === 'Delivered' && order.handover === 'counter'
+  const words = isHandedOver ? HAND_OVER : WORDS[to]
+  const asks: readonly MoveDetail[] = isHandedOver ? ['huid'] : MOVE_DETAILS[to]
   const field = (name: MoveDetail) => ({
     value: details[name],
     onChange: (value: string) => setDetails((before) => ({ ...before, [name]: value })),
@@ -76,11 +86,7 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
   return (
     <TaskDialog
       title={words.title}
-      description={
-        to === 'Cancelled'
-          ? `${formatRupees(fromRupees(order.refundable))} is refunded to the customer and the product goes back on sale. This cannot be undone.`
-          : words.says
-      }
+      description={to === 'Cancelled' ? cancelWords(order) : words.says}
       doLabel={words.doLabel}
       doingLabel={words.doingLabel}
       destructive={to === 'Cancelled'}
@@ -122,4 +128,13 @@ export function MoveDialog({ to, order, run, onClose }: TaskProps & { to: OrderS
       )}
     </TaskDialog>
   )
+}
+
+function cancelWords({ refundable, payment }: AdminOrder): string {
+  const amount = formatRupees(fromRupees(refundable))
+  const back =
+    payment.method === COUNTER
+      ? `${amount} is owed to the customer; pay it out afterwards, on the order’s page.`
+      : `${amount} is refunded to the customer.`
+  return `${back} The product goes back on sale. This cannot be undone.`
 }

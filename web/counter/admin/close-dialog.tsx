@@ -1,0 +1,42 @@
+import { type CashDay, closeCashDay } from '#contracts/admin/cash-days.ts'
+import { differenceWords } from '#rules/counter/cash-day.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { fromRupees } from '#rules/money.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { exactly } from './cash-day-panel.tsx'
+
+interface CloseDialogProps {
+  day: CashDay
+  onDone: () => void
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** Ends an admin's cash day; from then on no cash can be added to it. */
+export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogProps) {
+  const counted = day.counted ?? 0
+  const close = async () => {
+    try {
+      await call(closeCashDay, { params: { day: day.day }, body: { adminId: day.adminId, counted } })
+    } catch (fault) {
+      if (isConflict(fault)) onConflict()
+      throw fault
+    }
+    toast.success('Closed.')
+    onDone()
+  }
+  const difference = differenceWords(fromRupees(counted), fromRupees(day.expected))
+  return (
+    <TaskDialog
+      title={`Close the cash of ${day.admin}?`}
+      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} should be there. ${difference}. A closed day cannot be opened again.`}
+      doLabel="Close the day"
+      doingLabel="Closing…"
+      onDo={close}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readCounterCustomer } from '#contracts/admin/counter.ts'
+import { stateChoices } from '#rules/delivery/indian-states.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { NOBODY, type Person } from './use-sale.ts'
+
+interface CustomerFieldsProps {
+  mobileNumber: string
+  person: Person
+  addressNeeded: boolean
+  errors: Readonly<Record<string, string>>
+  onNumber: (mobileNumber: string) => void
+  onPerson: (part: Partial<Person>) => void
+}
+
+/** Who buys: a known number fills the rest, a new one makes a new customer. */
+export function CustomerFields(props: CustomerFieldsProps) {
+  const { mobileNumber, person, addressNeeded, errors, onNumber, onPerson } = props
+  const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
+  const query = useEndpointQuery(readCounterCustomer, given)
+  const known = given ? query.data : undefined
+  const fill = useEffectEvent(() => {
+    if (!known?.isKnown) return
+    const { firstName, lastName, email, address, pincode, city, state } = known
+    onPerson({ firstName, lastName, email, address, pincode, city, state })
+  })
+  useEffect(() => {
+    if (known) fill()
+  }, [known])
+  return (
+    <div className="grid gap-3">
+      <PhoneField
+        label="Mobile number"
+        size="small"
+        required
+        value={mobileNumber}
+        error={errors.mobileNumber}
+        onChange={(event) => {
+          const number = mobileDigits(event.target.value)
+          if (number === mobileNumber) return
+          onNumber(number)
+          onPerson(NOBODY)
+        }}
+      />
+      <p role="status" className="text-sm text-stone empty:hidden">
+        {given && query.isPending ? 'Looking up the customer…' : greeting(known)}
+      </p>
+      {known?.isBlocked && <Notice tone="warning" title="This customer is blocked in the online shop." />}
+      {given && <PersonFields {...{ person, addressNeeded, errors, onPerson }} />}
+    </div>
+  )
+}
+
+type Known = { isKnown: boolean; orders: number; cashToday: number } | undefined
+
+function greeting(known: Known): string {
+  if (!known) return ''
+  if (!known.isKnown) return 'A new customer.'
+  const orders = known.orders === 1 ? '1 order' : `${known.orders} orders`
+  const cash = known.cashToday > 0 ? ` · ${formatRupees(fromRupees(known.cashToday))} paid in cash today` : ''
+  return `A customer with ${orders}${cash}.`
+}
+
+type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'addressNeeded' | 'errors' | 'onPerson'>
+
+function PersonFields({ person, addressNeeded, errors, onPerson }: PersonFieldsProps) {
+  const pincode = usePincodeFill(person.pincode, {
+    read: (field) => person[field],
+    write: (field, value) => onPerson({ [field]: value }),
+  })
+  const field = (name: keyof Person) => ({
+    size: 'small' as const,
+    autoComplete: 'off',
+    value: person[name],
+    error: errors[`person.${name}`],
+    onChange: (event: { target: { value: string } }) => onPerson({ [name]: event.target.value }),
+  })
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField {...field('firstName')} label="First name" required />
+      <TextField {...field('lastName')} label="Last name" />
+      <TextField {...field('address')} label="Address" required={addressNeeded} className="sm:col-span-2" />
+      <TextField
+        {...field('pincode')}
+        label="Pincode"
+        required={addressNeeded}
+        inputMode="numeric"
+        maxLength={6}
+        hint={pincode.hint || undefined}
+        onBlur={() => void pincode.fill(person.pincode)}
+      />
+      <TextField {...field('city')} label="City" required={addressNeeded} />
+      <Select
+        {...field('state')}
+        label="State"
+        required={addressNeeded}
+        placeholder="Choose"
+        options={stateChoices(person.state).map((state) => ({ value: state, label: state }))}
+      />
+      <TextField {...field('email')} label="Email" type="email" hint="Optional" />
+    </div>
+  )
+}

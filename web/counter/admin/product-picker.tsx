@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
+import { formatRupees } from '#rules/money.ts'
+import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const SHOWN = 6
+const MIN_LETTERS = 2
+
+/** Finds a product by its tag or by words; Enter takes the first, so that a scanner can type it. */
+export function ProductPicker({ onChoose }: { onChoose: (productId: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [isHurried, setHurried] = useState(false)
+  const search = typed.trim()
+  const given = search.length >= MIN_LETTERS ? { query: { search, limit: SHOWN } } : null
+  const found = useEndpointQuery(listAdminProducts, given)
+  const rows = given ? (found.data?.rows ?? []) : []
+  const [first] = rows
+  // What was found after Enter was pressed.
+  useEffect(() => {
+    if (!isHurried || !first) return
+    setHurried(false)
+    onChoose(first.id)
+  }, [isHurried, first, onChoose])
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    setHurried(true)
+  }
+  return (
+    <div>
+      <TextField
+        label="Product"
+        size="small"
+        hint="SKU on the tag, or words of the name. Enter takes the first."
+        type="search"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setHurried(false)
+          setTyped(event.target.value)
+        }}
+        onKeyDown={press}
+      />
+      <p role="status" className="mt-1 text-sm text-stone empty:hidden">
+        {statusOf({ given: given !== null, pending: found.isPending, failed: found.isError, rows })}
+      </p>
+      <ul className="mt-2 divide-y divide-hairline">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Found row={row} onChoose={() => onChoose(row.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Search = { given: boolean; pending: boolean; failed: boolean; rows: readonly AdminProductRow[] }
+
+function statusOf({ given, pending, failed, rows }: Search): string {
+  if (!given) return ''
+  if (failed) return 'The products could not be searched. Please check your internet connection.'
+  if (pending) return 'Searching…'
+  return rows.length === 0 ? 'No product on sale matches.' : ''
+}
+
+function Found({ row, onChoose }: { row: AdminProductRow; onChoose: () => void }) {
+  const { name, picture, purity, weight, pricePaise, stock, reserved } = row
+  const available = stock - reserved
+  return (
+    <button
+      type="button"
+      className="flex w-full items-center gap-3 px-1 py-2 text-left text-sm hover:bg-sand"
+      onClick={onChoose}
+    >
+      <ProductThumb src={picture?.src ?? null} />
+      <span className="min-w-0 flex-1">
+        <span className="block break-words">{name}</span>
+        <span className="block text-[0.8125rem] text-stone">
+          {purity} · {weight.toFixed(3)} g · {available > 0 ? `${available} in stock` : 'sold out'}
+        </span>
+      </span>
+      <span className="money">{formatRupees(pricePaise)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CounterCustomer, CounterQuote } from '#contracts/admin/counter.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { Delivery } from '#rules/counter/counter-sale.ts'
+import type { TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
+
+export type Person = Pick<
+  CounterCustomer,
+  'firstName' | 'lastName' | 'email' | 'address' | 'pincode' | 'city' | 'state'
+>
+
+export const NOBODY: Person = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+}
+
+/** A sale as it is typed. */
+export type SaleDraft = {
+  /** Becomes the transaction id, so that sending twice sells once. */
+  saleId: string
+  productId: string | null
+  variant: VariantChoice
+  mobileNumber: string
+  person: Person
+  discount: string
+  delivery: Delivery
+  tenders: TenderLine[]
+  pan: string
+  huid: string
+}
+
+const emptyDraft = (): SaleDraft => ({
+  saleId: crypto.randomUUID(),
+  productId: null,
+  variant: {},
+  mobileNumber: '',
+  person: NOBODY,
+  discount: '',
+  delivery: 'now',
+  tenders: [],
+  pan: '',
+  huid: '',
+})
+
+/** The sale on the screen. */
+export function useSale() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const change = (part: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  return {
+    draft,
+    change,
+    changePerson: (part: Partial<Person>) =>
+      setDraft((before) => ({ ...before, person: { ...before.person, ...part } })),
+    /** Another product: its size, discount and payments are asked for anew. */
+    choose: (productId: string | null) =>
+      change({ productId, variant: {}, discount: '', tenders: [], huid: '', saleId: crypto.randomUUID() }),
+    /** Begins the next sale, for the same customer or for another. */
+    begin: (keepCustomer: boolean) =>
+      setDraft(({ mobileNumber, person }) => ({
+        ...emptyDraft(),
+        ...(keepCustomer && { mobileNumber, person }),
+      })),
+  }
+}
+
+/** What a sale still lacks, as a sentence for its button; null when it can be sent. */
+export function missingFor(draft: SaleDraft, quote: CounterQuote | null): string | null {
+  if (!draft.productId || !quote) return 'Choose the product first.'
+  if (quote.question) return `${quote.question}.`
+  if (quote.product.available <= 0) return 'This product is sold out.'
+  if (quote.discountFault) return quote.discountFault
+  if (draft.mobileNumber.length !== 10) return 'Enter the customer’s mobile number.'
+  if (draft.person.firstName.trim() === '') return 'Enter the customer’s name.'
+  if (draft.tenders.length === 0) return 'Choose how it is paid.'
+  return null
+}

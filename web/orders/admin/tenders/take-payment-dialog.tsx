@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { TenderFields } from './tender-fields.tsx'
+import { paidBy, type TenderLine, tenderForms } from './tender-lines.ts'
+
+interface TakePaymentDialogProps {
+  number: string
+  known: OrderTenders
+  onDone: (tenders: OrderTenders) => void
+  /** Somebody took a payment meanwhile. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+/** Takes the rest of an advance order, or a part of it. */
+export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }: TakePaymentDialogProps) {
+  const [lines, setLines] = useState<TenderLine[]>([])
+  const { balance, cashLeft } = known
+  const paid = paidBy(lines)
+  const take = async () => {
+    try {
+      onDone(await call(takePayment, { params: { number }, body: { tenders: tenderForms(lines), balance } }))
+      toast.success(`${formatRupees(paid)} taken for ${number}.`)
+    } catch (fault) {
+      if (isConflict(fault)) onConflict()
+      throw fault
+    }
+  }
+  return (
+    <TaskDialog
+      title="Take payment"
+      description={`${formatRupees(fromRupees(balance))} is still to be paid. Up to ${formatRupees(fromRupees(cashLeft))} of it may be cash today.`}
+      doLabel={paid > 0 ? `Take ${formatRupees(paid)}` : 'Take payment'}
+      doingLabel="Taking…"
+      blockedBecause={paid === 0 && 'Choose how it is paid first.'}
+      onDo={take}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TenderFields lines={lines} onChange={setLines} total={fromRupees(balance)} errors={errors} />
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CounterSettings, counterSettings } from '#contracts/admin/counter.ts'
+import { TENDER_KINDS, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const { methods, maxDiscountBps, minAdvanceBps } = CounterSettings.shape
+
+const CounterForm = z.object({
+  methods,
+  maxDiscountBps: typedNumber(pointsOf, maxDiscountBps, 'Please enter a percentage from 0 to 50.'),
+  minAdvanceBps: typedNumber(pointsOf, minAdvanceBps, 'Please enter a percentage from 1 to 100.'),
+})
+
+/** How customers pay at the counter, how much staff may let off, and the smallest advance. */
+export function CounterPanel() {
+  return (
+    <SettingsPanel
+      setting={counterSettings}
+      title="Sales at the counter"
+      height="h-64"
+      form={CounterForm}
+      toTyped={({ methods: taken, maxDiscountBps: most, minAdvanceBps: least }) => ({
+        methods: taken,
+        maxDiscountBps: String(most / 100),
+        minAdvanceBps: String(least / 100),
+      })}
+      saved="Saved. New sales at the counter use it."
+      saveLabel="Save counter"
+    >
+      {(field, { register }) => (
+        <div className="grid gap-4">
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">Customers can pay by</legend>
+            <div className="grid grid-cols-2 gap-x-4">
+              {TENDER_KINDS.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  label={TENDER_WORDS[kind].label}
+                  {...register(`methods.${kind}` as const)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TextField
+            label="Staff may let off up to"
+            size="small"
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Of the price. Managers may go down to the value of the metal."
+            {...field('maxDiscountBps')}
+          />
+          <TextField
+            label="Smallest advance"
+            size="small"
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Of the total, for products that are fetched or sent later."
+            {...field('minAdvanceBps')}
+          />
+        </div>
+      )}
+    </SettingsPanel>
+  )
+}
