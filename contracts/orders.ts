@@ -53,6 +53,7 @@ export const OrderView = z.object({
   placedAt: moment,
   handover: z.enum(HANDOVERS).describe('By a carrier, or in the shop'),
   balance: rupees.describe('Still to be paid in the shop before it is handed over or shipped'),
+  paidInShop: z.boolean().describe('Its money was taken at the counter, and is paid out there'),
   deliveryBy: z.iso.date().nullable().describe('The day by which it was promised, in India'),
   history: z.array(z.object({ status: z.enum(STATUSES), at: moment, note: z.string() })),
   shippingAddress: ShippingAddressView,

@@ -3,7 +3,7 @@ import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/orders.ts'
 import { readOrderTenders } from '#contracts/admin/tenders.ts'
-import { BUYER, PAN, saleOf, sold } from '#tests/support/counter.ts'
+import { CUSTOMER, PAN, saleOf, sold } from '#tests/support/counter.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -164,7 +164,7 @@ test('a parcel and a larger sale need an address; a small sale over the counter 
     await shop.product({ price: 10_000_00, stock: 2 }),
     await shop.product({ price: 60_000_00 }),
   ]
-  const nowhere = { ...BUYER, email: '', address: '', city: '', pincode: '', state: '' }
+  const nowhere = { ...CUSTOMER, email: '', address: '', city: '', pincode: '', state: '' }
   const fields = {
     fields: expect.arrayContaining([
       { field: 'person.address', message: 'Please enter the street address.' },

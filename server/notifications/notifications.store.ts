@@ -26,6 +26,7 @@ export type OrderFacts = {
   total: Paise
   quote: Quote
   shippingAddress: ShippingAddress
+  method: string
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null
@@ -132,6 +133,7 @@ const PURCHASE = {
   total: payments.amount,
   quote: payments.quote,
   shippingAddress: payments.shippingAddress,
+  method: payments.method,
 }
 
 export async function factsOfOrder(db: Db, orderId: string): Promise<OrderFacts | null> {

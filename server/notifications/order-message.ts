@@ -1,6 +1,7 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
@@ -64,6 +65,7 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     carrier,
     trackingNumber,
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
+    paidInShop: facts.method === COUNTER,
     newPlace: facts.newPlace ?? '',
   }
 }

@@ -38,6 +38,7 @@ const ORDER = {
   name: 'Meera',
   amount: '₹1,45,230',
   whyReturned: '',
+  paidInShop: false,
   deliveryBy: 'Tue 2 Dec',
   carrier: 'Blue Dart',
   trackingNumber: '44710092',

@@ -23,7 +23,15 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   'contact-message-to-sender': contactMessageToSender,
 }
 const VALUES = {
-  ...{ shop: 'SGJ', order: 'SGJ-1001', product: 'Ring', name: 'Asha', amount: '₹1', whyReturned: '' },
+  ...{
+    shop: 'SGJ',
+    order: 'SGJ-1001',
+    product: 'Ring',
+    name: 'Asha',
+    amount: '₹1',
+    whyReturned: '',
+    paidInShop: false,
+  },
   ...{
     deliveryBy: 'Tue 2 Dec',
     carrier: 'Delhivery',

@@ -1,6 +1,7 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { variantWords } from '#rules/catalogue/variants.ts'
 import type { Promotion } from '#rules/checkout/quote.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
@@ -33,6 +34,7 @@ export function presentOrder(full: OrderInFull): OrderView {
     placedAt: order.placedAt.toISOString(),
     handover: order.handover,
     balance: toRupees(full.balance),
+    paidInShop: full.method === COUNTER,
     deliveryBy: order.quote.deliveryBy ?? null,
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shippingAddress: { address2: '', landmark: '', ...order.shippingAddress },

@@ -21,6 +21,7 @@ export type OrderInFull = {
   providerPaymentId: string | null
   /** Paise still to be paid at the counter. */
   balance: Paise
+  method: string
   parcel: Pick<typeof parcels.$inferSelect, 'carrier' | 'trackingNumber'> | null
   /** All of them as one text. */
   huid: string
@@ -97,6 +98,7 @@ async function readOrders(db: Db, where: SQL, limit: number): Promise<OrderInFul
       order: orders,
       providerPaymentId: payments.providerPaymentId,
       balance: balanceDue,
+      method: payments.method,
       parcel: parcels,
       huid: huidText('orders.id'),
     })

@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts'
 type Person = Awaited<ReturnType<TestShop['customer']>>
 type Sale = Given<typeof sellAtCounter>['body']
 
-export const BUYER = {
+export const CUSTOMER = {
   firstName: 'Meera',
   lastName: 'Joshi',
   address: '4 Gold Bazaar',
@@ -28,7 +28,7 @@ export async function saleOf(
   return {
     saleId: crypto.randomUUID(),
     mobileNumber: '9822012345',
-    person: { email: '', ...BUYER },
+    person: { email: '', ...CUSTOMER },
     productId,
     variant: {},
     discount,

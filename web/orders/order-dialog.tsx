@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { fromRupees } from '#rules/money.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
@@ -68,18 +68,20 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
         <OrderStatusLine order={order} />
         <ParcelLine order={order} className="mt-5" />
         {reason && <p className="mt-5 max-w-prose wrap-anywhere">{reason}</p>}
-        {order.refund && <RefundNotice refund={order.refund} />}
+        {order.refund && <RefundNotice refund={order.refund} paidInShop={order.paidInShop} />}
       </div>
 
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <MoneyTable
-          caption="What you paid"
+          caption={order.balance > 0 ? 'What it costs' : 'What you paid'}
           groups={paidLines(order)}
           total={{ label: 'Total', paise: fromRupees(order.total) }}
         />
         <div className="grid content-start gap-9">
           <section>
-            <h3 className="text-piece">Shipping address</h3>
+            <h3 className="text-piece">
+              {order.handover === 'counter' ? 'Address on the invoice' : 'Shipping address'}
+            </h3>
             <Address order={order} />
             {orderCan.changeAddress({ status: order.orderStatus, handover: order.handover }) && (
               <Button kind="secondary" size="small" className="mt-3" onClick={onChangeAddress}>
@@ -87,12 +89,26 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
               </Button>
             )}
           </section>
-          <OrderPapers orderId={order.orderId} />
+          {order.balance > 0 ? <StillToPay order={order} /> : <OrderPapers orderId={order.orderId} />}
           <History order={order} />
         </div>
       </div>
       {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
     </Dialog>
+  )
+}
+
+/** An order that was booked in the shop with an advance; its invoice comes with the rest. */
+function StillToPay({ order: { balance, orderStatus } }: { order: OrderView }) {
+  if (orderStatus === 'Cancelled') return null
+  return (
+    <section>
+      <h3 className="text-piece">Still to be paid</h3>
+      <p className="mt-2 text-stone">
+        <span className="text-ink money">{formatRupees(fromRupees(balance))}</span>, in our shop. The price is
+        fixed and does not follow the metal rate. The invoice comes when all is paid.
+      </p>
+    </section>
   )
 }
 

@@ -22,20 +22,28 @@ const TOLD = {
   },
 } as const satisfies Record<Refund['status'], unknown>
 
+/** What was paid at the counter is paid out there. */
+const IN_SHOP = {
+  pending: 'is waiting for you in our shop. Please bring your receipt.',
+  processed: 'was paid back to you in our shop.',
+  failed: TOLD.failed.words,
+} as const satisfies Record<Refund['status'], string>
+
 /** How far the customer's money has come on its way back. */
-export function RefundNotice({ refund }: { refund: Refund }) {
+export function RefundNotice({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
   return (
     <Notice tone={TOLD[refund.status].tone} className="mt-7 bg-ivory!">
-      <RefundWords refund={refund} />
+      <RefundWords refund={refund} words={paidInShop ? IN_SHOP[refund.status] : undefined} />
     </Notice>
   )
 }
 
 /** The sum, and how far it is. */
-export function RefundWords({ refund }: { refund: Refund }) {
+export function RefundWords({ refund, words }: { refund: Refund; words?: string | undefined }) {
   return (
     <>
-      <span className="money">{formatRupees(fromRupees(refund.amount))}</span> {TOLD[refund.status].words}
+      <span className="money">{formatRupees(fromRupees(refund.amount))}</span>{' '}
+      {words ?? TOLD[refund.status].words}
     </>
   )
 }

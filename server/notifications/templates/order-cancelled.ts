@@ -1,13 +1,15 @@
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
+const ONLINE =
+  'We will refund your payment to the account or card you used, and write to you when it has been sent.'
+const IN_SHOP = 'We will pay back in our shop what you have paid. Please bring your receipt.'
+
 export const orderCancelled: OrderTemplate = {
   sms: smsTemplate('order-cancelled', 'Your order {order} at {shop} has been cancelled.'),
-  mail: ({ order, shop, product }) => ({
+  mail: ({ order, shop, product, paidInShop }) => ({
     subject: `Your order ${order} at ${shop} has been cancelled`,
     heading: 'Your order has been cancelled',
-    paragraphs: [
-      `Your order of ${product} has been cancelled. We will refund your payment to the account or card you used, and write to you when it has been sent.`,
-    ],
+    paragraphs: [`Your order of ${product} has been cancelled. ${paidInShop ? IN_SHOP : ONLINE}`],
   }),
 }

@@ -1,15 +1,21 @@
 import { smsTemplate } from '../sms-template.ts'
 import type { OrderTemplate } from './order-template.ts'
 
+const online = (product: string) => [
+  `We have received your payment for ${product}, and your order is confirmed.`,
+  'We will write again as soon as it is shipped. Until then, you can cancel it in your account.',
+]
+const inShop = (product: string) => [
+  `You have booked ${product} in our shop. Its price is fixed; your account shows what is still to be paid.`,
+  'If we send it, we will write again as soon as it is shipped.',
+]
+
 export const orderConfirmed: OrderTemplate = {
   sms: smsTemplate('order-confirmed', 'Thank you! Your order {order} at {shop} is confirmed.'),
-  mail: ({ order, shop, product, name, deliveryBy }) => ({
+  mail: ({ order, shop, product, name, deliveryBy, paidInShop }) => ({
     subject: `Your order ${order} at ${shop} is confirmed`,
     heading: `Thank you${name && `, ${name}`}`,
-    paragraphs: [
-      `We have received your payment for ${product}, and your order is confirmed.`,
-      'We will write again as soon as it is shipped. Until then, you can cancel it in your account.',
-    ],
+    paragraphs: paidInShop ? inShop(product) : online(product),
     facts: [['With you by', deliveryBy]],
   }),
 }

@@ -18,6 +18,8 @@ export type OrderValues = {
   trackingNumber: string
   /** The carrier's page of the parcel, or the customer's orders where the carrier has none. */
   trackingLink: string
+  /** Its money was taken at the counter, where what goes back is paid out, too. */
+  paidInShop: boolean
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
 }

@@ -6,6 +6,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { fieldErrors, isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { call } from '#web/api.ts'
 import { useDuplicateHuids } from '#web/orders/admin/task/use-duplicate-huids.ts'
 import { tenderForms } from '#web/orders/admin/tenders/tender-lines.ts'
@@ -72,16 +73,19 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
     if (!missing && !selling.isPending) selling.mutate()
   }
   return (
-    <SaleForm
-      sale={sale}
-      quote={quote}
-      missing={missing}
-      duplicates={duplicates}
-      errors={fieldErrors(selling.error)}
-      fault={selling.error}
-      pending={selling.isPending}
-      onSubmit={submit}
-    />
+    <>
+      <UnsavedGuard dirty={draft.productId !== null && !selling.isSuccess} />
+      <SaleForm
+        sale={sale}
+        quote={quote}
+        missing={missing}
+        duplicates={duplicates}
+        errors={fieldErrors(selling.error)}
+        fault={selling.error}
+        pending={selling.isPending}
+        onSubmit={submit}
+      />
+    </>
   )
 }
 

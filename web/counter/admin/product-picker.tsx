@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 const SHOWN = 6
 const MIN_LETTERS = 2
 
-/** Finds a product by its tag or by words; Enter takes the first, so that a scanner can type it. */
+/** Finds a product by its tag or by words. A scanner types the tag and Enter: the only match is taken. */
 export function ProductPicker({ onChoose }: { onChoose: (productId: string) => void }) {
   const [typed, setTyped] = useState('')
   const [isHurried, setHurried] = useState(false)
@@ -17,12 +17,17 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
   const found = useEndpointQuery(listAdminProducts, given)
   const rows = given ? (found.data?.rows ?? []) : []
   const [first] = rows
+  const list = useRef<HTMLUListElement>(null)
   // What was found after Enter was pressed.
-  useEffect(() => {
-    if (!isHurried || !first) return
+  const take = useEffectEvent(() => {
+    if (!first) return
     setHurried(false)
-    onChoose(first.id)
-  }, [isHurried, first, onChoose])
+    if (rows.length === 1) onChoose(first.id)
+    else list.current?.querySelector('button')?.focus()
+  })
+  useEffect(() => {
+    if (isHurried && first) take()
+  }, [isHurried, first])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -33,7 +38,7 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
       <TextField
         label="Product"
         size="small"
-        hint="SKU on the tag, or words of the name. Enter takes the first."
+        hint="SKU on the tag, or words of the name. Enter takes the only match."
         type="search"
         autoComplete="off"
         autoFocus
@@ -47,7 +52,7 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
       <p role="status" className="mt-1 text-sm text-stone empty:hidden">
         {statusOf({ given: given !== null, pending: found.isPending, failed: found.isError, rows })}
       </p>
-      <ul className="mt-2 divide-y divide-hairline">
+      <ul ref={list} className="mt-2 divide-y divide-hairline">
         {rows.map((row) => (
           <li key={row.id}>
             <Found row={row} onChoose={() => onChoose(row.id)} />

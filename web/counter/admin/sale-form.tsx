@@ -177,7 +177,7 @@ function BillPanel({ sale, quote, errors }: SaleFormProps) {
   if (!shown)
     return (
       <Panel title="Bill">
-        <p className="text-sm text-stone">The bill comes with the product.</p>
+        <p className="text-sm text-stone">Choose a product to see its price line by line.</p>
       </Panel>
     )
   return (

@@ -2,7 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { unpaidFault } from '#rules/counter/counter-sale.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
+import { fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -55,7 +57,7 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
           <Button
             key={to}
             size="small"
-            blockedBecause={whyNot('orders.move')}
+            blockedBecause={whyNot('orders.move') ?? unpaidReason(order, to)}
             onClick={() => onTask(to as OrderStatus)}
           >
             {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : label}
@@ -74,4 +76,9 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
       )}
     </>
   )
+}
+
+/** An advance order may be packed, but it leaves the shop only when it is paid. */
+function unpaidReason({ balance }: AdminOrder, to: string): string | null {
+  return to === 'Packed' ? null : unpaidFault(fromRupees(balance))
 }

@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest'
+import { listOrders } from '#contracts/orders.ts'
+import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+await openForBusiness(window.shop)
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** Someone with an account, and a product with a tag. */
+async function customerAndProduct(sku: string) {
+  const customer = await window.shop.customer()
+  const product = await window.shop.product({ stock: 2 })
+  await window.shop.pool.query('update products set sku = $1 where id = $2', [sku, product.id])
+  return { customer, product }
+}
+
+test('a known customer buys over the counter by keyboard alone, and takes the invoice along', async () => {
+  const { customer, product } = await customerAndProduct('TAG-7001')
+  const staff = await window.shop.customer({ role: 'staff' })
+  await using visit = await window.customer(DESKTOP, staff)
+  const { page } = visit
+  await page.goto('/admin/counter')
+  const search = page.getByRole('searchbox', { name: 'Product' })
+  await search.waitFor()
+  await page.keyboard.type('TAG-7001')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: product.name }).waitFor()
+  await page.getByLabel('Mobile number').focus()
+  await page.keyboard.type(customer.mobileNumber)
+  await page.getByText('A customer with 0 orders').waitFor()
+  await page.getByLabel('Address').fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByLabel('HUID').fill('AB12CD')
+  await page.getByRole('button', { name: 'UPI' }).press('Enter')
+  await page.getByLabel('UPI reference').fill('4711')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Sold and handed over.').waitFor()
+  await page.getByText(/^Tax invoice INV/).waitFor()
+  await page.getByText(/^Receipt RCT/).waitFor()
+  expect(
+    await page.getByRole('button', { name: 'Next customer' }).evaluate((it) => it === document.activeElement),
+  ).toBe(true)
+  const orders = await window.shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  expect(orders).toMatchObject([{ orderStatus: 'Delivered', handover: 'counter', balance: 0 }])
+})
+
+test('an advance is booked on a phone, and the rest is taken on the order', async () => {
+  const { customer, product } = await customerAndProduct('TAG-7002')
+  const staff = await window.shop.customer({ role: 'staff' })
+  await using visit = await window.customer(PHONE, staff)
+  const { page } = visit
+  await page.goto('/admin/counter')
+  await page.getByRole('searchbox', { name: 'Product' }).fill('TAG-7002')
+  await page.getByRole('button', { name: product.name }).click()
+  await page.getByLabel('Mobile number').fill(customer.mobileNumber)
+  await page.getByText('A customer with 0 orders').waitFor()
+  await page.getByLabel('Address').fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByRole('radio', { name: 'Fetches it later' }).check()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Cash' }).fill('10000')
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await page.getByText('Booked. The customer fetches it.').waitFor()
+  await page.getByRole('link', { name: /^SGJ-/ }).click()
+
+  const handOver = page.getByRole('button', { name: 'Hand over' })
+  expect(await handOver.getAttribute('title')).toMatch(/still to be paid\. Take the payment before it leaves/)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Take payment' }).click()
+  await dialog.getByRole('button', { name: 'Card' }).click()
+  await dialog.getByLabel('Slip number').fill('0045')
+  await dialog.getByRole('button', { name: /^Take ₹/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await handOver.and(page.locator(':not([aria-disabled])')).click()
+  await dialog.getByLabel('HUID').fill('AB12CE')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByText('Handed over.').waitFor()
+})
+
+test('the cash of the day is counted by its admin and closed by a manager', async () => {
+  const { product } = await customerAndProduct('TAG-7003')
+  expect(product.id).toBeTruthy()
+  const staff = await window.shop.customer({ role: 'staff' })
+  const manager = await window.shop.customer({ role: 'manager' })
+  await using visit = await window.customer(DESKTOP, staff)
+  const { page } = visit
+  await page.goto('/admin/counter/cash')
+  await page.getByRole('button', { name: 'Count the cash' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('In the drawer in the morning').fill('2000')
+  await dialog.getByLabel('Counted now').fill('1900')
+  await dialog.getByText('₹100 short.').waitFor()
+  await dialog.getByRole('button', { name: 'Save the count' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await using office = await window.customer(DESKTOP, manager)
+  await office.page.goto('/admin/counter/cash')
+  const line = office.page
+    .getByRole('list', { name: 'Days' })
+    .getByRole('listitem')
+    .filter({ hasText: '1,900' })
+  await line.getByRole('button', { name: 'Close' }).click()
+  await office.page.getByRole('button', { name: 'Close the day' }).click()
+  await line.getByText('closed', { exact: true }).waitFor()
+})
