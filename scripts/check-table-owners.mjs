@@ -26,7 +26,7 @@ const OWNERS = {
   ],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],
-  counter: ['cashDays', 'tenders'],
+  counter: ['cashDays', 'paymentLinks', 'tenders'],
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],

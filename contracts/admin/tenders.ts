@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees } from '#contracts/fields.ts'
-import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
+import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 
 const kind = z.enum(TENDER_KINDS, 'Please choose how it is paid.')
 const reference = line(40).default('').describe('Required for card, UPI and bank transfer')
@@ -28,7 +29,7 @@ export type TenderForm = z.infer<typeof TenderForms>[number]
 
 const Tender = z.object({
   id: z.string(),
-  kind,
+  kind: z.enum(STORED_TENDER_KINDS),
   amount: rupees,
   reference: z.string(),
   at: moment,
@@ -38,11 +39,23 @@ const Tender = z.object({
 })
 export type Tender = z.infer<typeof Tender>
 
+const PaymentLink = z.object({
+  id: z.string(),
+  amount: rupees,
+  status: z.enum(LINK_STATUSES),
+  url: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  by: z.string().describe('A name'),
+})
+export type PaymentLink = z.infer<typeof PaymentLink>
+
 const OrderTenders = z.object({
   total: rupees,
   balance: rupees.describe('Still to be paid'),
   cashLeft: rupees.describe('The most cash that may still be taken today'),
   tenders: z.array(Tender).describe('Oldest first'),
+  links: z.array(PaymentLink).describe('Payment links that were sent, newest first'),
   owed: z
     .array(z.object({ refundId: z.string(), amount: rupees, reason: z.string() }))
     .describe('Refunds to be paid out by hand'),
@@ -69,6 +82,38 @@ export const takePayment = endpoint({
   summary: 'Take the rest of an advance order, or a part of it; 409 when the balance has changed since',
   params: ofOrder,
   body: z.object({ tenders: TenderForms, balance: rupees.describe('The balance that was read') }),
+  answer: OrderTenders,
+})
+
+export const sendPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/orders/:number/links',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary:
+    'Send the customer a payment link by SMS for the balance or a part of it; 409 while another is open',
+  params: ofOrder,
+  body: z.object({
+    linkId: z
+      .uuid('Please send the link again.')
+      .describe('Made by the caller; the same again sends one link'),
+    amount: z
+      .number('Please enter an amount.')
+      .positive('Please enter an amount.')
+      .max(1e8, 'This is more than the balance.')
+      .multipleOf(0.01, 'Please enter at most two decimals.')
+      .describe('Rupees'),
+  }),
+  answer: OrderTenders,
+})
+
+export const cancelPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/counter/orders/:number/links/:linkId/cancel',
+  access: 'administrator',
+  permission: 'counter.sell',
+  summary: 'Cancel a payment link; one that is paid by now is settled instead',
+  params: ofOrder.extend({ linkId: z.uuid('Payment link not found.') }),
   answer: OrderTenders,
 })
 

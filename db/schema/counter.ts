@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CashDayState } from '#rules/counter/cash-day.ts'
-import type { TenderKind } from '#rules/counter/tender-kinds.ts'
+import type { LinkStatus } from '#rules/counter/payment-link.ts'
+import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, id, moment } from './columns.ts'
 import { customers } from './identity.ts'
@@ -16,7 +17,7 @@ export const tenders = pgTable(
       .references(() => payments.id),
     /** The refund that was paid out with it; null for money that was taken. */
     refundId: uuid().references(() => refunds.id),
-    kind: text().$type<TenderKind>().notNull(),
+    kind: text().$type<StoredTenderKind>().notNull(),
     /** Paise, always positive; `refundId` says which way they went. */
     amount: amount('amount').notNull(),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
@@ -61,4 +62,35 @@ export const cashDays = pgTable(
     closedAt: moment('closed_at'),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.day] }), index('cash_days_newest').on(t.day)],
+)
+
+/** A link by which a customer pays a part of a sale at the counter to the provider; at most one of a sale is open. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    /** Also the provider's reference, so that asking twice makes one link. */
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** Paise. */
+    amount: amount('amount').notNull(),
+    status: text().$type<LinkStatus>().notNull().default('open'),
+    /** Empty for the moment between our row and the provider's link. */
+    providerLinkId: text().unique(),
+    url: text().notNull().default(''),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the provider is asked about it next; none once it has ended. */
+    nextCheckAt: moment('next_check_at'),
+  },
+  (t) => [
+    index('payment_links_by_payment').on(t.paymentId, t.createdAt),
+    uniqueIndex('payment_links_one_open').on(t.paymentId).where(sql`${t.status} = 'open'`),
+    index('payment_links_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('payment_links_amount_positive', sql`${t.amount} > 0`),
+  ],
 )

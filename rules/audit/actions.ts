@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'order.address': 'Delivery address changed',
   'counter.sell': 'Sold at the counter',
   'counter.pay': 'Payment taken at the counter',
+  'counter.link': 'Payment link sent',
+  'counter.link-cancel': 'Payment link cancelled',
   'counter.pay-out': 'Refund paid out at the counter',
   'cash.count': 'Cash counted',
   'cash.close': 'Cash day closed',

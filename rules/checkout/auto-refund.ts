@@ -10,6 +10,7 @@ export const AUTO_REFUND = {
   'it was paid twice': 'You paid for this piece twice, and one of the payments became your order.',
   'another payment had the piece':
     'You began another payment for this piece, and the piece is reserved for that one.',
+  'the order needed no payment': 'You paid by a link after the order was paid another way, or cancelled.',
   'the provider returned it': 'Your bank or the payment provider reversed this payment.',
 } as const satisfies Record<string, string>
 

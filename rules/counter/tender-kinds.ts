@@ -2,6 +2,10 @@
 export const TENDER_KINDS = ['cash', 'card', 'upi', 'bank'] as const
 export type TenderKind = (typeof TENDER_KINDS)[number]
 
+/** The same and what came by a payment link, which nobody types. */
+export const STORED_TENDER_KINDS = [...TENDER_KINDS, 'link'] as const
+export type StoredTenderKind = (typeof STORED_TENDER_KINDS)[number]
+
 type Words = {
   label: string
   /** What the reference is; null where there is none. */
@@ -14,9 +18,10 @@ export const TENDER_WORDS = {
   card: { label: 'Card', reference: 'Slip number' },
   upi: { label: 'UPI', reference: 'UPI reference' },
   bank: { label: 'Bank transfer', reference: 'UTR number' },
-} as const satisfies Record<TenderKind, Words>
+  link: { label: 'Payment link', reference: 'Payment' },
+} as const satisfies Record<StoredTenderKind, Words>
 
 /** `Card 004512`: a tender on receipts, invoices and lists. */
-export function tenderWords({ kind, reference }: { kind: TenderKind; reference: string }): string {
+export function tenderWords({ kind, reference }: { kind: StoredTenderKind; reference: string }): string {
   return `${TENDER_WORDS[kind].label} ${reference}`.trim()
 }

@@ -20,6 +20,39 @@ export interface OrderEntity {
   created_at: number
 }
 
+/** A Payment Link, as the provider's documentation has it; it takes no part payments here. */
+export interface PaymentLinkEntity {
+  id: string
+  accept_partial: false
+  amount: number
+  amount_paid: number
+  cancelled_at: number
+  created_at: number
+  currency: string
+  customer: { name?: string | undefined; contact?: string | undefined; email?: string | undefined }
+  description: string
+  expire_by: number
+  expired_at: number
+  notes: Notes
+  notify: { sms?: boolean | undefined; email?: boolean | undefined }
+  order_id: string
+  payments:
+    | {
+        payment_id: string
+        plink_id: string
+        amount: number
+        method: string
+        status: 'captured'
+        created_at: number
+      }[]
+    | null
+  reference_id: string
+  reminder_enable: boolean
+  short_url: string
+  status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired'
+  updated_at: number
+}
+
 export interface PaymentEntity extends PaymentError, MethodDetails {
   id: string
   entity: 'payment'

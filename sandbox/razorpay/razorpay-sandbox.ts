@@ -8,6 +8,7 @@ import { badRequest, SandboxRefusal } from './errors.ts'
 import { faults } from './faults.ts'
 import { accountId } from './ids.ts'
 import { orderRoutes } from './orders.ts'
+import { paymentLinkPages, paymentLinkRoutes } from './payment-links.ts'
 import { paymentRoutes } from './payments.ts'
 import { refundRoutes } from './refunds.ts'
 import { authenticate } from './rest-auth.ts'
@@ -60,12 +61,14 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
       deliveryRoutes(v1, sandbox, work.drain)
       outages.faultRoutes(v1)
       await checkoutRoutes(v1, sandbox)
+      paymentLinkPages(v1, sandbox)
       await v1.register(async (rest) => {
         outages.strikeRestCalls(rest)
         rest.addHook('onRequest', authenticate(sandbox))
         orderRoutes(rest, sandbox)
         paymentRoutes(rest, sandbox)
         refundRoutes(rest, sandbox)
+        paymentLinkRoutes(rest, sandbox)
       })
     },
     { prefix: '/v1' },

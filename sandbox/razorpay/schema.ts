@@ -33,6 +33,12 @@ create table if not exists sandbox_razorpay.refunds (
 );
 create index if not exists refunds_payment on sandbox_razorpay.refunds (payment_id);
 
+create table if not exists sandbox_razorpay.payment_links (
+  id text primary key,
+  reference text unique,
+  entity json not null
+);
+
 -- An outbox: written with the change it tells of, delivered at least once.
 create table if not exists sandbox_razorpay.webhooks (
   id bigint generated always as identity primary key,

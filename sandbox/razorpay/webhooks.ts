@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { hmac, type Sandbox, unixNow } from './context.ts'
-import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
+import type { OrderEntity, PaymentEntity, PaymentLinkEntity, RefundEntity } from './entities.ts'
 import { newEventId } from './ids.ts'
 import type { WebhookPlan } from './store.ts'
 
@@ -10,16 +10,18 @@ const CONTAINS = {
   'payment.captured': ['payment'],
   'payment.failed': ['payment'],
   'order.paid': ['payment', 'order'],
+  'payment_link.paid': ['payment_link', 'order', 'payment'],
   'refund.created': ['refund', 'payment'],
   'refund.processed': ['refund', 'payment'],
   'refund.failed': ['refund', 'payment'],
-} as const satisfies Record<string, readonly ('payment' | 'order' | 'refund')[]>
+} as const satisfies Record<string, readonly ('payment' | 'order' | 'refund' | 'payment_link')[]>
 
 export interface ShopEvent {
   name: keyof typeof CONTAINS
   payment: PaymentEntity
-  order?: OrderEntity
+  order?: OrderEntity | undefined
   refund?: RefundEntity
+  payment_link?: PaymentLinkEntity
 }
 
 /**

@@ -15,6 +15,7 @@ import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-sale.ts'
 import { readCounterCustomer } from './read-customer.ts'
 import { sellAtCounter } from './sell.ts'
+import { cancelPaymentLink, sendPaymentLink } from './send-payment-link.ts'
 import { takePayment } from './take-payment.ts'
 
 /** Selling over the counter: sales, their payments and receipts, and each admin's cash of the day. */
@@ -33,6 +34,12 @@ export function counterApi(serve: Serve): void {
       shop,
       await shop.transaction((within) => takePayment(within, caller, params.number, body)),
     ),
+  )
+  serve(tenders.sendPaymentLink, async ({ shop, caller, params, body }) =>
+    presentTenders(shop, await sendPaymentLink(shop, caller, params.number, body)),
+  )
+  serve(tenders.cancelPaymentLink, async ({ shop, caller, params }) =>
+    presentTenders(shop, await cancelPaymentLink(shop, caller, params)),
   )
   serve(tenders.payOutRefund, async ({ shop, caller, params, body }) =>
     presentTenders(shop, await shop.transaction((within) => payOutRefund(within, caller, { params, body }))),

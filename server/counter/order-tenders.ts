@@ -6,13 +6,15 @@ import { namesOf } from '#server/orders/admin/read-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { linksOf } from './payment-links.store.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
 export async function presentTenders({ db, clock }: Shop, order: OrderRow): Promise<OrderTenders> {
   const { paymentId, customerId, total } = order
   const rows = await tendersOf(db, paymentId)
-  const names = await namesOf(db, [...new Set(rows.map(({ by }) => by))])
+  const links = await linksOf(db, paymentId)
+  const names = await namesOf(db, [...new Set([...rows, ...links].map(({ by }) => by))])
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
   const owed = await refundsOwed(db, paymentId)
   return {
@@ -28,6 +30,12 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
       by: names.get(by) ?? '',
       receiptNumber,
       isPaidOut: refundId !== null,
+    })),
+    links: links.map(({ id, amount, status, url, createdAt, expiresAt, by }) => ({
+      ...{ id, amount: toRupees(amount), status, url },
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      by: names.get(by) ?? '',
     })),
     owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
   }

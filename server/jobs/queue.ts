@@ -26,6 +26,8 @@ export type JobPayloads = {
   'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
   'reconcile-refunds': Record<string, never>
+  'settle-payment-link': { providerLinkId: string }
+  'check-payment-links': Record<string, never>
   'issue-invoice': { orderId: string }
   'issue-credit-note': { refundId: string }
   'tidy-pans': Record<string, never>
@@ -74,6 +76,8 @@ export const QUEUES = {
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { retryLimit: 1 },
   'reconcile-refunds': { retryLimit: 1 },
+  'settle-payment-link': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
+  'check-payment-links': { retryLimit: 1 },
   'issue-invoice': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'tidy-pans': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
@@ -115,6 +119,7 @@ export const SCHEDULES = {
   'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',
+  'check-payment-links': '* * * * *',
 } as const satisfies Partial<Record<JobName, string>>
 
 /** Retries and priority instead of the queue's; delays in seconds. */

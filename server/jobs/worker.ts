@@ -14,6 +14,7 @@ import { expireReservation } from '#server/checkout/reservations/expire-reservat
 import { forgetEventPayloads } from '#server/checkout/settlement/forget-event-payloads.ts'
 import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
+import { checkPaymentLinks, settlePaymentLink } from '#server/counter/settle-payment-link.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
@@ -46,6 +47,8 @@ export const HANDLERS: JobHandlers = {
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
   'reconcile-refunds': reconcileRefunds,
+  'settle-payment-link': settlePaymentLink,
+  'check-payment-links': checkPaymentLinks,
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
   'tidy-pans': tidyPans,

@@ -29,6 +29,15 @@ export interface PaymentProvider {
   refund(refund: NewProviderRefund): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
 
+  /**
+   * Makes a page of the provider's where a customer pays, and sends its address by SMS. Safe to repeat: `reference`
+   * names the link, so a second call finds the first again.
+   */
+  createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink>
+  fetchPaymentLink(linkId: string): Promise<ProviderPaymentLink>
+  /** Refused where the link is paid, cancelled or expired by now. */
+  cancelPaymentLink(linkId: string): Promise<ProviderPaymentLink>
+
   /** Did the provider itself sign this success? Pass the order id that *we* stored, not the returned one. */
   verifyCheckoutSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
   /** Did the provider send these bytes? Checked against the current and the previous webhook secret. */
@@ -91,12 +100,39 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
+export interface NewPaymentLink {
+  /** Paise, at least 100. */
+  amount: number
+  currency: 'INR'
+  /** Our own id of the link, at most 40 characters, used once. */
+  reference: string
+  /** What is paid for; the customer reads it. */
+  description: string
+  customer: { name: string; mobileNumber: string }
+  /** At least fifteen minutes from now. */
+  expiresAt: Date
+}
+
+export interface ProviderPaymentLink {
+  id: string
+  /** The address the customer pays at. */
+  url: string
+  /** Paise. */
+  amount: number
+  /** The shop's links take no part payments, so `created` is unpaid. */
+  status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired'
+  /** The payment that paid it. */
+  paymentId: string | null
+}
+
 export interface ProviderEvent {
   /** For example `payment.captured`, `order.paid`, `refund.processed`. */
   name: string
   orderId: string | null
   paymentId: string | null
   refundId: string | null
+  /** Of an event about a payment link. */
+  linkId: string | null
   /** Paise of the refund or payment it tells of. */
   amount: number | null
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './port.ts'
+import type {
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderPaymentLink,
+  ProviderRefund,
+} from './port.ts'
 
 // The provider's answers, reduced to what the shop uses. Unknown fields are dropped, so that it may add some.
 
@@ -50,6 +56,26 @@ export const refundAnswer = z
     }),
   )
 
+export const linkAnswer = z
+  .object({
+    id: z.string(),
+    short_url: z.string(),
+    amount: paise,
+    status: z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
+    // Null or an empty list until it is paid.
+    payments: z.array(z.object({ payment_id: z.string(), status: z.string() })).nullish(),
+  })
+  .transform(
+    ({ id, short_url: url, amount, status, payments }): ProviderPaymentLink => ({
+      ...{ id, url, amount, status },
+      paymentId: payments?.find((payment) => payment.status === 'captured')?.payment_id ?? null,
+    }),
+  )
+
+export const linkList = z
+  .object({ payment_links: z.array(linkAnswer) })
+  .transform(({ payment_links: links }) => links)
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item) }).transform((list) => list.items)
 
@@ -68,14 +94,16 @@ export const webhookEnvelope = z
         amount: paise.nullish().catch(null),
       }),
       refund: entity({ id: z.string(), payment_id: z.string(), amount: paise.nullish().catch(null) }),
+      payment_link: entity({ id: z.string() }),
     }),
   })
   .transform(
-    ({ event, payload: { order, payment, refund } }): ProviderEvent => ({
+    ({ event, payload: { order, payment, refund, payment_link: link } }): ProviderEvent => ({
       name: event,
       orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
       paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
       refundId: refund?.entity.id ?? null,
+      linkId: link?.entity.id ?? null,
       amount: (refund ?? payment)?.entity.amount ?? null,
     }),
   )

@@ -94,9 +94,9 @@ test('a webhook points at what it is about', async () => {
   const refund = await provider.refund({ paymentId, amount: 50_000, idempotencyKey: 'refund-0001' })
   const events = (await sandbox.shop.first(5)).map(({ rawBody }) => provider.readWebhook(rawBody))
   expect(events.slice(1, 4)).toEqual([
-    { name: 'payment.captured', orderId, paymentId, refundId: null, amount: 50_000 },
-    { name: 'order.paid', orderId, paymentId, refundId: null, amount: 50_000 },
-    { name: 'refund.created', orderId, paymentId, refundId: refund.id, amount: 50_000 },
+    { name: 'payment.captured', orderId, paymentId, refundId: null, linkId: null, amount: 50_000 },
+    { name: 'order.paid', orderId, paymentId, refundId: null, linkId: null, amount: 50_000 },
+    { name: 'refund.created', orderId, paymentId, refundId: refund.id, linkId: null, amount: 50_000 },
   ])
   for (const rubbish of ['', '[]', '{"event":7}', 'nothing'])
     expect(provider.readWebhook(Buffer.from(rubbish))).toBeUndefined()
@@ -198,3 +198,29 @@ async function answering(status: number, body: string) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: app.listeningOrigin, [Symbol.asyncDispose]: () => app.close() }
 }
+
+test('a payment link is made once, paid on its page, and its webhook points at it', async () => {
+  await using sandbox = await testSandbox()
+  const provider = sandbox.client()
+  const wish = {
+    amount: 30_000_00,
+    currency: 'INR' as const,
+    reference: 'link 7',
+    description: 'SGJ-1001: Temple ring',
+    customer: { name: 'Meera Joshi', mobileNumber: '9822012345' },
+    expiresAt: new Date(Date.now() + 60 * 60_000),
+  }
+  const link = await provider.createPaymentLink(wish)
+  expect(link).toMatchObject({ amount: 30_000_00, status: 'created', paymentId: null })
+  expect(await provider.createPaymentLink(wish)).toEqual(link)
+  await fetch(`${link.url}/pay`, { method: 'POST' })
+  const paid = await provider.fetchPaymentLink(link.id)
+  expect(paid).toMatchObject({ status: 'paid', paymentId: expect.stringMatching(/^pay_/) })
+  const events = (await sandbox.shop.first(4)).map(({ rawBody }) => provider.readWebhook(rawBody))
+  expect(events.at(-1)).toMatchObject({
+    name: 'payment_link.paid',
+    linkId: link.id,
+    paymentId: paid.paymentId,
+  })
+  await expect(provider.cancelPaymentLink(link.id)).rejects.toMatchObject({ kind: 'refused' })
+})

@@ -46,6 +46,8 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
     return
   }
   await shop.transaction(async ({ db, jobs }) => {
-    if (await keepEvent(db, kept)) await jobs.send('handle-payment-event', { eventId })
+    if (!(await keepEvent(db, kept))) return
+    await jobs.send('handle-payment-event', { eventId })
+    if (event.linkId) await jobs.send('settle-payment-link', { providerLinkId: event.linkId })
   })
 }

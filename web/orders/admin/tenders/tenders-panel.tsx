@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
-import { type OrderTenders, readOrderTenders, type Tender } from '#contracts/admin/tenders.ts'
+import {
+  cancelPaymentLink,
+  type OrderTenders,
+  readOrderTenders,
+  type Tender,
+} from '#contracts/admin/tenders.ts'
 import { tenderWords } from '#rules/counter/tender-kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { call } from '#web/api.ts'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
+import { PaymentLinks } from './payment-links.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 
@@ -23,6 +31,7 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
   const query = useEndpointQuery(readOrderTenders, { params: { number: order.orderId } })
   const { whyNot } = useOrderRights(order)
   const [taking, setTaking] = useState(false)
+  const [sending, setSending] = useState(false)
   const [owed, setOwed] = useState<Owed | null>(null)
   const known = query.data
   const done = (tenders: OrderTenders) => {
@@ -78,6 +87,20 @@ export function TendersPanel({ order, onMoved }: { order: AdminOrder; onMoved: (
             ))}
           </ul>
         </>
+      )}
+      {known && (
+        <PaymentLinks
+          links={known.links}
+          canSend={isOpen}
+          whyNot={whyNot('counter.sell')}
+          onSend={() => setSending(true)}
+          onCancel={(linkId) =>
+            call(cancelPaymentLink, { params: { number: order.orderId, linkId } }).then(done)
+          }
+        />
+      )}
+      {sending && known && (
+        <LinkDialog number={order.orderId} known={known} onDone={done} onClose={() => setSending(false)} />
       )}
       {taking && known && (
         <TakePaymentDialog

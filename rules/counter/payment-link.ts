@@ -1,0 +1,39 @@
+import { minutesAfter } from '#rules/checkout/terms.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+
+/** Where a payment link may go next. Money that the order needs no more goes back: `returned`. */
+export const NEXT_LINK_STATUS = {
+  open: ['paid', 'returned', 'cancelled', 'expired'],
+  paid: [],
+  returned: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type LinkStatus = keyof typeof NEXT_LINK_STATUS
+export const LINK_STATUSES = Object.keys(NEXT_LINK_STATUS) as [LinkStatus, ...LinkStatus[]]
+
+export function linkMayBecome(from: LinkStatus, to: LinkStatus): boolean {
+  return (NEXT_LINK_STATUS[from] as readonly LinkStatus[]).includes(to)
+}
+
+/** A link can be paid for so long. */
+const LINK_LIFE_DAYS = 3
+
+/** The provider tells when a link is paid; it is asked as well, at gaps that grow to this many minutes. */
+const MAX_GAP_MINUTES = 30
+
+export const linkExpiresAt = (createdAt: Date) => minutesAfter(createdAt, LINK_LIFE_DAYS * 24 * 60)
+
+/** When the provider is asked next about a link that has no end yet. */
+export function nextLinkCheck(createdAt: Date, now: Date): Date {
+  const age = (now.getTime() - createdAt.getTime()) / 60_000
+  return minutesAfter(now, Math.min(MAX_GAP_MINUTES, Math.max(1, age)))
+}
+
+/** Why a link over `amount` cannot be sent, or null. Both in paise. */
+export function linkFault(amount: Paise, balance: Paise): string | null {
+  if (balance === 0) return 'Nothing is left to be paid.'
+  if (amount < 100) return 'A payment link is for at least ₹1.'
+  return amount > balance ? `Only ${formatRupees(balance)} is left to be paid.` : null
+}

@@ -1,0 +1,45 @@
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { ShopError } from '#server/errors.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './payment-links.store.ts'
+
+/**
+ * Asks the provider for the link of a row, outside any transaction; safe to repeat. Where the provider refuses, the link
+ * ends (503); where it cannot be reached nobody knows whether it made one, so the row stays open and a job asks again.
+ */
+export async function makePaymentLink(shop: Shop, order: OrderRow, link: PaymentLinkRow): Promise<string> {
+  const { firstName, lastName, phone: mobileNumber } = order.shippingAddress
+  try {
+    const made = await shop.payments.createPaymentLink({
+      amount: link.amount,
+      currency: 'INR',
+      reference: link.id,
+      description: `${order.number}: ${productTitle(order.quote.piece)}`,
+      customer: { name: personName({ firstName, lastName, mobileNumber }), mobileNumber },
+      expiresAt: link.expiresAt,
+    })
+    await noteProviderLink(shop.db, link.id, { providerLinkId: made.id, url: made.url })
+    return made.id
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    shop.log.warn({ err: error }, 'the provider did not make a payment link')
+    if (error.kind === 'unavailable')
+      throw new ShopError(
+        'unavailable',
+        'The payment provider does not answer. The link is sent as soon as it does.',
+      )
+    await shop.transaction((within) => giveUp(within, link.id))
+    throw new ShopError(
+      'unavailable',
+      'The payment provider did not make a link. Please take the payment another way.',
+    )
+  }
+}
+
+async function giveUp({ db }: Shop, id: string): Promise<void> {
+  const link = await lockLink(db, id)
+  if (link?.status === 'open') await endLink(db, link, 'cancelled')
+}

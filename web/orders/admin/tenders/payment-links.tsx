@@ -1,0 +1,90 @@
+import type { PaymentLink } from '#contracts/admin/tenders.ts'
+import type { LinkStatus } from '#rules/counter/payment-link.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+
+const TONE = {
+  open: 'amber',
+  paid: 'leaf',
+  returned: 'ruby',
+  cancelled: 'plain',
+  expired: 'plain',
+} as const satisfies Record<LinkStatus, BadgeTone>
+
+interface PaymentLinksProps {
+  links: readonly PaymentLink[]
+  /** Something is left to be paid. */
+  canSend: boolean
+  whyNot: string | null
+  onSend: () => void
+  onCancel: (linkId: string) => Promise<void>
+}
+
+/** The links a customer was sent, and the way to send one. One is open at a time. */
+export function PaymentLinks({ links, canSend, whyNot, onSend, onCancel }: PaymentLinksProps) {
+  const isOpen = links.some(({ status }) => status === 'open')
+  if (links.length === 0 && !canSend) return null
+  return (
+    <div className="mt-3 border-t border-hairline pt-3">
+      {links.length > 0 && (
+        <ul aria-label="Payment links" className="grid gap-2">
+          {links.map((link) => (
+            <LinkItem key={link.id} link={link} whyNot={whyNot} onCancel={onCancel} />
+          ))}
+        </ul>
+      )}
+      {canSend && !isOpen && (
+        <Button kind="quiet" size="small" className="-ml-2" blockedBecause={whyNot} onClick={onSend}>
+          Send a payment link
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LinkItemProps = Pick<PaymentLinksProps, 'whyNot' | 'onCancel'> & { link: PaymentLink }
+
+function LinkItem({ link, whyNot, onCancel }: LinkItemProps) {
+  const { id, amount, status, url, createdAt, expiresAt, by } = link
+  const cancelling = useAction(() => onCancel(id), {
+    failed: 'The link could not be cancelled. Please try again.',
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={TONE[status]}>{status}</Badge>
+      <span className="min-w-0 flex-1">
+        <span className="money">{formatRupees(fromRupees(amount))}</span> by link
+        <span className="block text-[0.8125rem] text-stone">
+          {formatDateTime(createdAt)} · {by}
+          {status === 'open' && ` · until ${formatDateTime(expiresAt)}`}
+        </span>
+        {status === 'open' && <LinkAddress url={url} />}
+      </span>
+      {status === 'open' && (
+        <Button
+          kind="quiet"
+          size="small"
+          pending={cancelling.isPending}
+          blockedBecause={whyNot}
+          onClick={() => cancelling.mutate()}
+        >
+          Cancel link
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** For a customer who asks for it again, e.g. on WhatsApp. */
+function LinkAddress({ url }: { url: string }) {
+  if (url === '')
+    return <span className="block text-[0.8125rem]">It is sent as soon as the provider answers.</span>
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block text-[0.8125rem] break-all text-link">
+      {url}
+    </a>
+  )
+}
