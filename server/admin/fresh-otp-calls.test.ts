@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { moveOrder, readAdminOrder, refundOrder } from '#contracts/admin/orders.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
+import { payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
@@ -27,6 +28,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
   return [
     { endpoint: changeRole, params: { id: someone.id }, body: role },
     { endpoint: refundOrder, params: { number }, body: refund },
+    { endpoint: payOutRefund, params: { number, refundId: SOME_ID }, body: { kind: 'cash' } },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },

@@ -11,9 +11,15 @@ const isDay = ({ adminId, day }: OneDay) => and(eq(cashDays.adminId, adminId), e
 /** Locks an admin's day, and begins it where it has not begun: cash that moves and a count take turns. */
 export async function lockCashDay(db: Db, day: OneDay): Promise<CashDayRow> {
   await db.insert(cashDays).values(day).onConflictDoNothing()
-  const [row] = await db.select().from(cashDays).where(isDay(day)).for('update')
+  const row = await lockKnownDay(db, day)
   if (!row) throw new Error('A cash day is gone.')
   return row
+}
+
+/** Locks a day that has begun. */
+export async function lockKnownDay(db: Db, day: OneDay): Promise<CashDayRow | null> {
+  const [row] = await db.select().from(cashDays).where(isDay(day)).for('update')
+  return row ?? null
 }
 
 export async function cashDayOf(db: Db, day: OneDay): Promise<CashDayRow | null> {

@@ -71,6 +71,15 @@ test('staff see their own days, managers everybody’s', async () => {
   expect(await daysOf(manager)).toEqual([one.id])
 })
 
+test('a day that nobody has counted is not closed', async () => {
+  await using shop = await testShop()
+  const manager = await shop.customer({ role: 'manager' })
+  const body = { adminId: crypto.randomUUID(), counted: 0.5 }
+  await expect(
+    shop.as(manager).call(closeCashDay, { params: { day: '2026-11-20' }, body }),
+  ).rejects.toMatchObject({ status: 409, message: 'The cash of this day has not been counted yet.' })
+})
+
 test('a day that has not come is not counted', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })

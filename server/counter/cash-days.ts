@@ -22,6 +22,7 @@ import {
   changeCashDay,
   daysWithCash,
   lockCashDay,
+  lockKnownDay,
   type OneDay,
 } from './cash-days.store.ts'
 import { type DaySum, sumsOfDay } from './tenders.store.ts'
@@ -79,9 +80,9 @@ export async function closeCashDay(
   one: OneDay & { counted: Paise },
 ): Promise<OneDay> {
   const { db, clock } = within
-  const row = await lockCashDay(db, one)
-  if (row.state === 'closed') throw refused('This day was closed before.')
-  if (row.counted === null || !cashDayMayBecome(row.state, 'closed'))
+  const row = await lockKnownDay(db, one)
+  if (row?.state === 'closed') throw refused('This day was closed before.')
+  if (!row || row.counted === null || !cashDayMayBecome(row.state, 'closed'))
     throw refused('The cash of this day has not been counted yet.')
   const expected = expectedOf(row.float, await sumsOfDay(db, one))
   if (expected !== row.expected)

@@ -1,6 +1,6 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { TENDER_WORDS, tenderWords } from '#rules/counter/tender-kinds.ts'
+import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -45,7 +45,7 @@ export function receiptOf({ number, tenders, order, admin, contact }: Taken): Re
     from: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(' · '),
     rows: own.map((tender) => ({
       label: TENDER_WORDS[tender.kind].label,
-      detail: tender.reference === '' ? '' : tenderWords(tender),
+      detail: tender.reference,
       amount: exact(tender.amount),
     })),
     received: { amount: exact(received), words: amountInWords(received) },
