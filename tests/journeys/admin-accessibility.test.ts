@@ -61,6 +61,8 @@ const SCREENS = [
   adminPaths.jobs(),
   adminPaths.newJob(),
   adminPaths.job(job.id),
+  adminPaths.newSale(),
+  adminPaths.cash(),
   adminPaths.metalRates(),
   adminPaths.customers(),
   adminPaths.customers({ search: 'zzzzzz' }),
