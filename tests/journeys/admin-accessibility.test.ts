@@ -61,7 +61,7 @@ const SCREENS = [
   adminPaths.jobs(),
   adminPaths.newJob(),
   adminPaths.job(job.id),
-  adminPaths.newSale(),
+  adminPaths.counter(),
   adminPaths.cash(),
   adminPaths.metalRates(),
   adminPaths.customers(),

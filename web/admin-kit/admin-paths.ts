@@ -5,7 +5,7 @@ export const adminPaths = {
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
-  newSale: () => '/admin/counter',
+  counter: () => '/admin/counter',
   cash: () => '/admin/counter/cash',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),

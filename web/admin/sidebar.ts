@@ -71,7 +71,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
   {
     title: 'Business',
     entries: [
-      { label: 'New Sale', to: adminPaths.newSale(), Icon: Calculator, permission: 'counter.sell' },
+      { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
