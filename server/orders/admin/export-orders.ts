@@ -43,6 +43,7 @@ const COLUMNS: Readonly<Record<string, (told: Told) => Cell>> = {
   Carrier: ({ parcel }) => parcel?.carrier ?? '',
   Tracking: ({ parcel }) => parcel?.trackingNumber ?? '',
   'Placed by an admin': ({ stored }) => (stored.order.placedByAdmin ? 'yes' : ''),
+  Handover: ({ stored }) => stored.order.handover,
 }
 
 /** The chosen orders as CSV, newest first: read and sent some hundred at a time, however many there are. */

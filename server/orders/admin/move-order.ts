@@ -105,6 +105,7 @@ export async function handOverAtCounter(
   typed: Pick<AdminMove, 'huid' | 'duplicateReason'>,
 ) {
   const kept = await keepHuids(within, order, typed)
+  await noteParcel(within.db, order.id, {}, within.clock.now())
   await moveOrder(within, order, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   return kept
 }

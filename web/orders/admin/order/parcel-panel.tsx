@@ -18,7 +18,7 @@ export function ParcelPanel({ order, onCorrect }: { order: AdminOrder; onCorrect
   )
   return (
     <Panel
-      title="Parcel"
+      title={order.handover === 'counter' ? 'Hallmark' : 'Parcel'}
       action={
         <Button kind="quiet" size="small" blockedBecause={whyNot('orders.move')} onClick={onCorrect}>
           Correct
