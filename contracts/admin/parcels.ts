@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contracts/endpoint.ts'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line } from '#contracts/fields.ts'
+import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
 
 /** So many parcels leave or arrive in one call; a carrier's list of a day is shorter. */
 export const MAX_PARCELS_AT_ONCE = 200
@@ -36,4 +37,22 @@ export const deliverOrders = endpoint({
   summary: 'Mark several shipped orders as delivered; each one succeeds or fails on its own',
   body: z.object({ orders: some(z.object({ number })) }),
   answer,
+})
+
+export const printParcelPapers = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/papers',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary:
+    'Print packing slips and address labels of several orders as one PDF; the header x-left-out names those without a parcel',
+  body: z.object({
+    numbers: z
+      .array(number)
+      .min(1, 'Please choose at least one order.')
+      .max(MAX_PAPERS_AT_ONCE, `Please print at most ${MAX_PAPERS_AT_ONCE} orders at a time.`),
+    size: z.enum(PAPER_SIZES).describe('A4: slip and label on a page, to be cut; A6: a page for each'),
+  }),
+  answer: streamed,
+  streams: 'application/pdf',
 })

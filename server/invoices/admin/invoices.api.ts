@@ -1,10 +1,12 @@
 import * as contract from '#contracts/admin/invoices.ts'
+import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { asFile } from '#server/invoices/download.ts'
+import { printParcelPapers as printPapers } from '#server/invoices/parcels/print-papers.ts'
 import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
 import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
-/** Invoices and credit notes in the admin area. */
+/** Invoices and credit notes in the admin area, and the papers of parcels. */
 export function adminInvoicesApi(serve: Serve): void {
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
@@ -17,6 +19,11 @@ export function adminInvoicesApi(serve: Serve): void {
   serve(contract.printInvoice, async ({ shop, caller, params, reply }) =>
     asFile(reply, await printInvoice(shop, caller, params.id)),
   )
+  serve(printParcelPapers, async ({ shop, body, reply }) => {
+    const { leftOut, ...file } = await printPapers(shop, body)
+    reply.header('x-left-out', leftOut.join(','))
+    return asFile(reply, file)
+  })
   serve(contract.printInvoices, async ({ shop, caller, body, reply }) =>
     asFile(reply, await printInvoices(shop, caller, body)),
   )

@@ -59,6 +59,15 @@ export async function adminOrder(db: Db, number: string): Promise<StoredOrder | 
   return found ?? null
 }
 
+/** Orders by their numbers, the earliest first; an unknown one is missing. */
+export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+    .orderBy(orders.placedAt, orders.id)
+}
+
 /** Locks an order by the number people call it by. */
 export async function lockOrder(db: Db, number: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number)).for('update')

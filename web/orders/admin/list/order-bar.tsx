@@ -6,6 +6,7 @@ import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
+import { PrintPapers } from './print-papers.tsx'
 
 /** What can be done with the chosen orders, at the foot of the window while some are chosen. */
 export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrderRow>; onDone: () => void }) {
@@ -32,6 +33,7 @@ export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrde
           {counted('Mark delivered', shipped, chosen)}
         </Button>
       )}
+      <PrintPapers orders={chosen} />
       {task === 'pack' && <PackDialog orders={confirmed} onPacked={done} onClose={close} />}
       {task === 'deliver' && <DeliverDialog orders={shipped} onDelivered={done} onClose={close} />}
     </SelectionBar>

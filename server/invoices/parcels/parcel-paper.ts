@@ -1,0 +1,66 @@
+import type { ContactSettings } from '#contracts/settings.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { streetLines } from '#rules/checkout/street-lines.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { grams } from '#rules/invoices/price-lines.ts'
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { ParcelRow } from '#server/orders/parcels.store.ts'
+
+/** What is said of one parcel on its slip and its label. Never a price: it may be a gift, and nobody outside should know. */
+export type ParcelPaper = {
+  number: string
+  ordered: string
+  from: { name: string; lines: string[] }
+  to: { name: string; lines: string[]; place: string; phone: string }
+  carrier: string
+  trackingNumber: string
+  product: string
+  facts: [string, string][]
+  extras: [string, string][]
+}
+
+/** The papers of an order; `parcel` is null until it is packed. */
+export function parcelPaper(order: OrderRow, parcel: ParcelRow | null, shop: ContactSettings): ParcelPaper {
+  const { piece, extras = [] } = order.quote
+  const purity = isPurity(piece.purity) ? PURITIES[piece.purity].label : piece.material
+  const facts: [string, string][] = [
+    ['Purity', purity],
+    ['Net weight', piece.netWeightMg > 0 ? grams(piece.netWeightMg) : ''],
+    ['Gross weight', grams(piece.grossWeightMg)],
+    ['HUID', parcel?.huid ?? ''],
+    ['Pieces', '1'],
+  ]
+  return {
+    number: order.number,
+    ordered: formatDate(order.placedAt.toISOString()),
+    from: senderOf(shop),
+    to: receiverOf(order.shippingAddress),
+    carrier: parcel?.carrier ?? '',
+    trackingNumber: parcel?.trackingNumber ?? '',
+    product: productTitle(piece),
+    facts: facts.filter(([, value]) => value !== ''),
+    extras: extras.map(({ kind, text }) => [EXTRA_NAMES[kind], text]),
+  }
+}
+
+function senderOf({ shopName, addressLines, city, pincode, state, phone, gstin }: ContactSettings) {
+  const lines = [
+    addressLines.join(', '),
+    `${city} ${pincode}, ${state}`,
+    [phone, gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · '),
+  ]
+  return { name: shopName, lines: lines.filter((line) => line.trim() !== '') }
+}
+
+function receiverOf(to: ShippingAddress): ParcelPaper['to'] {
+  const country = to.country.trim().toLowerCase() === 'india' ? '' : to.country
+  return {
+    name: `${to.firstName} ${to.lastName}`.trim(),
+    lines: [...streetLines(to), [to.state, country].filter(Boolean).join(', ')].filter(Boolean),
+    place: `${to.city} ${to.pincode}`.trim(),
+    phone: to.phone,
+  }
+}

@@ -1,0 +1,105 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { contactSettings } from '#contracts/admin/settings.ts'
+import { noPapersBecause, type PaperSize } from '#rules/orders/parcel-papers.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Download } from '#server/invoices/download.ts'
+import { registerFonts } from '#server/invoices/print/fonts.ts'
+import { INK } from '#server/invoices/print/sheet.ts'
+import { ordersByNumbers } from '#server/orders/admin/orders.store.ts'
+import { parcelsOf } from '#server/orders/parcels.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Area, drawLabel, drawSlip } from './draw-paper.ts'
+import { type ParcelPaper, parcelPaper } from './parcel-paper.ts'
+
+/** In points. */
+const PAGES = {
+  A4: { width: 595, height: 842, margin: 48 },
+  A6: { width: 298, height: 420, margin: 22 },
+} as const
+
+export type Papers = Download & {
+  /** Numbers of orders that need none. */
+  leftOut: string[]
+}
+
+/**
+ * Packing slips and labels of orders, the earliest first. Orders that are handed over in the shop, cancelled or returned
+ * are left out; (409) when none is left. Refuses (404) a number that no order has.
+ */
+export async function printParcelPapers(
+  shop: Shop,
+  { numbers, size }: { numbers: readonly string[]; size: PaperSize },
+): Promise<Papers> {
+  const found = await ordersByNumbers(shop.db, numbers)
+  const unknown = numbers.find((number) => !found.some((order) => order.number === number))
+  if (unknown) throw notFound(`Order ${unknown} was not found.`)
+  const sent = found.filter((order) => noPapersBecause(order) === null)
+  const [first] = found
+  if (sent.length === 0 && first)
+    throw refused(`There is nothing to print. ${first.number}: ${noPapersBecause(first)}`)
+  const parcels = await parcelsOf(
+    shop.db,
+    sent.map(({ id }) => id),
+  )
+  const parcelOf = new Map(parcels.map((parcel) => [parcel.orderId, parcel]))
+  const contact = await readSetting(shop, contactSettings)
+  const papers = sent.map((order) => parcelPaper(order, parcelOf.get(order.id) ?? null, contact))
+  return {
+    fileName: `parcels-${size}.pdf`,
+    bytes: await printed(papers, size, shop.clock.now()),
+    leftOut: found.filter((order) => !sent.includes(order)).map(({ number }) => number),
+  }
+}
+
+async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { margin } = PAGES[size]
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: 'Packing slips and labels', CreationDate: at },
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  registerFonts(doc)
+  for (const paper of papers) {
+    await othersTurn()
+    drawPages(doc, paper, { size, margin })
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+type Paged = { size: PaperSize; margin: number }
+
+/** On A4 the label is the lower half, to be cut off along the dashes; on A6 each has a page. */
+function drawPages(doc: PDFKit.PDFDocument, paper: ParcelPaper, { size, margin }: Paged): void {
+  const { width, height } = PAGES[size]
+  const area = (y: number, of: number): Area => ({
+    x: margin,
+    y,
+    width: width - 2 * margin,
+    height: of - 2 * margin,
+  })
+  doc.addPage({ size, margin: 0 })
+  if (size === 'A4') {
+    drawSlip(doc, paper, area(margin, height / 2))
+    doc
+      .save()
+      .moveTo(0, height / 2)
+      .lineTo(width, height / 2)
+      .dash(4, { space: 4 })
+    doc.lineWidth(0.6).strokeColor(INK.stone).stroke().restore()
+    drawLabel(doc, paper, area(height / 2 + margin, height / 2))
+    return
+  }
+  drawLabel(doc, paper, area(margin, height))
+  doc.addPage({ size, margin: 0 })
+  drawSlip(doc, paper, area(margin, height))
+}
