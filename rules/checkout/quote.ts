@@ -1,7 +1,7 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Day } from '#rules/days.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
-import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
+import { type Breakup, leftForOffers, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
@@ -72,8 +72,8 @@ export type QuoteTerms = { welcomePoints: number; delivery: Paise; extras?: Extr
 export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { insurance } = breakup
   const { delivery, extras = [] } = terms
-  const { part, amount: open, floor } = breakup.discountable
-  const base = open - breakup.discount
+  const { part, floor } = breakup.discountable
+  const base = leftForOffers(breakup)
   const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
   const reduced = breakup.taxable - amount
   const tax = amount === 0 ? breakup.gst : basisBps(reduced, breakup.gstPoints)
