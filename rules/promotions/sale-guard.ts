@@ -2,7 +2,7 @@ import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
 
 /** A sale above this is asked about twice, basis points: 95 % is more often mistyped than meant. */
-export const USUAL_SALE_POINTS = 5_000
+const SALE_GUARD_POINTS = 5_000
 
 type Effect = {
   part: SalePart
@@ -15,8 +15,8 @@ type Effect = {
 /** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
 export function saleGuard({ part, points, largestFallPoints }: Effect, guardPoints: number): string | null {
   const sentences = [
-    points > USUAL_SALE_POINTS &&
-      `This takes ${percent(points)} off ${discountPartWords(part)}, more than the usual ${percent(USUAL_SALE_POINTS)}.`,
+    points > SALE_GUARD_POINTS &&
+      `This takes ${percent(points)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_POINTS)}.`,
     largestFallPoints > guardPoints &&
       `A price falls by ${percent(largestFallPoints)}, more than the price guard of ${percent(guardPoints)}.`,
   ].filter((sentence) => sentence !== false)
