@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { listSales, planSale, previewSale, undoSale } from '#contracts/admin/sales.ts'
+import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import { addToCart, readCart } from '#contracts/cart.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'
@@ -9,7 +12,9 @@ import { auditLog } from '#db/schema/audit.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 import { sales } from '#db/schema/promotions.ts'
 import { atTheProvider, startPaying } from '#tests/support/purchase.ts'
+import { RING_FORM } from '#tests/support/ring-form.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { settleDueSales } from './settle-sales.ts'
 
@@ -176,4 +181,34 @@ test('the preview counts what falls and what stays, and changes nothing', async 
     needsConfirmation: null,
   })
   expect(await shownPrice(shop, ring.id)).toBe(72_100_00)
+})
+
+test('a product that is added or edited while a sale runs is priced in the sale at once', async () => {
+  await using shop = await testShop()
+  const call = await manager(shop)
+  await call(planSale, { body: diwali(shop) })
+  const { id, version } = await call(createProduct, { body: RING_FORM })
+  // 5 g × ₹12,000 + making ₹6,000 − ₹1,200, and GST.
+  expect(await bothPrices(shop, id)).toEqual([66_744_00, 66_744_00])
+  await call(changeProduct, { params: { id }, body: { version, makingChargesPercentage: '12' } })
+  expect(await bothPrices(shop, id)).toEqual([67_732_80, 67_732_80])
+  await call(setMetalPrices, { body: rates })
+  expect(await bothPrices(shop, id)).toEqual([68_297_24, 68_297_24])
+})
+
+test('the cart counts with the sale, and a new customer has the welcome offer on what it left', async () => {
+  await using shop = await testShop()
+  const [customer, ring] = [await shop.customer(), await shop.product({ terms: RING })]
+  const call = await manager(shop)
+  await changeSettingTo(call, welcomeOfferSettings, { enabled: true, discountPoints: 1000, text: 'Welcome' })
+  await call(planSale, { body: diwali(shop) })
+  const me = shop.as(customer).call
+  const body = { userId: customer.id, productId: ring.id, quantity: 1 as const }
+  await me(addToCart, { body })
+  expect(await me(readCart, { params: { userId: customer.id } })).toMatchObject([
+    { Product: { breakup: { sale: { name: 'Diwali Sale' }, price: 70_864_00 } } },
+  ])
+  // ₹10,000 of making charges and stones, less ₹1,200, less a tenth of that: ₹67,920, and GST.
+  const { amount } = await startPaying(shop, customer, { ...ring, price: 70_864_00 })
+  expect(amount).toBe(69_957_60)
 })
