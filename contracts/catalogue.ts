@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { endpoint } from './endpoint.ts'
 import { ImageView, line, moment, rupees } from './fields.ts'
@@ -16,6 +17,19 @@ const Discountable = z
     floor: paise.describe('The lowest taxable value after discounts and offers: the metal value'),
   })
   .describe('The part of the price that discounts and offers apply to')
+
+const SaleView = z
+  .object({
+    name: z.string(),
+    part: z.enum(SALE_PARTS),
+    until: moment,
+    base: paise.describe("That part's amount before any discount"),
+    ownPoints: z
+      .number()
+      .describe("Basis points of the product's own discount, which counts again afterwards"),
+    priceBefore: paise.describe('The price without the sale'),
+  })
+  .describe("The sale that `discount` is of, instead of the product's own")
 
 const wastage = { wastageBps: z.number().int().optional() }
 const makingWeight = z.enum(MAKING_WEIGHTS)
@@ -43,6 +57,7 @@ export const BreakupView = z.object({
   discountPoints: z.number(),
   discount: paise,
   discountable: Discountable,
+  sale: SaleView.optional(),
   taxable: paise,
   gstPoints: z.number(),
   gst: paise,
@@ -100,7 +115,7 @@ export const Product = z.object({
   price: rupees.describe('The price the customer pays, including GST and insurance'),
   old_price: rupees.nullable(),
   discount: z.number().describe('Percent off the part named by `discountAppliesTo`'),
-  discountAppliesTo: z.enum(DISCOUNT_PARTS),
+  discountAppliesTo: z.enum([...DISCOUNT_PARTS, 'stones']),
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),

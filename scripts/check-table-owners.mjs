@@ -44,7 +44,7 @@ const OWNERS = {
     'refunds',
   ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
-  promotions: ['ads', 'exclusiveCollections'],
+  promotions: ['ads', 'exclusiveCollections', 'sales'],
   reviews: ['reviews'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],

@@ -20,6 +20,8 @@ const adminArea = [
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),
+      route('sales', 'promotions/admin/sales.route.tsx'),
+      route('sales/new', 'promotions/admin/new-sale.route.tsx'),
       route('exclusive-collections', 'promotions/admin/collections.route.tsx'),
       route('custom-requests', 'enquiries/admin/designs.route.tsx'),
       route('custom-requests/messages', 'enquiries/admin/messages.route.tsx'),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SalePart, SaleSelection } from '#rules/pricing/sale.ts'
+import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import { images } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt, version } from './columns.ts'
 
@@ -49,4 +51,31 @@ export const exclusiveCollections = pgTable(
     removedAt: moment('removed_at'),
   },
   (t) => [index('exclusive_collections_in_order').on(t.position, t.updatedAt, t.id)],
+)
+
+/** A festival sale: a discount on making charges or stones of some products, between two moments. */
+export const sales = pgTable(
+  'sales',
+  {
+    id: id(),
+    /** Customers read it beside each price and on the invoice. */
+    name: text().notNull(),
+    part: text().$type<SalePart>().notNull(),
+    /** Basis points. */
+    points: integer('discount_bps').notNull(),
+    selection: jsonb().$type<SaleSelection>().notNull(),
+    status: text().$type<SaleStatus>().notNull().default('planned'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    plannedBy: uuid().notNull(),
+    createdAt: createdAt(),
+    /** When it was ended by an admin, and by whom. */
+    undoneAt: moment('undone_at'),
+    undoneBy: uuid(),
+  },
+  (t) => [
+    index('sales_ahead').on(t.startsAt, t.id).where(sql`${t.status} in ('planned', 'running')`),
+    check('sales_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
+    check('sales_discount', sql`${t.points} between 1 and 10000`),
+  ],
 )

@@ -2,7 +2,7 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { discountBeforeGst } from '#rules/counter/counter-discount.ts'
 import type { Day } from '#rules/days.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
-import { type Breakup, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
+import { type Breakup, leftForOffers, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
@@ -81,8 +81,8 @@ export type QuoteTerms = {
 export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const { insurance } = breakup
   const { delivery, extras = [] } = terms
-  const { part, amount: open, floor } = breakup.discountable
-  const base = open - breakup.discount
+  const { part, floor } = breakup.discountable
+  const base = leftForOffers(breakup)
   const amount = reduction(terms.welcomePoints, { base, taxable: breakup.taxable, floor })
   const counterDiscount = discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount

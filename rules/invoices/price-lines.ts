@@ -4,7 +4,7 @@ import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
+import { discountLabel, discountOf, hasWastage, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { PriceLine } from './document.ts'
 
 type Stones = NonNullable<Quote['piece']['stones']>
@@ -20,7 +20,7 @@ type Priced = Pick<Quote, 'breakup' | 'promotion' | 'counterDiscount' | 'extras'
 export function priceLines({ breakup, promotion, counterDiscount, extras = [], piece }: Priced): PriceLine[] {
   const taken = [
     breakup.discount > 0 && {
-      label: 'Discount',
+      label: discountLabel(breakup),
       detail: reductionNote(discountOf(breakup), percent),
       amount: -breakup.discount,
     },

@@ -1,7 +1,8 @@
 import { basisBps, type Paise, portion } from '#rules/money.ts'
-import type { DiscountPart } from './discount-part.ts'
+import type { DiscountPart, ReductionPart } from './discount-part.ts'
 import { type Making, makingOf } from './making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
+import type { SaleTaken } from './sale.ts'
 import type { Metal, PriceTerms } from './terms.ts'
 
 /** What of a price can be reduced, in paise. */
@@ -27,7 +28,10 @@ export type Breakup = {
   /** Basis points of the discountable amount; 0 where nothing can be reduced. */
   discountPoints: number
   discount: Paise
+  /** What offers apply to, and discounts other than a sale. */
   discountable: Discountable
+  /** The sale that the discount is of; `discountPoints` are basis points of its `base` then. */
+  sale?: SaleTaken
   taxable: Paise
   gstPoints: number
   gst: Paise
@@ -51,7 +55,7 @@ export function reduction(
   return Math.min(basisBps(base, bps), Math.max(0, taxable - floor))
 }
 
-function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: RateSheet): Breakup {
+function rateLinkedBreakup(terms: LinkedTerms, rates: RateSheet): Breakup {
   const ratePerGram = rateOf(terms.purity, rates)
   const value = metalValue(terms, rates)
   const { netWeightMg, grossWeightMg } = terms
@@ -60,8 +64,11 @@ function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: R
   const subtotal = value + making.amount + stoneValue
   const amount = partAmount(discountPart, { making: making.amount, stoneValue, subtotal })
   const discountable = { part: discountPart, amount, floor: value }
-  const discountBps = discountPart === 'nothing' ? 0 : terms.discountPoints
-  const discount = reduction(discountBps, { base: amount, taxable: subtotal, floor: value })
+  const ownBps = discountPart === 'nothing' ? 0 : terms.discountPoints
+  const sale = discountPart === 'nothing' ? undefined : terms.sale
+  const saleBase = sale && partAmount(sale.part, { making: making.amount, stoneValue, subtotal })
+  const discountBps = sale?.points ?? ownBps
+  const discount = reduction(discountBps, { base: saleBase ?? amount, taxable: subtotal, floor: value })
   const taxable = subtotal - discount
   const gst = basisBps(taxable, gstBps)
   return {
@@ -72,6 +79,7 @@ function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: R
     discountPoints: discountBps,
     discount,
     discountable,
+    ...(saleBase !== undefined && { sale: saleTaken(terms, rates, { base: saleBase, ownPoints: ownBps }) }),
     taxable,
     gstPoints: gstBps,
     gst,
@@ -80,10 +88,39 @@ function rateLinkedBreakup(terms: PriceTerms & { mode: 'rate-linked' }, rates: R
   }
 }
 
+/**
+ * What the discount left of the part that offers apply to, paise. Of a sale on making charges and stones, the share that
+ * fell on the making charges counts where offers are taken from those alone.
+ */
+export function leftForOffers({ discountable, discount, sale, making }: Breakup): Paise {
+  const { part, amount } = discountable
+  if (!sale || part !== 'making') return amount - discount
+  if (sale.part === 'stones') return amount
+  return amount - (sale.base === 0 ? 0 : portion(discount, making?.amount ?? 0, sale.base))
+}
+
+type LinkedTerms = PriceTerms & { mode: 'rate-linked' }
+
+function saleTaken(
+  { sale, ...terms }: LinkedTerms,
+  rates: RateSheet,
+  of: Pick<SaleTaken, 'base' | 'ownPoints'>,
+): SaleTaken {
+  if (!sale) throw new Error('There is no sale in these terms.')
+  const { name, part, until } = sale
+  return { name, part, until, ...of, priceBefore: rateLinkedBreakup(terms, rates).price }
+}
+
 type Parts = { making: Paise; stoneValue: Paise; subtotal: Paise }
 
-function partAmount(part: DiscountPart, { making, stoneValue, subtotal }: Parts): Paise {
-  return { 'making-and-stones': making + stoneValue, making, 'whole-price': subtotal, nothing: 0 }[part]
+function partAmount(part: ReductionPart, { making, stoneValue, subtotal }: Parts): Paise {
+  return {
+    'making-and-stones': making + stoneValue,
+    making,
+    stones: stoneValue,
+    'whole-price': subtotal,
+    nothing: 0,
+  }[part]
 }
 
 function metalValue({ purity, netWeightMg }: Metal, rates: RateSheet): Paise {

@@ -1,3 +1,5 @@
+import type { SalePart } from './sale.ts'
+
 /** What discounts and offers are taken from, as the shop sets it. */
 export const DISCOUNT_SCOPES = ['making-and-stones', 'making', 'whole-price'] as const
 export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
@@ -5,6 +7,9 @@ export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
 /** The same for one product; `nothing` where its jewellery type takes no part (coins, bars). */
 export type DiscountPart = DiscountScope | 'nothing'
 export const DISCOUNT_PARTS = [...DISCOUNT_SCOPES, 'nothing'] as const satisfies DiscountPart[]
+
+/** Whatever a discount, a sale or an offer was taken from. */
+export type ReductionPart = DiscountPart | SalePart
 
 /** What of a product of this type a discount or an offer may reduce. */
 export function discountPartOf(scope: DiscountScope, type: { offersApply: boolean }): DiscountPart {
@@ -14,11 +19,12 @@ export function discountPartOf(scope: DiscountScope, type: { offersApply: boolea
 const WORDS = {
   'making-and-stones': 'making charges and stones',
   making: 'making charges',
+  stones: 'stones',
   'whole-price': 'the price before GST',
   nothing: 'nothing',
-} as const satisfies Record<DiscountPart, string>
+} as const satisfies Record<ReductionPart, string>
 
-const BEFORE_MAKING: Partial<Record<DiscountPart, string>> = {
+const BEFORE_MAKING: Partial<Record<ReductionPart, string>> = {
   'making-and-stones': 'wastage, ',
   making: 'wastage and ',
 }
@@ -27,7 +33,7 @@ const BEFORE_MAKING: Partial<Record<DiscountPart, string>> = {
  * `making charges and stones`: what a percentage is a percentage of, as customers read it. Wastage belongs to the
  * making charges (decision 054); beside a price that has a line for it, it is named.
  */
-export function discountPartWords(part: DiscountPart, withWastage = false): string {
+export function discountPartWords(part: ReductionPart, withWastage = false): string {
   return `${(withWastage && BEFORE_MAKING[part]) || ''}${WORDS[part]}`
 }
 

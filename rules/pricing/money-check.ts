@@ -1,6 +1,6 @@
 import { type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
 import type { Paise } from '#rules/money.ts'
-import { type Breakup, priceBreakup } from './breakup.ts'
+import { type Breakup, leftForOffers, priceBreakup } from './breakup.ts'
 import { type BuybackTerms, buybackQuote } from './buyback.ts'
 import type { RateSheet } from './purities.ts'
 import { discountOf, isLimited } from './reduction-words.ts'
@@ -38,8 +38,8 @@ function metalOf(terms: PriceTerms): Metal | null {
 }
 
 /** The offer, also where nothing was left of it. */
-function wantedOffer({ discountable, discount }: Breakup, { promotion }: QuoteLines, bps: number) {
-  return { points: bps, amount: promotion?.amount ?? 0, base: discountable.amount - discount }
+function wantedOffer(breakup: Breakup, { promotion }: QuoteLines, bps: number) {
+  return { points: bps, amount: promotion?.amount ?? 0, base: leftForOffers(breakup) }
 }
 
 const NOW = new Date(0)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
 import { anyMaking } from '#tests/support/any-making.ts'
+import { inAnySale } from '#tests/support/any-sale.ts'
 import { priceBreakup } from './breakup.ts'
 import { type BuybackTerms, buybackQuote } from './buyback.ts'
 import { DISCOUNT_PARTS } from './discount-part.ts'
@@ -28,14 +29,16 @@ const metal = {
   purity: fc.constantFrom(...(Object.keys(PURITIES) as Purity[])),
   netWeightMg: fc.integer({ min: 1, max: 500_000 }),
 }
-const rateLinked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = fc.record({
-  ...shared,
-  ...metal,
-  mode: fc.constant('rate-linked' as const),
-  grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
-  making: anyMaking,
-  stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
-})
+const rateLinked: fc.Arbitrary<PriceTerms & { mode: 'rate-linked' }> = inAnySale(
+  fc.record({
+    ...shared,
+    ...metal,
+    mode: fc.constant('rate-linked' as const),
+    grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
+    making: anyMaking,
+    stoneValue: fc.integer({ min: 0, max: 10_00_000_00 }),
+  }),
+)
 const fixed = fc.record({
   ...shared,
   mode: fc.constant('fixed' as const),

@@ -1,13 +1,13 @@
 import { basisBps, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
-import { type DiscountPart, discountPartWords } from './discount-part.ts'
+import { discountPartWords, type ReductionPart } from './discount-part.ts'
 
 /** A discount or an offer as it was taken: `points` basis points of `base`, unless the floor limited it. */
 export type TakenReduction = {
   points: number
   amount: Paise
   /** Missing in orders from before November 2026. */
-  part?: DiscountPart | undefined
+  part?: ReductionPart | undefined
   base?: Paise | undefined
   /** Whether the making charges it was taken from hold wastage, which then is named. */
   withWastage?: boolean
@@ -30,14 +30,19 @@ export function reductionNote(reduction: TakenReduction, percent: (bps: number) 
 
 /** The discount of a breakup, for {@link reductionNote}. */
 export function discountOf(breakup: StoredBreakup): TakenReduction {
-  const { discountPoints: discountBps, discount, discountable } = breakup
+  const { discountPoints: discountBps, discount, discountable, sale } = breakup
   return {
     withWastage: hasWastage(breakup),
     points: discountBps,
     amount: discount,
-    part: discountable?.part,
-    base: discountable?.amount,
+    part: sale?.part ?? discountable?.part,
+    base: sale?.base ?? discountable?.amount,
   }
+}
+
+/** What the line of the discount is called: a sale has a name. */
+export function discountLabel({ sale }: StoredBreakup): string {
+  return sale?.name ?? 'Discount'
 }
 
 /** Whether wastage is a line of the price, so that a reduction of the making charges reduces it as well. */

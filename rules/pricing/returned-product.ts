@@ -22,10 +22,17 @@ export type SoldFor = { breakup: StoredBreakup; taxable: Paise }
  * cost more than what was paid above the metal, which keeps metal and stones together within the price.
  */
 export function stonesPaid({ breakup, taxable }: SoldFor): Paise {
-  const { stoneValue, subtotal, metal } = breakup
-  const reducible = reducibleWithStones(breakup)
-  const share = reducible === 0 ? 0 : portion(subtotal - taxable, stoneValue, reducible)
+  const { stoneValue, subtotal, metal, discount, sale } = breakup
+  const sold = sale ? portion(discount, saleOnStones(breakup), Math.max(1, sale.base)) : 0
+  const taken = sale ? subtotal - discount - taxable : subtotal - taxable
+  const reducible = reducibleWithStones(breakup) - (sale ? discount : 0)
+  const share = sold + (reducible <= 0 ? 0 : portion(taken, stoneValue - sold, reducible))
   return Math.max(0, Math.min(stoneValue - share, taxable - (metal?.value ?? 0)))
+}
+
+/** Of what a sale was taken from, the stones. */
+function saleOnStones({ sale, stoneValue }: StoredBreakup): Paise {
+  return sale && sale.part !== 'making' ? stoneValue : 0
 }
 
 /** What a reduction was taken from, where the stones were a part of it; else 0. */

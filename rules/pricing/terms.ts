@@ -1,6 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 import type { DiscountPart } from './discount-part.ts'
 import type { Purity } from './purities.ts'
+import type { SaleTerms } from './sale.ts'
 
 export type PricingMode = 'fixed' | 'rate-linked'
 
@@ -45,5 +46,7 @@ export type PriceTerms = {
       grossWeightMg: number
       making: MakingCharges
       stoneValue: Paise
+      /** Counts instead of `discountPoints`; chosen by `withBestSale`. */
+      sale?: SaleTerms
     })
 )

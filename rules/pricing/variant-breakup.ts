@@ -16,6 +16,7 @@ export function variantBreakup(
     stoneValue,
     discountPoints: discountBps,
     discountable,
+    sale,
     gstPoints: gstBps,
     insurance,
   } = breakup
@@ -29,8 +30,9 @@ export function variantBreakup(
       grossWeightMg,
       making: making.terms,
       stoneValue,
-      discountPoints: discountBps,
+      discountPoints: sale?.ownPoints ?? discountBps,
       discountPart: discountable.part,
+      ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, points: discountBps } }),
       gstPoints: gstBps,
       insurance,
     },

@@ -13,6 +13,7 @@ import { metalRates } from '#db/schema/pricing.ts'
 import { discountPartOf } from '#rules/pricing/discount-part.ts'
 import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
 import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
+import { runningSales } from '#server/pricing/running-sales.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { storedSettings } from '#server/settings/settings.store.ts'
 import type { ImageRow } from './images.present.ts'
@@ -51,7 +52,7 @@ export function selectProducts(db: Db, where: SQL | undefined, orderBy: SQL[]) {
       type: { id: jewelleryTypes.id, name: jewelleryTypes.name, offersApply: jewelleryTypes.offersApply },
       rates: metalRates,
       today: todaysRates,
-      settings: storedSettings([discountSettings.key]),
+      settings: storedSettings([discountSettings.key, runningSales.key]),
       pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
     })
     .from(products)
@@ -71,8 +72,9 @@ export function toRows(found: readonly FoundProduct[]): ProductRow[] {
   const [first] = found
   if (!first) return []
   const { appliesTo } = settingAmong(first.settings, discountSettings)
+  const { sales } = settingAmong(first.settings, runningSales)
   return found.map(({ product, rates, today, settings: _, ...row }) => {
-    const basis = { rates, today, discountPart: discountPartOf(appliesTo, row.type) }
+    const basis = { rates, today, discountPart: discountPartOf(appliesTo, row.type), sales }
     return { ...row, product: withPrice(product, basis) }
   })
 }

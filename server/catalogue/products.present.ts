@@ -28,8 +28,9 @@ function hasReport({ certified, certificateUrl }: { certified: boolean; certific
   return certified && certificateUrl !== null
 }
 
-/** A struck price must be above the price, or it is none. */
+/** A struck price must be above the price, or it is none. In a sale it is the price without it. */
 function oldPrice({ product }: ProductRow): number | null {
+  if (product.breakup.sale) return product.breakup.sale.priceBefore
   return product.oldPrice !== null && product.oldPrice > product.price ? product.oldPrice : null
 }
 
@@ -114,7 +115,7 @@ function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {
     discount: percent(breakup.discountPoints),
-    discountAppliesTo: breakup.discountable.part,
+    discountAppliesTo: breakup.sale?.part ?? breakup.discountable.part,
     discountAmount: toRupees(breakup.discount),
     discountedPrice: toRupees(breakup.price),
     metalRate: metal ? toRupees(metal.ratePerGram) : null,

@@ -35,6 +35,7 @@ import { pansApi } from '#server/orders/pans.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
+import { salesApi } from '#server/promotions/admin/sales.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
 import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
@@ -157,6 +158,7 @@ const FEATURES = [
   adminPricingApi,
   adminSettingsApi,
   adminPromotionsApi,
+  salesApi,
   adminEnquiriesApi,
   adminCareersApi,
   adminReviewsApi,

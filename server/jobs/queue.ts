@@ -41,6 +41,7 @@ export type JobPayloads = {
   'tell-alerts': Record<string, never>
   'watch-rate-age': Record<string, never>
   'end-alerts': Record<string, never>
+  'settle-sales': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -98,6 +99,8 @@ export const QUEUES = {
   /** Asked for again each minute. */
   'tell-alerts': { retryLimit: 1 },
   'watch-rate-age': { retryLimit: 1 },
+  /** Asked for again each minute. */
+  'settle-sales': { retryLimit: 1 },
   'end-alerts': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<JobName, object>
 
@@ -115,6 +118,7 @@ export const SCHEDULES = {
   'tell-alerts': '* * * * *',
   'watch-rate-age': '10 * * * *',
   'end-alerts': '20 3 * * *',
+  'settle-sales': '* * * * *',
   'tidy-pans': '40 3 * * *',
   'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',

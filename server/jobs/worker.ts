@@ -26,6 +26,7 @@ import { publishScheduled } from '#server/pricing/rates/publish-scheduled.ts'
 import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
+import { settleDueSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
@@ -61,6 +62,7 @@ export const HANDLERS: JobHandlers = {
   'forget-designs': forgetDesigns,
   'tell-alerts': tellAlerts,
   'end-alerts': endAlerts,
+  'settle-sales': settleDueSales,
   'watch-rate-age': watchRateAge,
 }
 

@@ -9,6 +9,8 @@ const BATCH = 5000
 const columns = {
   id: products.id,
   name: products.name,
+  categoryId: products.categoryId,
+  typeId: products.typeId,
   pricingMode: products.pricingMode,
   purity: products.purity,
   netWeightMg: products.netWeightMg,
@@ -44,6 +46,11 @@ export function linkedProductsOnSale(db: Db): AsyncGenerator<LinkedProduct[]> {
 /** All products on sale, those with a fixed price too, some at a time. */
 export function productsOnSale(db: Db): AsyncGenerator<LinkedProduct[]> {
   return inBatches(db, isNull(products.archivedAt))
+}
+
+/** Every rate-linked product, archived ones too. */
+export function linkedProducts(db: Db): AsyncGenerator<LinkedProduct[]> {
+  return inBatches(db, linked)
 }
 
 /** Every rate-linked product not priced with these rates yet, archived ones too, some at a time. */

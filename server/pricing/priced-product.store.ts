@@ -22,6 +22,7 @@ import { settingAmong } from '#server/settings/read-setting.ts'
 import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
 import { type ProductWithPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
+import { runningSales } from './running-sales.ts'
 
 /** What a price was made from, for a later statement that must find it unchanged. */
 export type PriceVersion = { version: number; price: Paise; rateId: string | null }
@@ -50,6 +51,7 @@ const SETTINGS = [
   reservationSettings,
   deliverySettings,
   giftSettings,
+  runningSales,
 ]
 
 const findProduct = preparedQuery('priced-product', (db) =>
@@ -79,7 +81,8 @@ export async function pricedProduct(db: Db, id: string): Promise<PricedProduct |
   const [row] = await findProduct(db, { id })
   if (!row) return null
   const { appliesTo } = settingAmong(row.settings, discountSettings)
-  const basis = { rates: row.rates, today: row.today, discountPart: discountPartOf(appliesTo, row) }
+  const { sales } = settingAmong(row.settings, runningSales)
+  const basis = { rates: row.rates, today: row.today, discountPart: discountPartOf(appliesTo, row), sales }
   return {
     product: withPrice(row.product, basis),
     priceVersion: { version: row.product.version, price: row.price, rateId: row.rateId },

@@ -1,10 +1,13 @@
 import type { products } from '#db/schema/catalogue.ts'
 import { type Variant, type VariantChoice, variantOf } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
+import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
-import { NO_RATES } from '#rules/pricing/purities.ts'
+import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
+import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { type MetalRateRow, rateSheet } from './rates/rates.store.ts'
 
 type StoredProduct = typeof products.$inferSelect
@@ -17,6 +20,8 @@ export type PriceBasis = {
   today: MetalRateRow | null
   /** What discounts and offers may reduce of it. */
   discountPart: DiscountPart
+  /** All that run at this moment, whichever products they are of. */
+  sales: readonly RunningSale[]
 }
 
 /** A product with its price line by line, and the rates that made it (none behind a fixed price). */
@@ -27,12 +32,24 @@ export type ProductWithPrice = StoredProduct & {
   basis: PriceBasis
 }
 
-/** The price of a stored product. Throws when its columns contradict one another, see `termsOfProduct`. */
+/**
+ * The price of a stored product, with the best sale it is in. Throws when its columns contradict one another, see
+ * `termsOfProduct`.
+ */
 export function withPrice(product: StoredProduct, basis: PriceBasis): ProductWithPrice {
-  const rates = product.pricingMode === 'fixed' ? basis.today : basis.rates
+  const sheet = sheetOf(product, basis)
   const terms = termsOfProduct(product, basis.discountPart)
-  const breakup = priceBreakup(terms, rates ? rateSheet(rates) : NO_RATES)
+  return pricedBy(product, withBestSale(terms, salesOn(product, basis.sales), sheet), basis)
+}
+
+function pricedBy(product: StoredProduct, terms: PriceTerms, basis: PriceBasis): ProductWithPrice {
+  const breakup = priceBreakup(terms, sheetOf(product, basis))
   return { ...product, price: breakup.price, breakup, rates: basis.rates, basis }
+}
+
+function sheetOf({ pricingMode }: StoredProduct, { rates, today }: PriceBasis): RateSheet {
+  const decisive = pricingMode === 'fixed' ? today : rates
+  return decisive ? rateSheet(decisive) : NO_RATES
 }
 
 export type ChosenProduct = ProductWithPrice & { variant: Variant }
@@ -42,7 +59,15 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
   const variant = variantOf(product, choice)
   if (!variant) return null
   const { purity, netWeightMg, grossWeightMg } = variant
-  return { ...withPrice({ ...product, purity, netWeightMg, grossWeightMg }, product.basis), variant }
+  const columns = { ...product, purity, netWeightMg, grossWeightMg }
+  const terms = termsOfProduct(columns, product.basis.discountPart)
+  return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
+}
+
+/** Every variant is in the sale that is the best for the product as it stands, so that page and server agree. */
+function inSameSale(terms: PriceTerms, { sale, discountPoints: points }: Breakup): PriceTerms {
+  if (!sale || terms.mode === 'fixed') return terms
+  return { ...terms, sale: { name: sale.name, part: sale.part, until: sale.until, points } }
 }
 
 /** A product in its own purity, usual colour and own size. */

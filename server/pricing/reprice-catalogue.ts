@@ -1,11 +1,14 @@
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { Db } from '#db/client.ts'
-import { priceBreakup } from '#rules/pricing/breakup.ts'
+import { withBestSale } from '#rules/pricing/best-sale.ts'
+import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { type LinkedProduct, productsPricedOtherwise, writePrices } from './linked-products.store.ts'
+import { runningSales } from './running-sales.ts'
 
 type Rates = { id: string; sheet: RateSheet }
 
@@ -29,11 +32,12 @@ export async function repriceBatches(
   rates: Rates,
 ): Promise<number> {
   const { appliesTo } = await readSetting({ db }, discountSettings)
+  const { sales } = await readSetting({ db }, runningSales)
   let repriced = 0
   for await (const batch of batches) {
     const prices = batch.map((product) => ({
       id: product.id,
-      price: priceOf(product, rates.sheet, appliesTo),
+      price: linkedBreakup(product, { sheet: rates.sheet, scope: appliesTo, sales }).price,
     }))
     await writePrices(db, rates.id, prices)
     repriced += batch.filter(
@@ -43,6 +47,10 @@ export async function repriceBatches(
   return repriced
 }
 
-function priceOf(product: LinkedProduct, sheet: RateSheet, scope: DiscountScope): number {
-  return priceBreakup(termsOfProduct(product, discountPartOf(scope, product)), sheet).price
+type Basis = { sheet: RateSheet; scope: DiscountScope; sales: readonly RunningSale[] }
+
+/** What a rate-linked product costs by these rates, line by line, with the best of these sales. */
+export function linkedBreakup(product: LinkedProduct, { sheet, scope, sales }: Basis): Breakup {
+  const terms = termsOfProduct(product, discountPartOf(scope, product))
+  return priceBreakup(withBestSale(terms, salesOn(product, sales), sheet), sheet)
 }

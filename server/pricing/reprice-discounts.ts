@@ -1,20 +1,24 @@
 import type { Db } from '#db/client.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { discountedProducts } from './linked-products.store.ts'
+import { discountedProducts, linkedProducts } from './linked-products.store.ts'
 import { keepPriceRule, PRICE_RULE, storedPriceRule } from './price-rule.ts'
 import { lockRates, rateSheet, ratesInForce } from './rates/rates.store.ts'
 import { repriceBatches } from './reprice-catalogue.ts'
+import { runningSales } from './running-sales.ts'
 
 /**
- * Prices every discounted product again, because what discounts are taken from has changed. In the transaction that
+ * Prices every discounted product again (in a sale, every one that follows the rates), because what discounts are taken from has changed. In the transaction that
  * changes it, which must hold `lockRates`: listings show all the old prices or all the new ones. Answers how many.
  */
 export async function repriceDiscounts(db: Db): Promise<number> {
   const rates = await ratesInForce(db)
   if (!rates) return 0
   await invalidate(db, 'all')
-  return repriceBatches(db, discountedProducts(db), { id: rates.id, sheet: rateSheet(rates) })
+  const { sales } = await readSetting({ db }, runningSales)
+  const touched = sales.length > 0 ? linkedProducts(db) : discountedProducts(db)
+  return repriceBatches(db, touched, { id: rates.id, sheet: rateSheet(rates) })
 }
 
 /** The job after an upgrade that changed the pricing rule: prices once what the former rule priced. */

@@ -70,6 +70,7 @@ function pricesAt(product: Product, rates: Rates): model.ModelPrice {
     rates,
     today: rates,
     discountPart: product.breakup.discountable.part,
+    sales: [],
   })
   const { total } = quoteLines(breakup, { welcomePoints: WELCOME_POINTS, delivery: 0 })
   return { full: price, reduced: total }

@@ -16,6 +16,8 @@ export const adminPaths = {
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',
   adGallery: () => '/admin/ad-gallery',
+  sales: () => '/admin/sales',
+  newSale: () => '/admin/sales/new',
   exclusiveCollections: () => '/admin/exclusive-collections',
   customRequests: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests', query),
   customRequest: (id: string) => `/admin/custom-requests/${id}`,

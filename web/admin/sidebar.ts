@@ -19,6 +19,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
+import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
@@ -73,6 +74,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
+      { label: 'Festival Sales', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },

@@ -1,6 +1,12 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { fromRupees } from '#rules/money.ts'
-import { discountOf, hasWastage, reductionNote, type TakenReduction } from '#rules/pricing/reduction-words.ts'
+import {
+  discountLabel,
+  discountOf,
+  hasWastage,
+  reductionNote,
+  type TakenReduction,
+} from '#rules/pricing/reduction-words.ts'
 import { extraRows } from '#web/pricing/extra-rows.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import type { MoneyGroup, MoneyRow } from '#web/ui/display/money-table.tsx'
@@ -25,7 +31,7 @@ export function paidLines({
   const rows: MoneyRow[] = []
   if (discount > 0)
     rows.push({
-      label: 'Discount',
+      label: discountLabel(breakup),
       note: reductionNote(discountOf(breakup), percent),
       paise: -discount,
       kind: 'saving',

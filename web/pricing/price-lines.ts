@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making-words.ts'
-import { discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
+import { discountLabel, discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
 import type { MoneyGroup, MoneyRow } from '../ui/display/money-table.tsx'
 import { gramsText, purityText } from './measures.ts'
 
@@ -58,7 +58,7 @@ function discountRows(breakup: StoredBreakup): MoneyRow[] {
   if (breakup.discount === 0) return []
   return [
     {
-      label: 'Discount',
+      label: discountLabel(breakup),
       note: reductionNote(discountOf(breakup), percent),
       paise: -breakup.discount,
       kind: 'saving',

@@ -9,14 +9,17 @@ import { PRODUCT_FIELDS, PRODUCT_LIMITS } from '#rules/catalogue/form/product-fi
 import { type CategoryPlace, categoryMeant, type TypePlace, typeMeant } from '#rules/catalogue/places.ts'
 import { productSearchText } from '#rules/catalogue/search/search-list.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
+import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
+import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 /** What a product is written with: where it can stand, the rates it is priced by, and what it is taxed at if nobody says. */
@@ -26,6 +29,8 @@ export type PricingContext = {
   rates: { id: string; sheet: RateSheet } | null
   gst: GstTable
   discountScope: DiscountScope
+  /** Those that count while it is written. */
+  sales: readonly RunningSale[]
   /** How far a price may move without a manager, basis points. */
   priceGuardBps: number
 }
@@ -36,9 +41,10 @@ export async function loadPricingContext(db: Db): Promise<PricingContext> {
   const [places, types] = [await allCategories(db), await allTypes(db)]
   const gst = await readSetting({ db }, gstSettings)
   const { appliesTo: discountScope } = await readSetting({ db }, discountSettings)
+  const { sales } = await readSetting({ db }, runningSales)
   const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)
   const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
-  return { categories: places, types, rates: priced, gst, discountScope, priceGuardBps }
+  return { categories: places, types, rates: priced, gst, discountScope, sales, priceGuardBps }
 }
 
 type Row = typeof products.$inferInsert
@@ -66,7 +72,7 @@ export function resolveProduct(
   const type = typeMeant(context.types, draft.type)
   if (!category) faults.push({ field: 'category', sentence: `No category named “${draft.category}”.` })
   if (!type) faults.push({ field: 'type', sentence: `No jewellery type named “${draft.type}”.` })
-  const price = priceOf(draft, context, type)
+  const price = priceOf(draft, context, { type, category })
   if ('fault' in price) faults.push(price.fault)
   if (!category || !type || 'fault' in price) return { placed: null, faults }
   const { category: _category, type: _type, pictures: _images, ...columns } = draft
@@ -92,13 +98,16 @@ type Price = { breakup: Breakup; rateId: string | null } | { fault: FormFault }
 
 function priceOf(
   draft: ProductDraft,
-  { rates, discountScope }: PricingContext,
-  type: { offersApply: boolean } | null,
+  { rates, discountScope, sales }: PricingContext,
+  { type, category }: { type: PricingContext['types'][number] | null; category: CategoryPlace | null },
 ): Price {
   const isLinked = draft.pricingMode === 'rate-linked'
   if (isLinked && !rates) return { fault: { field: 'pricingMode', sentence: NONE_PUBLISHED } }
   const part = type ? discountPartOf(discountScope, type) : discountScope
-  const breakup = priceBreakup(termsOfProduct(draft, part), rates?.sheet ?? NO_RATES)
+  const sheet = rates?.sheet ?? NO_RATES
+  const place = { categoryId: category?.id ?? '', typeId: type?.id ?? '', purity: draft.purity }
+  const terms = withBestSale(termsOfProduct(draft, part), salesOn(place, sales), sheet)
+  const breakup = priceBreakup(terms, sheet)
   const field = isLinked ? 'weight' : 'price'
   const { price: most } = PRODUCT_LIMITS
   if (breakup.price <= 0) return { fault: { field, sentence: 'The price must be above zero.' } }

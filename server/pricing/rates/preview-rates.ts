@@ -2,12 +2,12 @@ import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { NewRates, RatePreview } from '#contracts/admin/pricing.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { toRupees } from '#rules/money.ts'
-import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { type DiscountScope, discountPartOf } from '#rules/pricing/discount-part.ts'
-import { termsOfProduct } from '#rules/pricing/product-terms.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
 import { type LinkedProduct, linkedProductsOnSale } from '#server/pricing/linked-products.store.ts'
+import { linkedBreakup } from '#server/pricing/reprice-catalogue.ts'
+import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOf, sheetAfter } from './check-rates.ts'
@@ -43,8 +43,11 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   let movers: Move[] = []
   const belowCost: Move[] = []
   const { appliesTo } = await readSetting({ db }, discountSettings)
+  const { sales } = await readSetting({ db }, runningSales)
   for await (const batch of linkedProductsOnSale(db)) {
-    const moves = batch.map((product) => moveOf(product, sheet, appliesTo))
+    const moves = batch.map((product) =>
+      moveOf(product, linkedBreakup(product, { sheet, scope: appliesTo, sales })),
+    )
     const moved = moves.filter(({ product, breakup }) => breakup.price !== product.price)
     const cheap = moves.filter(
       ({ product, breakup }) => product.costPrice !== null && breakup.taxable < product.costPrice,
@@ -70,8 +73,7 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   }
 }
 
-function moveOf(product: LinkedProduct, sheet: RateSheet, scope: DiscountScope): Move {
-  const breakup = priceBreakup(termsOfProduct(product, discountPartOf(scope, product)), sheet)
+function moveOf(product: LinkedProduct, breakup: Breakup): Move {
   const percent = product.price === 0 ? 0 : ((breakup.price - product.price) * 100) / product.price
   return { product, breakup, percent }
 }

@@ -48,6 +48,7 @@ function inVariant(product: Product, variant: Variant, rates: RateSheet | null):
     weight: variant.grossWeightMg / 1000,
     netWeight: variant.netWeightMg / 1000,
     price: toRupees(breakup.price),
+    ...(breakup.sale && { old_price: toRupees(breakup.sale.priceBefore) }),
     breakup,
   }
 }

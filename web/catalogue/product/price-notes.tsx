@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part.ts'
 import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
@@ -9,9 +10,10 @@ import { purityText } from '#web/pricing/measures.ts'
 export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   if (breakup.discount === 0) return null
   const reduction = discountOf(breakup)
-  const share = `${reduction.points / 100}% off ${discountPartWords(breakup.discountable.part, reduction.withWastage)}`
+  const share = `${reduction.points / 100}% off ${discountPartWords(reduction.part ?? 'nothing', reduction.withWastage)}`
   return (
     <p className="mt-2 text-sm font-medium text-garnet">
+      {breakup.sale && `${breakup.sale.name} until ${formatShortDate(breakup.sale.until)}: `}
       {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, limited by the metal value` : share}
     </p>
   )

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, requiredLine, rupees } from '#contracts/fields.ts'
+import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
+import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
+
+const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
+const NO_TIME = 'Please choose a day and a time.'
+const time = z.iso.datetime({ offset: true, error: NO_TIME })
+
+const Selection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('category'), id: z.uuid('Please choose a category.') }),
+  z.object({ kind: z.literal('type'), id: z.uuid('Please choose a jewellery type.') }),
+  z.object({ kind: z.literal('metal'), metal: z.enum(SALE_METALS, 'Please choose a metal.') }),
+])
+
+/** What decides the prices in a sale. */
+const SaleRule = z.object({
+  part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
+  points: z
+    .number(NO_PERCENTAGE)
+    .int(NO_PERCENTAGE)
+    .min(1, NO_PERCENTAGE)
+    .max(10_000, NO_PERCENTAGE)
+    .describe('Basis points of that part'),
+  selection: Selection,
+})
+export type SaleRule = z.output<typeof SaleRule>
+
+export const SaleView = SaleRule.extend({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(SALE_STATUSES),
+  startsAt: moment,
+  endsAt: moment,
+  of: z.string().describe('The selection in words: `All products`, `Rings`'),
+  plannedBy: z.string().nullable(),
+  undoneAt: moment.nullable(),
+  undoneBy: z.string().nullable(),
+})
+export type SaleView = z.infer<typeof SaleView>
+
+export const listSales = endpoint({
+  method: 'GET',
+  path: '/api/admin/sales',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'List the sales that run or are planned, and the last hundred that are over, newest start first',
+  answer: z.object({ sales: z.array(SaleView) }),
+})
+
+const example = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
+
+export const SalePreview = z.object({
+  selected: z.number().int().describe('Products on sale that the selection names'),
+  moved: z.number().int().describe('Products with a lower price'),
+  fixedPrices: z.number().int().describe('Selected products with a fixed price, which stays'),
+  excluded: z.number().int().describe('Selected products of types that take no part in discounts'),
+  betterAlready: z
+    .number()
+    .int()
+    .describe('Products that another sale or their own discount makes no dearer'),
+  averageFall: z.number().describe('Percent of the old price, averaged over the products that change'),
+  largestFall: z.number().describe('Percent'),
+  belowCost: z.number().int().describe('Products whose value without GST falls below their cost price'),
+  examples: z.array(example).describe('The largest falls'),
+  needsConfirmation: z.string().nullable().describe('What to confirm before it can be planned'),
+})
+export type SalePreview = z.infer<typeof SalePreview>
+
+export const previewSale = endpoint({
+  method: 'POST',
+  path: '/api/admin/sales/preview',
+  access: 'administrator',
+  permission: 'prices.cut',
+  summary: 'Preview what a sale would do to the prices of today; changes nothing',
+  body: SaleRule,
+  answer: SalePreview,
+})
+
+export const planSale = endpoint({
+  method: 'POST',
+  path: '/api/admin/sales',
+  access: 'administrator',
+  permission: 'prices.cut',
+  freshOtp: true,
+  summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
+  body: SaleRule.extend({
+    name: requiredLine('Please enter a name.', 40),
+    startsAt: time.optional().describe('Now, if left out'),
+    endsAt: time,
+    confirm: z.boolean().default(false).describe('Confirms a large discount'),
+  }),
+  answer: SaleView,
+})
+
+export const undoSale = endpoint({
+  method: 'POST',
+  path: '/api/admin/sales/:id/undo',
+  access: 'administrator',
+  permission: 'prices.cut',
+  summary: 'End a sale now, or take back a planned one; 409 when it is over',
+  params: z.object({ id: z.uuid('Sale not found.') }),
+  answer: SaleView,
+})

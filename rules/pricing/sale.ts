@@ -1,0 +1,58 @@
+import type { Paise } from '#rules/money.ts'
+import { isPurity, PURITIES } from './purities.ts'
+
+/** What of a price a sale may reduce. The metal is never a part of it: it is sold at the rate of the day. */
+export const SALE_PARTS = ['making', 'making-and-stones', 'stones'] as const
+export type SalePart = (typeof SALE_PARTS)[number]
+
+export const SALE_METALS = ['gold', 'platinum', 'silver'] as const
+export type SaleMetal = (typeof SALE_METALS)[number]
+
+/** Which products a sale is of; ids are those of categories and jewellery types. */
+export type SaleSelection =
+  | { kind: 'all' }
+  | { kind: 'category' | 'type'; id: string }
+  | { kind: 'metal'; metal: SaleMetal }
+
+/** A sale as the price of one product needs it. */
+export type SaleTerms = {
+  name: string
+  part: SalePart
+  /** Basis points of that part. */
+  points: number
+  /** When it ends, ISO 8601. */
+  until: string
+}
+
+/** A sale that counts now. */
+export type RunningSale = SaleTerms & { id: string; selection: SaleSelection }
+
+/** The sale in a price: it stands in the place of the product's own discount, never beside it. */
+export type SaleTaken = Omit<SaleTerms, 'points'> & {
+  /** That part's amount before any discount. */
+  base: Paise
+  /** Basis points of the product's own discount, which counts again after the sale. */
+  ownPoints: number
+  /** The price without the sale, GST included. */
+  priceBefore: Paise
+}
+
+type Placed = { categoryId: string; typeId: string; purity: string }
+
+/** The running sales that a product is in. Which one counts is decided by `withBestSale`. */
+export function salesOn(product: Placed, running: readonly RunningSale[]): RunningSale[] {
+  return running.filter(({ selection }) => isSelected(product, selection))
+}
+
+export function isSelected({ categoryId, typeId, purity }: Placed, selection: SaleSelection): boolean {
+  switch (selection.kind) {
+    case 'all':
+      return true
+    case 'category':
+      return categoryId === selection.id
+    case 'type':
+      return typeId === selection.id
+    case 'metal':
+      return isPurity(purity) && PURITIES[purity].metal === selection.metal
+  }
+}

@@ -1,0 +1,26 @@
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import type { SalePart } from '#rules/pricing/sale.ts'
+
+/** A sale above this is asked about twice, basis points: 95 % is more often mistyped than meant. */
+const SALE_GUARD_POINTS = 5_000
+
+type Effect = {
+  part: SalePart
+  /** Basis points of that part. */
+  points: number
+  /** The largest fall of a price, basis points of it; 0 where none falls. */
+  largestFallPoints: number
+}
+
+/** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
+export function saleGuard({ part, points, largestFallPoints }: Effect, guardPoints: number): string | null {
+  const sentences = [
+    points > SALE_GUARD_POINTS &&
+      `This takes ${percent(points)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_POINTS)}.`,
+    largestFallPoints > guardPoints &&
+      `A price falls by ${percent(largestFallPoints)}, more than the price guard of ${percent(guardPoints)}.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+const percent = (points: number) => `${points / 100} %`

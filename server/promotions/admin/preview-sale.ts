@@ -1,0 +1,73 @@
+import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
+import type { SalePreview, SaleRule } from '#contracts/admin/sales.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Breakup } from '#rules/pricing/breakup.ts'
+import { isSelected, type RunningSale } from '#rules/pricing/sale.ts'
+import { saleGuard } from '#rules/promotions/sale-guard.ts'
+import { type LinkedProduct, productsOnSale } from '#server/pricing/linked-products.store.ts'
+import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
+import { linkedBreakup } from '#server/pricing/reprice-catalogue.ts'
+import { runningSales } from '#server/pricing/running-sales.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+const MAX_EXAMPLES = 8
+
+type Fall = { product: LinkedProduct; breakup: Breakup; bps: number }
+
+/** What a sale would do to every product on sale at the rates of today, beside the sales that run. Changes nothing. */
+export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<SalePreview> {
+  const priced = await pricerOf(shop, rule)
+  const count = { selected: 0, moved: 0, fixedPrices: 0, excluded: 0, belowCost: 0 }
+  let [sumBps, largestFallBps] = [0, 0]
+  let examples: Fall[] = []
+  for await (const batch of productsOnSale(shop.db)) {
+    const selected = batch.filter((product) => isSelected(product, rule.selection))
+    const linked = selected.filter(({ pricingMode }) => pricingMode === 'rate-linked')
+    const falls = linked.map(priced).filter(({ bps }) => bps > 0)
+    count.selected += selected.length
+    count.fixedPrices += selected.length - linked.length
+    count.excluded += linked.filter(({ offersApply }) => !offersApply).length
+    count.moved += falls.length
+    count.belowCost += falls.filter(isBelowCost).length
+    sumBps += falls.reduce((sum, { bps }) => sum + bps, 0)
+    examples = [...examples, ...falls].sort((one, other) => other.bps - one.bps).slice(0, MAX_EXAMPLES)
+    largestFallBps = examples[0]?.bps ?? 0
+  }
+  const { moveBps } = await readSetting(shop, priceGuardSettings)
+  return {
+    ...count,
+    betterAlready: count.selected - count.fixedPrices - count.excluded - count.moved,
+    averageFall: count.moved === 0 ? 0 : Math.round(sumBps / count.moved) / 100,
+    largestFall: largestFallBps / 100,
+    examples: examples.map(present),
+    needsConfirmation: saleGuard({ ...rule, largestFallPoints: largestFallBps }, moveBps),
+  }
+}
+
+async function pricerOf(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<(product: LinkedProduct) => Fall> {
+  const rates = await ratesInForce(shop.db)
+  const { appliesTo: scope } = await readSetting(shop, discountSettings)
+  const { sales } = await readSetting(shop, runningSales)
+  const planned: RunningSale = { id: 'preview', name: '', until: '', ...rule }
+  return (product) => {
+    if (!rates) throw new Error('A rate-linked piece has a price, but there are no rates.')
+    const basis = { sheet: rateSheet(rates), scope, sales: [...sales, planned] }
+    const breakup = linkedBreakup(product, basis)
+    return { product, breakup, bps: fallBps(product.price, breakup.price) }
+  }
+}
+
+/** Rounded up: a hair over the guard is over it. */
+function fallBps(from: number, to: number): number {
+  return to >= from ? 0 : Math.ceil(((from - to) * 10_000) / from)
+}
+
+const isBelowCost = ({ product: { costPrice }, breakup }: Fall) =>
+  costPrice !== null && breakup.taxable < costPrice
+
+function present({ product, breakup }: Fall) {
+  const { id: productId, name, price } = product
+  return { productId, name, oldPrice: toRupees(price), newPrice: toRupees(breakup.price) }
+}

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react'
+import { listCategories, listJewelleryTypes } from '#contracts/catalogue.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { TypedSale } from './sale-form.ts'
+import { METAL_OPTIONS, PART_OPTIONS } from './sale-words.ts'
+
+interface SaleFieldsProps {
+  typed: TypedSale
+  faults: Readonly<Record<string, string>>
+  onChange: (part: Partial<TypedSale>) => void
+  onPreview: () => void
+  pending: boolean
+}
+
+/** Name, discount, products and times of a sale. */
+export function SaleFields({ typed, faults, onChange, onPreview, pending }: SaleFieldsProps) {
+  const selections = useSelections()
+  const field = (name: keyof TypedSale) => ({
+    name,
+    size: 'small' as const,
+    value: typed[name],
+    error: faults[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [name]: value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) onPreview()
+  }
+  return (
+    <Panel title="The sale">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          required
+          maxLength={40}
+          hint="Customers read it beside each price and on the invoice: “Diwali Sale”."
+          {...field('name')}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Discount"
+            required
+            inputMode="decimal"
+            suffix="%"
+            {...field('percent')}
+            error={faults.points}
+          />
+          <Select label="Off" options={PART_OPTIONS} {...field('part')} />
+        </div>
+        <Select label="Products" options={selections} {...field('selection')} />
+        <RadioGroup
+          label="Starts"
+          name="when"
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'At a set time' },
+          ]}
+          value={typed.when}
+          onChange={({ target }) => onChange({ when: target.value === 'later' ? 'later' : 'now' })}
+        />
+        {typed.when === 'later' && (
+          <TextField
+            type="datetime-local"
+            label="Starts at (time in India)"
+            required
+            {...field('startsAt')}
+          />
+        )}
+        <TextField type="datetime-local" label="Ends at (time in India)" required {...field('endsAt')} />
+        <div>
+          <Button
+            type="submit"
+            kind="secondary"
+            size="small"
+            pending={pending}
+            pendingLabel="Working it out…"
+          >
+            Preview
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function useSelections() {
+  const categories = useEndpointQuery(listCategories, {}, { freshness: 'shared' })
+  const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
+  const inCategory = categories.data?.map(({ id, label }) => ({
+    value: `category:${id}`,
+    label: `Category: ${label}`,
+  }))
+  const ofType = types.data
+    ?.filter(({ offersApply }) => offersApply)
+    .map(({ id, type_name }) => ({ value: `type:${id}`, label: `Type: ${type_name}` }))
+  return [{ value: 'all', label: 'All products' }, ...METAL_OPTIONS, ...(inCategory ?? []), ...(ofType ?? [])]
+}

@@ -1,0 +1,73 @@
+import { listSales, type SaleView, undoSale } from '#contracts/admin/sales.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { STATUS_LOOKS, saleInWords } from './sale-words.ts'
+
+/** One sale: its name, what it takes off, of which products, when; and the way to end it. */
+export function SaleLine({ sale }: { sale: SaleView }) {
+  const { label, tone } = STATUS_LOOKS[sale.status]
+  const isAhead = sale.status === 'planned' || sale.status === 'running'
+  return (
+    <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium break-words">{sale.name}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="mt-1 text-sm">
+          {saleInWords(sale)} · {sale.of}
+        </p>
+        <p className="mt-1 text-[0.8125rem] text-stone">
+          {formatDateTime(sale.startsAt)} – {formatDateTime(sale.endsAt)}
+          {sale.plannedBy && ` · planned by ${sale.plannedBy}`}
+        </p>
+        {sale.undoneAt && (
+          <p className="mt-1 text-[0.8125rem] text-stone">
+            Undone on {formatDateTime(sale.undoneAt)}
+            {sale.undoneBy && ` by ${sale.undoneBy}`}
+          </p>
+        )}
+      </div>
+      {isAhead && <UndoButton sale={sale} />}
+    </li>
+  )
+}
+
+function UndoButton({ sale: { id, name, status } }: { sale: SaleView }) {
+  const { whyNot } = useAdministrator()
+  const blocked = whyNot('prices.cut')
+  const isRunning = status === 'running'
+  const undoing = useEndpointMutation(undoSale, {
+    refreshes: [listSales],
+    failed: 'The sale could not be ended. Please try again.',
+    onSuccess: () =>
+      toast.success(isRunning ? `“${name}” has ended.` : `“${name}” was taken back and will not begin.`),
+  })
+  const deed = isRunning ? 'End now' : 'Take back'
+  const button = (
+    <Button kind="secondary" size="small" blockedBecause={blocked} aria-label={`${deed}: ${name}`}>
+      {deed}
+    </Button>
+  )
+  if (blocked) return button
+  return (
+    <AlertDialog
+      title={isRunning ? `End “${name}” now?` : `Take back “${name}”?`}
+      description={
+        isRunning
+          ? 'All prices go back at once. Payments already started keep the price of the sale.'
+          : 'It will not begin. No price changes.'
+      }
+      confirmLabel={deed}
+      cancelLabel="Keep it"
+      destructive
+      onConfirm={() => undoing.attempt({ params: { id } })}
+      trigger={button}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { SaleView } from '#contracts/admin/sales.ts'
+import { discountPartWords } from '#rules/pricing/discount-part.ts'
+import { SALE_METALS, SALE_PARTS, type SaleSelection } from '#rules/pricing/sale.ts'
+import type { SaleStatus } from '#rules/promotions/sale-status.ts'
+import type { BadgeTone } from '#web/ui/display/badge.tsx'
+
+/** `20 % off making charges`. */
+export function saleInWords({ points, part }: Pick<SaleView, 'points' | 'part'>): string {
+  return `${points / 100} % off ${discountPartWords(part)}`
+}
+
+export const PART_OPTIONS = SALE_PARTS.map((value) => {
+  const words = discountPartWords(value)
+  return { value, label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` }
+})
+
+export const STATUS_LOOKS = {
+  planned: { label: 'Planned', tone: 'gold' },
+  running: { label: 'Running', tone: 'leaf' },
+  ended: { label: 'Ended', tone: 'plain' },
+  undone: { label: 'Undone', tone: 'amber' },
+} as const satisfies Record<SaleStatus, { label: string; tone: BadgeTone }>
+
+export const METAL_OPTIONS = SALE_METALS.map((metal) => ({ value: `metal:${metal}`, label: `All ${metal}` }))
+
+/** The selection that an option of the list stands for: `all`, `metal:gold`, `category:<id>`, `type:<id>`. */
+export function selectionOf(option: string): SaleSelection {
+  const [kind, value = ''] = option.split(':')
+  if (kind === 'category' || kind === 'type') return { kind, id: value }
+  const metal = SALE_METALS.find((known) => known === value)
+  return kind === 'metal' && metal ? { kind, metal } : { kind: 'all' }
+}
