@@ -11,6 +11,8 @@ const OWNERS = {
   careers: ['jobs'],
   cart: ['cartItems'],
   catalogue: [
+    'bulkEditProducts',
+    'bulkEdits',
     'categories',
     'images',
     'jewelleryTypes',

@@ -177,7 +177,7 @@ export const removeProduct = endpoint({
 })
 
 const percent = z.number().describe('Per cent')
-const BulkChange = z.discriminatedUnion('kind', [
+export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     by: z.number().min(-90).max(500).describe('Per cent; fixed prices only'),

@@ -10,6 +10,7 @@ import { adminCareersApi } from '#server/careers/admin/careers.api.ts'
 import { careersApi } from '#server/careers/careers.api.ts'
 import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
+import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
@@ -154,6 +155,7 @@ const FEATURES = [
   adminInvoicesApi,
   orderAddressApi,
   adminCatalogueApi,
+  bulkEditsApi,
   productImportsApi,
   adminPricingApi,
   adminSettingsApi,

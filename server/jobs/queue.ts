@@ -11,6 +11,15 @@ export type ImportJob = {
   pricesConfirmed?: boolean
 }
 
+/** A bulk edit over a filter, what to do with it, and who wants it done. */
+export type BulkEditJob = {
+  batchId: string
+  status: 'running' | 'undoing'
+  by: { customerId: string; role: Role; mobileNumber: string }
+  /** A manager with a fresh OTP has started it, so prices may move as far as they do. */
+  pricesConfirmed: boolean
+}
+
 /** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
 export type JobPayloads = {
   'check-product-import': { importId: string }
@@ -19,6 +28,8 @@ export type JobPayloads = {
   'give-up-product-import': { importId: string }
   'forget-product-imports': Record<string, never>
   'begin-day': Record<string, never>
+  'work-bulk-edit': BulkEditJob
+  'give-up-bulk-edit': BulkEditJob
   'forget-changes': Record<string, never>
   'fold-listing-counts': Record<string, never>
   'handle-payment-event': { eventId: string }
@@ -69,6 +80,8 @@ export const QUEUES = {
   'check-product-import': LONG_WORK,
   'run-product-import': LONG_WORK,
   'undo-product-import': LONG_WORK,
+  'give-up-bulk-edit': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  'work-bulk-edit': { ...LONG_WORK, deadLetter: 'give-up-bulk-edit' },
   'forget-changes': {},
   'fold-listing-counts': { retryLimit: 1 },
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },

@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss, QueueOptions } from 'pg-boss'
 import { endAlerts } from '#server/alerts/end-alerts.ts'
 import { tellAlerts } from '#server/alerts/tell-alerts.ts'
+import { giveUpBulkEdit, workBulkEdit } from '#server/catalogue/bulk-edits/bulk-edit-job.ts'
 import { foldCounts } from '#server/catalogue/fold-counts.ts'
 import { checkImport } from '#server/catalogue/import/dry-run-import.ts'
 import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
@@ -40,6 +41,8 @@ export const HANDLERS: JobHandlers = {
   'undo-product-import': undoImport,
   'give-up-product-import': giveUpImport,
   'forget-product-imports': forgetImports,
+  'work-bulk-edit': workBulkEdit,
+  'give-up-bulk-edit': giveUpBulkEdit,
   'begin-day': beginDay,
   'forget-changes': forgetChanges,
   'fold-listing-counts': foldCounts,

@@ -1,3 +1,4 @@
+import { countProducts as countContract } from '#contracts/admin/bulk-edits.ts'
 import * as contract from '#contracts/admin/catalogue.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { returnSettings } from '#contracts/admin/returns.ts'
@@ -11,7 +12,7 @@ import { changeProducts } from './bulk/change-products.ts'
 import { undoBatch } from './bulk/undo-batch.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { listAdminProducts } from './list-products.ts'
+import { countProducts, listAdminProducts } from './list-products.ts'
 import { readAdminProduct } from './read-product.ts'
 import { removeProduct } from './remove-product.ts'
 import { addJewelleryType } from './types/add-type.ts'
@@ -26,6 +27,7 @@ export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, returnSettings)
   serveSetting(serve, synonymSettings)
   serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
+  serve(countContract, ({ shop, caller, query }) => countProducts(shop.db, caller, query))
   serve(contract.readAdminProduct, ({ shop, caller, params }) => readAdminProduct(shop.db, params.id, caller))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))
   serve(contract.addProduct, async ({ shop, caller, body, files }) => {

@@ -1,3 +1,4 @@
+import type { countProducts as countContract } from '#contracts/admin/bulk-edits.ts'
 import type {
   AdminProductRow,
   listAdminProducts as contract,
@@ -7,13 +8,15 @@ import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import type { Caller } from '#server/caller.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { takenSkus } from './naming/skus.store.ts'
-import { type AdminChoice, adminProducts } from './products.store.ts'
+import { type AdminChoice, adminProducts, choiceTotals } from './products.store.ts'
 
 /** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(
@@ -25,6 +28,17 @@ export async function listAdminProducts(
   const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, turn)
   const page = toPage(found, turn, ({ product }) => product.id)
   return { ...page, rows: page.rows.map((row) => presentRow(row, atMost)) }
+}
+
+/** How many products a filter matches, their stock, and its value (paise) for those who may see turnover. */
+export async function countProducts(
+  db: Db,
+  caller: Caller,
+  filters: ProductFilters,
+): Promise<Answer<typeof countContract>> {
+  const { atMost } = await readSetting({ db }, lowStockSettings)
+  const { valuePaise, ...totals } = await choiceTotals(db, await choiceOf(db, filters, atMost))
+  return { ...totals, valuePaise: isAllowed(caller.role, 'turnover.read') ? valuePaise : null }
 }
 
 /** What the admin area narrowed its list down to; a SKU typed whole means that product alone. */

@@ -63,6 +63,30 @@ export async function adminProducts(
   return readProducts(db, found, { orderBy: inOrder(order, turn), limit: rowsToRead(turn) })
 }
 
+/** Id and name of the products that are wanted, `limit` at most. */
+export function productsOfChoice(db: Db, choice: AdminChoice, limit: number) {
+  return db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(...narrowed(choice), inCategory(choice)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+}
+
+/** How many products are wanted, their stock, and its value at selling prices in paise. */
+export async function choiceTotals(db: Db, choice: AdminChoice) {
+  const [row] = await db
+    .select({
+      products: sql<number>`count(*)::int`,
+      stock: sql<number>`coalesce(sum(${products.stockQuantity}), 0)::float8`,
+      valuePaise: sql<number>`coalesce(sum(${products.stockQuantity}::bigint * ${productPrices.price}), 0)::float8`,
+    })
+    .from(products)
+    .leftJoin(productPrices, eq(productPrices.productId, products.id))
+    .where(and(...narrowed(choice), inCategory(choice)))
+  return row ?? { products: 0, stock: 0, valuePaise: 0 }
+}
+
 const isNarrow = ({ type, stockAtMost, featured, status, patterns }: AdminChoice): boolean =>
   Boolean(type ?? featured) || stockAtMost !== undefined || status === 'archived' || patterns.length > 0
 

@@ -22,7 +22,7 @@ export default function NewSale() {
     if ('part' in part || 'percent' in part || 'selection' in part) setPreview(null)
   }
   return (
-    <AdminPage title="New sale" back={{ label: 'Sales', to: adminPaths.sales() }}>
+    <AdminPage title="New festival sale" back={{ label: 'Festival sales', to: adminPaths.sales() }}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SaleFields
           typed={typed}

@@ -18,7 +18,7 @@ export default function Sales() {
   const add = () => void navigate(adminPaths.newSale())
   return (
     <AdminPage
-      title="Sales"
+      title="Festival sales"
       actions={
         <Button size="small" blockedBecause={whyNot('prices.cut')} onClick={add}>
           <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />

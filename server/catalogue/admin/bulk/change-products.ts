@@ -65,11 +65,12 @@ function unchangedWords(count: number): string {
 }
 
 /** What a batch remembers of an edited product. */
-function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
+export function batchItem(batchId: string, { product, former, stockMoved }: Rewrite) {
   return { batchId, productId: product.id, before: former, stockMoved, version: product.version }
 }
 
-function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
+/** What each of the products becomes, and why those that cannot are left. */
+export function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
   const edits: ProductEdit[] = []
   const problems: Problem[] = []
   for (const row of rows) {
@@ -100,7 +101,8 @@ function inTheWay(problems: readonly Problem[], chosen: number): string {
   return `${these}, so nothing was changed.`
 }
 
-function actionOf(change: BulkChange) {
+/** How the audit log names the change. */
+export function actionOf(change: BulkChange) {
   if (change.kind !== 'archived') return 'product.change'
   return change.archived ? 'product.archive' : 'product.restore'
 }

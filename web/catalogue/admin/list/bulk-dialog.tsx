@@ -3,6 +3,7 @@ import { type AdminProductRow, BulkProblems } from '#contracts/admin/catalogue.t
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError } from '#web/api.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BulkFields } from './bulk-fields.tsx'
@@ -13,19 +14,28 @@ interface BulkDialogProps {
   products: readonly AdminProductRow[]
   /** Does it; throws what the server refuses. */
   onChange: (ids: string[], change: BulkChange, leftOut: readonly AdminProductRow[]) => Promise<void>
+  /** How many match the filter, where all of them are meant instead. */
+  matching: number | null
+  /** Does it to all of those, in the background. */
+  onChangeAll: (change: BulkChange) => Promise<void>
   onClose: () => void
 }
 
+const IN_BACKGROUND =
+  ' The work runs in the background. Products that cannot be changed are left out and named under Bulk edits, where all of it can be undone.'
+
 /** What to do to the chosen products, asked once for all. Those that stand in the way are named and can be left out. */
-export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProps) {
+export function BulkDialog({ task, products, matching, onChange, onChangeAll, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState<TypedBulk>({ way: task === 'making' ? 'percent' : 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { title, doLabel, doingLabel, description } = BULK_TASKS[task]
   const going = products.filter(({ id }) => !leftOut.has(id))
+  const count = matching ?? going.length
   const read = readBulkTask(task, typed)
   const act = async () => {
     if ('why' in read) return
+    if (matching !== null) return onChangeAll(read.change)
     setProblems([])
     try {
       await onChange(
@@ -42,7 +52,7 @@ export function BulkDialog({ task, products, onChange, onClose }: BulkDialogProp
   return (
     <TaskDialog
       title={title}
-      description={`${going.length} ${going.length === 1 ? 'product' : 'products'}. ${description}`}
+      description={`${countText(count)} ${count === 1 ? 'product' : 'products'}. ${description}${matching === null ? '' : IN_BACKGROUND}`}
       doLabel={doLabel}
       doingLabel={doingLabel}
       destructive={task === 'archive'}

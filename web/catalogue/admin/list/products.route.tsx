@@ -16,11 +16,14 @@ import { BulkBar } from './bulk-bar.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
+import { ProductTotals } from './product-totals.tsx'
+import { useAllMatching } from './use-all-matching.ts'
 
 /** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
 export default function Products() {
   const list = useEndpointList(listAdminProducts)
   const selection = useSelection(list.rows, ({ id }) => id)
+  const all = useAllMatching(list, selection)
   return (
     <AdminPage
       title="Products"
@@ -33,6 +36,9 @@ export default function Products() {
             what="products"
             needs="products.export"
           />
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.bulkEdits()} />}>
+            Bulk edits
+          </LinkButton>
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
@@ -45,6 +51,7 @@ export default function Products() {
       }
     >
       <ProductFilters list={list} />
+      <ProductTotals totals={all.totals} />
       <ListTable
         caption="Products"
         list={list}
@@ -66,7 +73,7 @@ export default function Products() {
           )
         }
       />
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} all={all} />
     </AdminPage>
   )
 }

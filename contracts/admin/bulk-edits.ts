@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+import { BULK_EDIT_STATUSES, MAX_BULK_EDIT_PRODUCTS } from '#rules/catalogue/bulk-edit-status.ts'
+import { BulkChange, ProductFilters } from './catalogue.ts'
+
+const NO_EDIT = 'Bulk edit not found.'
+const count = z.number().int()
+
+export const BulkEdit = z.object({
+  id: z.string(),
+  summary: z.string(),
+  by: z.string(),
+  mobileNumber: z.string(),
+  at: moment,
+  status: z.enum(BULK_EDIT_STATUSES),
+  total: count.describe('Products chosen at the start'),
+  done: count.describe('Of these, worked through; while undoing, of the changed ones'),
+  changed: count,
+  left: count.describe('Products left out, or not undone'),
+})
+export type BulkEdit = z.infer<typeof BulkEdit>
+
+export const countProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/totals',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Count the products that match a filter, their stock and its value',
+  query: ProductFilters,
+  answer: z.object({
+    products: count,
+    stock: count,
+    valuePaise: count
+      .nullable()
+      .describe('Stock at selling prices; null without the permission turnover.read'),
+  }),
+})
+
+export const startBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/bulk-edits',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Change every product that matches a filter, in the background',
+  body: z.object({
+    filter: ProductFilters,
+    change: BulkChange,
+    expected: count.min(1).max(MAX_BULK_EDIT_PRODUCTS).describe('Products the admin was told of'),
+  }),
+  answer: BulkEdit,
+})
+
+export const listBulkEdits = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/bulk-edits',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'List the latest bulk edits, the newest first',
+  answer: z.array(BulkEdit),
+})
+
+export const readLeftOut = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/bulk-edits/:id/left-out',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'List products that a bulk edit left out, or could not undo, and why',
+  params: z.object({ id: z.uuid(NO_EDIT) }),
+  answer: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })),
+})
+
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/bulk-edits/:id/undo',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Undo a bulk edit in the background; products edited since stay as they are',
+  params: z.object({ id: z.uuid(NO_EDIT) }),
+  answer: BulkEdit,
+})

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as api from '#contracts/admin/bulk-edits.ts'
+import { changeProduct, changeProducts, removeProduct } from '#contracts/admin/catalogue.ts'
+import { listProducts } from '#contracts/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
+import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
+import { buy } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { BULK_EDIT_CHUNK, giveUpBulkEdit, workBulkEdit, workChunk } from './bulk-edit-job.ts'
+
+const FILTER = { status: 'on-sale' } as const
+
+async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
+  const customer = await shop.customer({ role })
+  const admin = shop.as(customer)
+  const run = () => shop.jobs.run(['work-bulk-edit'])
+  const start = (change: BulkChange, expected: number, filter: object = FILTER) =>
+    admin.call(api.startBulkEdit, { body: { filter: { ...FILTER, ...filter }, change, expected } })
+  const undo = (id: string) => admin.call(api.undoBulkEdit, { params: { id } })
+  const list = () => admin.call(api.listBulkEdits)
+  const leftOut = (id: string) => admin.call(api.readLeftOut, { params: { id } })
+  return { ...admin, run, start, undo, list, leftOut }
+}
+
+const shown = async (shop: TestShop) =>
+  Object.fromEntries((await shop.call(listProducts)).map(({ name, price }) => [name, price]))
+
+async function threePrices(shop: TestShop) {
+  return {
+    a: await shop.product({ name: 'A', price: 1_000_00 }),
+    b: await shop.product({ name: 'B', price: 2_000_00, stock: 3 }),
+    linked: await shop.product({ name: 'Linked' }),
+  }
+}
+
+test('it changes all that match in the background, names what it left out, and is undone later', async () => {
+  await using shop = await testShop()
+  await threePrices(shop)
+  const admin = await adminArea(shop)
+  const edit = await admin.start({ kind: 'price', by: 10 }, 3)
+  expect(edit).toMatchObject({ status: 'running', total: 3, done: 0 })
+  expect(await shown(shop)).toMatchObject({ A: 1_000 })
+  await admin.run()
+  expect(await shown(shop)).toMatchObject({ A: 1_100, B: 2_200 })
+  const second = await adminArea(shop)
+  expect(await second.list()).toMatchObject([
+    {
+      id: edit.id,
+      status: 'done',
+      done: 3,
+      changed: 2,
+      left: 1,
+      summary: 'Raised the price of 2 products by 10 %.',
+    },
+  ])
+  expect(await admin.leftOut(edit.id)).toMatchObject([{ name: 'Linked' }])
+  await second.undo(edit.id)
+  await admin.run()
+  expect(await shown(shop)).toMatchObject({ A: 1_000, B: 2_000 })
+  expect(await admin.list()).toMatchObject([{ status: 'undone', changed: 2 }])
+})
+
+test('its undo leaves products alone that were edited or deleted since, names them, and keeps sales', async () => {
+  await using shop = await testShop()
+  const { a, b, linked } = await threePrices(shop)
+  const admin = await adminArea(shop)
+  const { id } = await admin.start({ kind: 'stock', to: 10 }, 3)
+  await admin.run()
+  await buy(shop, await shop.customer(), b)
+  await admin.call(changeProduct, { params: { id: a.id }, body: { version: 2, finish: 'Matt' } })
+  await admin.call(removeProduct, { params: { id: linked.id } })
+  await admin.undo(id)
+  await admin.run()
+  expect(await admin.leftOut(id)).toMatchObject([
+    { name: 'A', why: 'It was edited since, so it stays as it is.' },
+    { name: 'Linked', why: 'It was deleted in between.' },
+  ])
+  const [sold] = await shop.db.select().from(products).where(eq(products.id, b.id))
+  expect(sold?.stockQuantity).toBe(2)
+})
+
+test('a product deleted after the start is left out and named', async () => {
+  await using shop = await testShop()
+  const { linked } = await threePrices(shop)
+  const admin = await adminArea(shop)
+  const { id } = await admin.start({ kind: 'featured', featured: true }, 3)
+  await admin.call(removeProduct, { params: { id: linked.id } })
+  await admin.run()
+  expect(await admin.leftOut(id)).toMatchObject([{ name: 'Linked', why: 'It was deleted in between.' }])
+})
+
+test('an interrupted worker is resumed by two others, and each product changes once', async () => {
+  await using shop = await testShop()
+  const count = BULK_EDIT_CHUNK + 5
+  for (let n = 0; n < count; n++) await shop.product({ name: `Ring ${n}`, stock: 1 })
+  const admin = await adminArea(shop)
+  const { id } = await admin.start({ kind: 'stock-by', by: 1 }, count)
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-bulk-edit')
+  const job = waiting?.data as Parameters<typeof workBulkEdit>[1]
+  expect(await workChunk(shop.shop, { ...job.by, sessionId: '', isIdle: false }, job)).toBe(true)
+  expect(await admin.list()).toMatchObject([{ id, status: 'running', done: BULK_EDIT_CHUNK, total: count }])
+  await Promise.all([workBulkEdit(shop.shop, job), workBulkEdit(shop.shop, job)])
+  expect(await shop.db.$count(products, eq(products.stockQuantity, 2))).toBe(count)
+  expect(await admin.list()).toMatchObject([{ status: 'done', changed: count }])
+})
+
+test('two at once, undo twice and a filter that matches other products by now are refused', async () => {
+  await using shop = await testShop()
+  await threePrices(shop)
+  const admin = await adminArea(shop)
+  const change = { kind: 'stock-by', by: 1 } as const
+  await expect(admin.start(change, 2)).rejects.toMatchObject({ status: 409 })
+  const started = await Promise.allSettled([admin.start(change, 3), admin.start(change, 3)])
+  expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [edit] = await admin.list()
+  const id = edit?.id ?? ''
+  await expect(admin.undo(id)).rejects.toMatchObject({ status: 409 })
+  await admin.run()
+  const undone = await Promise.allSettled([admin.undo(id), (await adminArea(shop)).undo(id)])
+  expect(undone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await admin.run()
+  await expect(admin.undo(id)).rejects.toMatchObject({ status: 409 })
+  expect(await admin.list()).toMatchObject([{ status: 'undone', left: 0 }])
+})
+
+test('staff may not move prices further than the guard lets them', async () => {
+  await using shop = await testShop()
+  await threePrices(shop)
+  const admin = await adminArea(shop)
+  await expect(admin.start({ kind: 'price', by: -50 }, 3)).rejects.toMatchObject({ status: 403 })
+  expect(await admin.list()).toEqual([])
+})
+
+test('work that was given up can be undone, and small bulk edits stand in the same list', async () => {
+  await using shop = await testShop()
+  const { a } = await threePrices(shop)
+  const admin = await adminArea(shop)
+  const { id } = await admin.start({ kind: 'stock', to: 7 }, 3)
+  const [waiting] = (await shop.jobs.waiting()).filter(({ name }) => name === 'work-bulk-edit')
+  await giveUpBulkEdit(shop.shop, waiting?.data as Parameters<typeof workBulkEdit>[1])
+  await admin.run()
+  const small = await admin.call(changeProducts, { body: { ids: [a.id], change: { kind: 'stock', to: 9 } } })
+  await admin.undo(small.batchId ?? '')
+  expect(await admin.list()).toMatchObject([
+    { status: 'undone', total: 1 },
+    { id, status: 'stopped', changed: 0 },
+  ])
+})
+
+test('totals of a filter show the value of the stock to those who may see turnover', async () => {
+  await using shop = await testShop()
+  await shop.product({ name: 'A', price: 1_000_00, stock: 2 })
+  await shop.product({ name: 'B', price: 2_000_00, stock: 3 })
+  const query = { ...FILTER, search: '' }
+  expect(await (await adminArea(shop)).call(api.countProducts, { query })).toEqual({
+    products: 2,
+    stock: 5,
+    valuePaise: null,
+  })
+  expect(await (await adminArea(shop, 'manager')).call(api.countProducts, { query })).toMatchObject({
+    valuePaise: 8_000_00,
+  })
+})

@@ -1,0 +1,38 @@
+import { listBulkEdits } from '#contracts/admin/bulk-edits.ts'
+import { isBulkEditBusy } from '#rules/catalogue/bulk-edit-status.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { BulkEditItem } from './bulk-edit-item.tsx'
+
+/** Milliseconds between two reads of the list: while a job is at work, and otherwise. */
+const PAUSE = 1_000
+const QUIET_PAUSE = 15_000
+
+/** Bulk edits of products: how far those at work are, and the way back from those that are done. */
+export default function BulkEdits() {
+  const query = useEndpointQuery(
+    listBulkEdits,
+    {},
+    { pollAfter: (edits) => (edits?.some(({ status }) => isBulkEditBusy(status)) ? PAUSE : QUIET_PAUSE) },
+  )
+  return (
+    <AdminPage title="Bulk edits">
+      {!query.isSuccess ? (
+        <QueryState query={query} />
+      ) : query.data.length === 0 ? (
+        <EmptyState title="No bulk edits yet">
+          Select products in the list of products and change them together. Each change is listed here and can
+          be undone.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Bulk edits" className="divide-y divide-hairline border border-hairline bg-paper">
+          {query.data.map((edit) => (
+            <BulkEditItem key={edit.id} edit={edit} />
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  )
+}
