@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/bulk-edits.ts'
-import { changeProduct, changeProducts, removeProduct } from '#contracts/admin/catalogue.ts'
+import { changeProduct, changeProducts, removeProduct, undoProductBatch } from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { BulkChange } from '#rules/catalogue/bulk-change.ts'
@@ -161,4 +161,17 @@ test('totals of a filter show the value of the stock to those who may see turnov
   expect(await (await adminArea(shop, 'manager')).call(api.countProducts, { query })).toMatchObject({
     valuePaise: 8_000_00,
   })
+})
+
+test('the undo of small changes leaves a large one alone, even while its job runs', async () => {
+  await using shop = await testShop()
+  await threePrices(shop)
+  const admin = await adminArea(shop)
+  const edit = await admin.start({ kind: 'price', by: 10 }, 3)
+  await expect(admin.call(undoProductBatch, { params: { id: edit.id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'This change is undone under Bulk edits.',
+  })
+  await admin.run()
+  expect(await admin.list()).toMatchObject([{ status: 'done', changed: 2 }])
 })

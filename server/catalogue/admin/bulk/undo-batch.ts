@@ -7,6 +7,7 @@ import { factsOf, formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { deleteProducts } from '#server/catalogue/admin/write-products.store.ts'
+import { isOverFilter } from '#server/catalogue/bulk-edits/bulk-edits.store.ts'
 import { type BatchItem, batchItems, closeBatch } from '#server/catalogue/product-batches.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -21,12 +22,13 @@ export type Undone = { restored: number; left: number }
 const AT_A_TIME = 500
 
 /**
- * Takes back a bulk edit, as {@link planUndo} plans it. Refuses (409) what was taken back before, and (403) when a price
- * falls further than staff may let it fall.
+ * Takes back a bulk edit, as {@link planUndo} plans it. Refuses (409) what was taken back before and what a job has
+ * changed, and (403) when a price falls further than staff may let it fall.
  */
 export async function undoBatch(shop: Shop, caller: Caller, batchId: string): Promise<Undone> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
+    if (await isOverFilter(db, batchId)) throw refused('This change is undone under Bulk edits.')
     if (!(await closeBatch(db, batchId, clock.now()))) throw refused(TAKEN_BACK)
     const undone: Undone = { restored: 0, left: 0 }
     let after: string | null = null

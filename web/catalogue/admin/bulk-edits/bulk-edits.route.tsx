@@ -1,6 +1,7 @@
 import { listBulkEdits } from '#contracts/admin/bulk-edits.ts'
 import { isBulkEditBusy } from '#rules/catalogue/bulk-edit-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,7 +19,7 @@ export default function BulkEdits() {
     { pollAfter: (edits) => (edits?.some(({ status }) => isBulkEditBusy(status)) ? PAUSE : QUIET_PAUSE) },
   )
   return (
-    <AdminPage title="Bulk edits">
+    <AdminPage title="Bulk edits" back={{ label: 'Products', to: adminPaths.products() }}>
       {!query.isSuccess ? (
         <QueryState query={query} />
       ) : query.data.length === 0 ? (
