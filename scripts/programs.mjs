@@ -19,9 +19,13 @@ const FONTS = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/
 /** Where Debian puts programs; an ordinary user's PATH may leave the second out. */
 const has = (program) => ['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program)))
 
+/** Varnish is of use with the module that purges by key, which has a package of its own. */
+const XKEY = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/varnish/vmods/libvmod_xkey.so`)
+const isWhole = (program) => has(program) && (program !== 'varnishd' || XKEY.some((file) => existsSync(file)))
+
 /** Installs those that are missing, all at once; with `browser`, Chromium too, without windows if it can be had. */
 export function installPrograms(programs, { browser = false } = {}) {
-  const missing = programs.filter((program) => !has(program)).map((program) => PACKAGES[program])
+  const missing = programs.filter((program) => !isWhole(program)).map((program) => PACKAGES[program])
   if (browser && !existsSync(FONTS.folder)) missing.push(FONTS.package)
   const chromium = browser && !process.env.CHROMIUM_PATH && !has('chromium-headless-shell')
   if (missing.length === 0 && !chromium) return

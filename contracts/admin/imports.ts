@@ -143,6 +143,7 @@ export const listImportProblems = endpoint({
     z.object({
       id: z.string(),
       row: count.describe('Counted as in a spreadsheet: the headers are row 1; 0 means the whole file'),
+      product: z.string().describe('SKU and name as the file has them'),
       field: z.string().describe('Its label'),
       sentence: z.string(),
       kind: z

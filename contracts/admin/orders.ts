@@ -7,7 +7,7 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { readRupees } from '#rules/catalogue/form/read-measures.ts'
 import { toRupees } from '#rules/money.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus, SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
@@ -22,7 +22,7 @@ const amount = z
   .pipe(z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT))
 
 /** What the order list can be narrowed down by; the export takes the same. */
-const OrderFilters = z.object({
+export const OrderFilters = z.object({
   status: status.optional(),
   from: day.optional().describe('First day the order was placed on, in India'),
   to: day.optional().describe('Last day, included'),
@@ -46,6 +46,7 @@ const AdminOrderRow = z.object({
   number: z.string(),
   status,
   placedAt: moment,
+  handover: z.enum(HANDOVERS),
   total: rupees,
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('The delivery address'),
@@ -66,6 +67,19 @@ export const listAdminOrders = endpoint({
   summary: "List the shop's orders, a page at a time",
   query: OrderFilters.extend(CursorQuery.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
   answer: pageOf(AdminOrderRow),
+})
+
+export const sumOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/totals',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'Count the orders that match the filters, and add up their totals',
+  query: OrderFilters,
+  answer: z.object({
+    orders: z.number().int(),
+    total: rupees.nullable().describe('Null without `turnover.read`'),
+  }),
 })
 
 export const exportOrders = endpoint({

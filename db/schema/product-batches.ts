@@ -92,6 +92,8 @@ export const productImportProblems = pgTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     /** The row as a spreadsheet counts it: the heads are row 1. */
     row: integer().notNull(),
+    /** SKU and name as the file has them; empty for the whole file. */
+    product: text().notNull().default(''),
     field: text().notNull(),
     sentence: text().notNull(),
     kind: text().$type<'problem' | 'warning' | 'note'>().notNull(),

@@ -23,7 +23,12 @@ export type FileProduct = ComparedProduct & {
 }
 
 /** Something about a product that a person should look at before it is imported. */
-export type ImportWarning = { row: number; field: 'price' | 'makingCharges'; sentence: string }
+export type ImportWarning = {
+  row: number
+  product: string
+  field: 'price' | 'makingCharges'
+  sentence: string
+}
 
 export type PreviewProduct = FileProduct & { warnings: string[] }
 
@@ -46,7 +51,7 @@ const LEAST_FLAT_LABOUR = 0.002
 /** By how much a price the file names may differ from the computed one, as a factor. */
 const PRICE_MARGIN = 1.25
 
-type Oddity = Omit<ImportWarning, 'row'> & { score: number }
+type Oddity = Omit<ImportWarning, 'row' | 'product'> & { score: number }
 
 /**
  * Holds every product of a file against what the catalogue usually asks for its type, or where the catalogue has too
@@ -74,8 +79,8 @@ export function previewImport(
       oddest: byScore.slice(0, oddest).map(shown),
       warned: odd.length,
     },
-    warnings: odd.flatMap(({ product: { row }, oddities }) =>
-      oddities.map(({ field, sentence }) => ({ row, field, sentence })),
+    warnings: odd.flatMap(({ product: { row, name: product }, oddities }) =>
+      oddities.map(({ field, sentence }) => ({ row, product, field, sentence })),
     ),
   }
 }

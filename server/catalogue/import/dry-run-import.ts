@@ -100,17 +100,37 @@ const WHAT_CHANGES = {
 } as const
 
 function problemsIn(judgement: Validation, products: readonly WantedProduct[]): NewProblem[] {
+  const names = new Map(products.map(({ row, wanted }) => [row, calledInFile(wanted.fields)]))
+  const product = (row: number) => names.get(row) ?? ''
   const problems = judgement.faulty.flatMap(({ row, faults }) =>
-    faults.map(({ field, sentence }) => ({ row, field, sentence, kind: 'problem' as const })),
+    faults.map(({ field, sentence }) => ({
+      ...{ row, product: product(row), field, sentence },
+      kind: 'problem' as const,
+    })),
   )
   const notes = products.flatMap(({ row, notes }) =>
-    notes.map((sentence) => ({ row, field: '', sentence, kind: 'note' as const })),
+    notes.map((sentence) => ({ row, product: product(row), field: '', sentence, kind: 'note' as const })),
   )
   const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
     row,
+    product: product(row),
     field: claim === 'struck through' ? 'old_price' : 'price',
     sentence: `${WHAT_CHANGES[claim ?? 'price']} from ${formatRupees(from)} to ${formatRupees(to)}. A manager has to import this, with a fresh OTP.`,
     kind: 'note' as const,
   }))
   return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)
+}
+
+/** `LR-7 · Lotus Ring`: how the file calls a product, so that nobody has to count rows. */
+function calledInFile({
+  sku = '',
+  name = '',
+}: {
+  sku?: string | undefined
+  name?: string | undefined
+}): string {
+  return [sku, name]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' · ')
 }

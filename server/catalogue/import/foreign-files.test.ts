@@ -151,7 +151,9 @@ test('the commonest problems are summed up, and all of them come as a file', asy
   const headers = { authorization: `Bearer ${await file.desk.token()}` }
   const url = `/api/admin/product-imports/${file.id}/problems/export`
   const lines = (await shop.inject({ url, headers })).body.trim().split('\r\n')
-  expect(lines[0]).toContain('Row,Column,Kind,Description')
+  expect(lines[0]).toContain('Row,Product,Column,Kind,Description')
   expect(lines).toHaveLength(1 + summary.problems + summary.notes)
-  expect(lines).toContainEqual(expect.stringMatching(/^9,Price \(₹\),problem,"?Please enter an amount/))
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^9,Piece 7,Price \(₹\),problem,"?Please enter an amount/),
+  )
 })

@@ -33,14 +33,14 @@ const AT_A_TIME = 1000
 
 /** Everything said of a file, in the order of its rows, as a CSV file to work through beside it. */
 export async function* exportProblems(db: Db, importId: string): AsyncGenerator<string> {
-  yield CSV_START + csvLine(['Row', 'Column', 'Kind', 'Description'])
+  yield CSV_START + csvLine(['Row', 'Product', 'Column', 'Kind', 'Description'])
   let after: string | undefined
   for (;;) {
     const found = await problemsOf(db, { importId }, { after, limit: AT_A_TIME })
     const page = found.slice(0, AT_A_TIME)
     const lines = page
-      .map(({ row, field, kind, sentence }) =>
-        csvLine([row === 0 ? '' : row, labelOf(field), kind, sentence]),
+      .map(({ row, product, field, kind, sentence }) =>
+        csvLine([row === 0 ? '' : row, product, labelOf(field), kind, sentence]),
       )
       .join('')
     if (lines !== '') yield lines

@@ -143,3 +143,16 @@ test('however many orders there are, no list reads them all', async () => {
   const params = { number: row?.number ?? '' }
   expect(await tablesReadWhole(shop, () => shop.as(staff).call(api.readAdminOrder, { params }))).toEqual([])
 })
+
+test('the orders of a filter are counted, and added up for those who may see turnover', async () => {
+  await using shop = await testShop()
+  const [staff, manager] = [await staffOf(shop), await shop.customer({ role: 'manager' })]
+  const rohini = { firstName: 'Rohini', lastName: 'Deshmukh' }
+  await placedOrder(shop, { customer: rohini, product: { price: 10_000_00 } })
+  await placedOrder(shop, { product: { price: 25_000_00 } })
+  const sum = (who: typeof staff, query: object = {}) => shop.as(who).call(api.sumOrders, { query })
+  expect(await sum(manager)).toEqual({ orders: 2, total: 35_000 })
+  expect(await sum(staff)).toEqual({ orders: 2, total: null })
+  expect(await sum(manager, { search: 'rohini' })).toEqual({ orders: 1, total: 10_000 })
+  expect(await sum(manager, { status: 'Shipped' })).toEqual({ orders: 0, total: 0 })
+})

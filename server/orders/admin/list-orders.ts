@@ -1,13 +1,19 @@
-import type { listAdminOrders as contract, OrderFilters } from '#contracts/admin/orders.ts'
+import type {
+  listAdminOrders as contract,
+  OrderFilters,
+  sumOrders as sumContract,
+} from '#contracts/admin/orders.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
-import { fromRupees } from '#rules/money.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
 import { readOrderSearch } from '#rules/orders/order-search.ts'
+import type { Caller } from '#server/caller.ts'
 import { refundsOfPayments } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type OrderChoice } from './orders.store.ts'
+import { adminOrders, type OrderChoice, sumOfOrders } from './orders.store.ts'
 
 /** A page of the shop's orders as the desk narrowed them down: two queries. */
 export async function listAdminOrders(
@@ -22,6 +28,16 @@ export async function listAdminOrders(
     page.rows.map(({ order }) => order.paymentId),
   )
   return { ...page, rows: page.rows.map((row) => presentRow(row, refunds.get(row.order.paymentId) ?? [])) }
+}
+
+/** How many orders match, and what they add up to for those who may see turnover. */
+export async function sumOrders(
+  db: Db,
+  caller: Caller,
+  filters: OrderFilters,
+): Promise<Answer<typeof sumContract>> {
+  const { orders, total } = await sumOfOrders(db, choiceOf(filters))
+  return { orders, total: isAllowed(caller.role, 'turnover.read') ? toRupees(total) : null }
 }
 
 /** Days and rupees as the desk says them, to moments and paise. A search too short to search with is none. */

@@ -8,7 +8,7 @@ import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { exportOrders } from './export-orders.ts'
-import { listAdminOrders } from './list-orders.ts'
+import { listAdminOrders, sumOrders } from './list-orders.ts'
 import { moveAtAdmin } from './move-order.ts'
 import { moveParcels } from './move-parcels.ts'
 import { addOrderNote, keepOrderNote } from './order-notes.ts'
@@ -19,6 +19,7 @@ import { refundAsked, refundOrder } from './refund-order.ts'
 /** The order desk. What changes an order happens in one transaction, and answers the order as it then is. */
 export function adminOrdersApi(serve: Serve): void {
   serve(contract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
+  serve(contract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
   serve(contract.exportOrders, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, 'order.export', { type: 'orders', id: 'csv' }, null, query)
     reply.header('content-disposition', 'attachment; filename="orders.csv"')

@@ -26,6 +26,7 @@ export function presentRow(
     number: order.number,
     status: order.status,
     placedAt: order.placedAt.toISOString(),
+    handover: order.handover,
     total: toRupees(order.total),
     buyer: { id: order.customerId, name: nameOf({ order, customer }), phone: phoneOf({ order, customer }) },
     city: order.shippingAddress.city,

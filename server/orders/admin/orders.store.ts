@@ -113,6 +113,26 @@ function narrowed({ status, placedFrom, placedBefore, least, most }: OrderChoice
   ]
 }
 
+/** Orders of a search that are added up; more are none that anybody searches for. */
+const MAX_SUMMED = 100_000
+
+/** How many orders a choice has, and what they add up to in paise. */
+export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders: number; total: Paise }> {
+  const where = and(...narrowed(choice))
+  const all = { order: ORDER.newest, turn: { limit: MAX_SUMMED } }
+  const found = choice.search
+    ? inArray(orders.id, idsFound(db, { search: choice.search, where, ...all }))
+    : where
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*)`.mapWith(Number),
+      total: sql<number>`coalesce(sum(${orders.total}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(found)
+  return row ?? { orders: 0, total: 0 }
+}
+
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; turn: CursorQuery }
 
 /**

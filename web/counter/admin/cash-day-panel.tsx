@@ -27,7 +27,7 @@ export function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => vo
           ['In the drawer in the morning', float > 0 && exactly(float)],
           ['Cash taken', exactly(taken)],
           ['Cash paid out', paidOut > 0 && `−${exactly(paidOut)}`],
-          ['Should be there', <strong key="expected">{exactly(expected)}</strong>],
+          ['Expected in the drawer', <strong key="expected">{exactly(expected)}</strong>],
           ['Counted', counted !== null && exactly(counted)],
           ['Difference', counted !== null && differenceWords(fromRupees(counted), fromRupees(expected))],
           ...sums

@@ -24,9 +24,7 @@ interface CashDaysTableProps {
 export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTableProps) {
   if (days.length === 0)
     return (
-      <EmptyState title="No sales at the counter yet">
-        Days are listed here from the first payment on.
-      </EmptyState>
+      <EmptyState title="No sales at the counter yet">Each day with a payment is listed here.</EmptyState>
     )
   return (
     <ul aria-label="Days" className="divide-y divide-hairline border-y border-hairline bg-paper">
@@ -51,7 +49,7 @@ export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTablePr
 function DayFigures({ day: { expected, counted, note, closedBy } }: { day: CashDay }) {
   return (
     <span className="min-w-0 flex-1 basis-60">
-      Should be <span className="money">{exactly(expected)}</span>
+      Expected <span className="money">{exactly(expected)}</span>
       {counted !== null && (
         <>
           {' · counted '}

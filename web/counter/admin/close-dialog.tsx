@@ -32,7 +32,7 @@ export function CloseDialog({ day, onDone, onConflict, onClose }: CloseDialogPro
   return (
     <TaskDialog
       title={`Close the cash of ${day.admin}?`}
-      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} should be there. ${difference}. A closed day cannot be opened again.`}
+      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${exactly(counted)} counted, ${exactly(day.expected)} expected. ${difference}. A closed day cannot be opened again.`}
       doLabel="Close the day"
       doingLabel="Closing…"
       onDo={close}

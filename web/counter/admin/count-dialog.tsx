@@ -67,7 +67,7 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
             error={errors.counted}
             hint={
               isTyped &&
-              `${exactly(expected)} should be there. ${differenceWords(fromRupees(countedRupees), fromRupees(expected))}.`
+              `${exactly(expected)} is expected. ${differenceWords(fromRupees(countedRupees), fromRupees(expected))}.`
             }
             onChange={(event) => setCounted(event.target.value)}
           />

@@ -62,10 +62,11 @@ type Known = { isKnown: boolean; orders: number; cashToday: number } | undefined
 
 function greeting(known: Known): string {
   if (!known) return ''
-  if (!known.isKnown) return 'A new customer.'
-  const orders = known.orders === 1 ? '1 order' : `${known.orders} orders`
+  if (!known.isKnown) return 'New customer.'
+  const orders =
+    known.orders === 0 ? 'no orders yet' : known.orders === 1 ? '1 order' : `${known.orders} orders`
   const cash = known.cashToday > 0 ? ` · ${formatRupees(fromRupees(known.cashToday))} paid in cash today` : ''
-  return `A customer with ${orders}${cash}.`
+  return `Known customer, ${orders}${cash}.`
 }
 
 type PersonFieldsProps = Pick<CustomerFieldsProps, 'person' | 'addressNeeded' | 'errors' | 'onPerson'>

@@ -34,7 +34,7 @@ export default function NewSale() {
       title="New sale"
       actions={
         <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.cash()} />}>
-          Cash of the day
+          Day’s cash
         </LinkButton>
       }
     >

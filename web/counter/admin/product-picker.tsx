@@ -12,6 +12,8 @@ const MIN_LETTERS = 2
 export function ProductPicker({ onChoose }: { onChoose: (productId: string) => void }) {
   const [typed, setTyped] = useState('')
   const [isHurried, setHurried] = useState(false)
+  /** Enter was pressed, and more than one was found. */
+  const [isUnsure, setUnsure] = useState(false)
   const search = typed.trim()
   const given = search.length >= MIN_LETTERS ? { query: { search, limit: SHOWN } } : null
   const found = useEndpointQuery(listAdminProducts, given)
@@ -22,8 +24,9 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
   const take = useEffectEvent(() => {
     if (!first) return
     setHurried(false)
-    if (rows.length === 1) onChoose(first.id)
-    else list.current?.querySelector('button')?.focus()
+    if (rows.length === 1) return onChoose(first.id)
+    setUnsure(true)
+    list.current?.querySelector('button')?.focus()
   })
   useEffect(() => {
     if (isHurried && first) take()
@@ -38,19 +41,26 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
       <TextField
         label="Product"
         size="small"
-        hint="SKU on the tag, or words of the name. Enter takes the only match."
+        hint="Type or scan the SKU, or search by name."
         type="search"
         autoComplete="off"
         autoFocus
         value={typed}
         onChange={(event) => {
           setHurried(false)
+          setUnsure(false)
           setTyped(event.target.value)
         }}
         onKeyDown={press}
       />
       <p role="status" className="mt-1 text-sm text-stone empty:hidden">
-        {statusOf({ given: given !== null, pending: found.isPending, failed: found.isError, rows })}
+        {statusOf({
+          given: given !== null,
+          pending: found.isPending,
+          failed: found.isError,
+          hurried: isUnsure,
+          rows,
+        })}
       </p>
       <ul ref={list} className="mt-2 divide-y divide-hairline">
         {rows.map((row) => (
@@ -63,13 +73,21 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
   )
 }
 
-type Search = { given: boolean; pending: boolean; failed: boolean; rows: readonly AdminProductRow[] }
+type Search = {
+  given: boolean
+  pending: boolean
+  failed: boolean
+  /** Enter was pressed. */
+  hurried: boolean
+  rows: readonly AdminProductRow[]
+}
 
-function statusOf({ given, pending, failed, rows }: Search): string {
+function statusOf({ given, pending, failed, hurried, rows }: Search): string {
   if (!given) return ''
   if (failed) return 'The products could not be searched. Please check your internet connection.'
   if (pending) return 'Searching…'
-  return rows.length === 0 ? 'No product on sale matches.' : ''
+  if (rows.length === 0) return 'No product on sale matches.'
+  return hurried && rows.length > 1 ? 'Several products match. Please choose one.' : ''
 }
 
 function Found({ row, onChoose }: { row: AdminProductRow; onChoose: () => void }) {

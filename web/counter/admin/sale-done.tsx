@@ -21,7 +21,7 @@ interface SaleDoneProps {
 
 const DONE = {
   now: 'Sold and handed over.',
-  later: 'Booked. The customer fetches it.',
+  later: 'Booked. The customer collects it later.',
   parcel: 'Sold. It waits to be packed with the other orders.',
 } as const satisfies Record<Delivery, string>
 

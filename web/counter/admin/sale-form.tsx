@@ -105,9 +105,9 @@ function ProductPanel({ sale, quote }: SaleFormProps) {
 }
 
 const DELIVERY_LABELS = {
-  now: 'Takes it along',
-  later: 'Fetches it later',
-  parcel: 'Gets a parcel',
+  now: 'Takes it now',
+  later: 'Collects it later',
+  parcel: 'By parcel',
 } as const satisfies Record<Delivery, string>
 
 function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps) {
@@ -125,7 +125,7 @@ function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps) {
           onPerson={changePerson}
         />
         <ChoiceChips
-          label="The customer"
+          label="Handover"
           name="delivery"
           options={DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
           value={draft.delivery}
@@ -166,9 +166,9 @@ function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps) {
 }
 
 function deliveryHint(delivery: Delivery, minAdvance: number | undefined): string {
-  if (delivery === 'now') return 'All is paid now.'
+  if (delivery === 'now') return 'Paid in full now.'
   const least = minAdvance === undefined ? '' : ` of at least ${formatRupees(fromRupees(minAdvance))}`
-  return `An advance${least} books it at today’s rate; the rest is paid before it leaves the shop.`
+  return `Booked at today’s rate with an advance${least}. The rest is paid before it leaves the shop.`
 }
 
 function BillPanel({ sale, quote, errors }: SaleFormProps) {

@@ -57,14 +57,17 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
   return (
     <Panel title={title} action={canSave && <SaveProblems id={id} />}>
       <ul className="divide-y divide-hairline text-sm">
-        {rows.map(({ id: key, row, field, sentence }) => (
+        {rows.map(({ id: key, row, product, field, sentence }) => (
           <li
             key={key}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
             <span className="text-stone money">{row === 0 ? 'The file' : `Row ${countText(row)}`}</span>
             {field !== '' && <span className="font-medium">{field}</span>}
-            <span className={field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2'}>{sentence}</span>
+            <span className={field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2'}>
+              {product !== '' && <span className="block text-stone">{product}</span>}
+              {sentence}
+            </span>
           </li>
         ))}
       </ul>

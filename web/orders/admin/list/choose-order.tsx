@@ -6,9 +6,9 @@ interface ChooseProps {
   selection: Selection<AdminOrderRow>
 }
 
-/** Whether something can be done with several such orders at once: packing, or noting that they have arrived. */
-export const canBeChosen = ({ status }: AdminOrderRow): boolean =>
-  status === 'Confirmed' || status === 'Shipped'
+/** Whether something can be done with several such orders at once: packing, printing, noting that they have arrived. */
+export const canBeChosen = ({ status, handover }: AdminOrderRow): boolean =>
+  handover === 'parcel' && ['Confirmed', 'Packed', 'Shipped'].includes(status)
 
 /** Chooses an order for what is done with several; others have nothing to be chosen for. */
 export function ChooseOrder({ row, selection }: ChooseProps) {
@@ -31,7 +31,7 @@ export function ChooseAll({ selection, count }: { selection: Selection<AdminOrde
   if (count === 0) return <span className="sr-only">Choose</span>
   return (
     <label className="-m-2.5 flex size-10 items-center justify-center">
-      <span className="sr-only">Select all confirmed and shipped orders on this page</span>
+      <span className="sr-only">Select all orders on this page that are on their way</span>
       <input
         type="checkbox"
         className="ui-tick rounded-sm"

@@ -11,6 +11,7 @@ import { OrderBar } from './order-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { ShipButton } from './ship-button.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
@@ -32,6 +33,7 @@ export default function Orders() {
     >
       <StatusTabs query={list.query} />
       <OrderFilters list={list} />
+      <OrderTotals query={list.query} />
       <ListTable
         caption="Orders"
         list={list}

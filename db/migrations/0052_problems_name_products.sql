@@ -1,0 +1,1 @@
+ALTER TABLE "product_import_problems" ADD COLUMN "product" text DEFAULT '' NOT NULL;

@@ -1,0 +1,30 @@
+import { sumOrders } from '#contracts/admin/orders.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import type { Given } from '#web/api.ts'
+import { countText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+
+type Query = NonNullable<Given<typeof sumOrders>['query']>
+
+/** The filter of a list, without its page and order. */
+const filterOf = ({ status, from, to, least, most, search }: Query) => ({
+  status,
+  from,
+  to,
+  least,
+  most,
+  search,
+})
+
+/** How many orders the filter matches, and what they add up to for those who may see it. */
+export function OrderTotals({ query }: { query: Query }) {
+  const totals = useEndpointQuery(sumOrders, { query: filterOf(query) }, { freshness: 'list' })
+  if (!totals.data) return null
+  const { orders, total } = totals.data
+  return (
+    <p className="mb-3 text-sm text-stone money">
+      {orders === 1 ? '1 order' : `${countText(orders)} orders`}
+      {total !== null && ` · ${formatRupees(fromRupees(total))}`}
+    </p>
+  )
+}
