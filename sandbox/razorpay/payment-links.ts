@@ -5,6 +5,7 @@ import type { PaymentEntity, PaymentLinkEntity } from './entities.ts'
 import { badRequest, invalidField, readInput, unknownId } from './errors.ts'
 import { newId } from './ids.ts'
 import { amountInput, currencyInput, notesInput } from './inputs.ts'
+import { pageOf } from './payment-link-page.ts'
 import * as links from './payment-links.store.ts'
 import { succeed } from './simulate.ts'
 import * as store from './store.ts'
@@ -161,17 +162,4 @@ async function create(sandbox: Sandbox, wish: NewLink, origin: string): Promise<
   if (!(await links.insertLink(sandbox.pool, entity)))
     throw badRequest(`payment link with given reference_id: (${wish.reference_id}) already exists`)
   return entity
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-function pageOf({ id, amount, description, status, customer }: PaymentLinkEntity): string {
-  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
-  const pay = `<button onclick="fetch('${id}/pay',{method:'POST'}).then(()=>location.reload())">Pay ${rupees}</button>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Payment link</title><style>body{font:16px/1.5 system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem}
-button{font:inherit;padding:.75rem 1.5rem;background:#1a56db;color:#fff;border:0;border-radius:.25rem}</style>
-<h1>${rupees}</h1><p>${escaped(description)}</p><p>${escaped(customer.name ?? '')}</p>
-${status === 'created' ? pay : `<p><strong>This link is ${status}.</strong></p>`}
-<p><small>A stand-in for the payment provider. No money moves.</small></p></html>`
 }

@@ -9,7 +9,8 @@ import { invalid } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Sale = Given<typeof contract>['body']
+/** A sale as the screen sends it. */
+export type Sale = Given<typeof contract>['body']
 type Part = 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {

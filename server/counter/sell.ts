@@ -1,9 +1,9 @@
 import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
-import type { Answer, Given } from '#contracts/endpoint.ts'
+import type { Answer } from '#contracts/endpoint.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
-import { COUNTER, HANDOVER_OF, paidFault } from '#rules/counter/counter-sale.ts'
+import { paidFault } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -13,19 +13,16 @@ import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { forbidden, invalid, refused } from '#server/errors.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
 import { handOverAtCounter } from '#server/orders/admin/move-order.ts'
-import { placeOrder } from '#server/orders/move-order.ts'
 import { type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
-import { keepPan } from '#server/orders/pans.store.ts'
-import { balanceOf, insertPayment } from '#server/orders/payments.store.ts'
+import { balanceOf } from '#server/orders/payments.store.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { addressOfSale } from './address-of-sale.ts'
+import type { Sale } from './address-of-sale.ts'
 import { counterTerms, productOnSale } from './quote-sale.ts'
 import { sumOf, takeTenders } from './take-tenders.ts'
 import { tendersOf } from './tenders.store.ts'
-
-export type Sale = Given<typeof contract>['body']
+import { writeOrder } from './write-sale.ts'
 
 const OWN_SALE = 'A colleague has to enter your own purchase.'
 
@@ -87,43 +84,6 @@ async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sa
   await auditSale(within, caller, { sale, order, kept })
   if (!(await countSold(db, product.id, { reserved: false }))) throw await gone(within, product.id)
   return order
-}
-
-type Written = { sale: Sale; customer: CustomerRow; quote: Quote; pan: string | null }
-
-async function writeOrder(within: Shop, { sale, customer, quote, pan }: Written): Promise<OrderRow> {
-  const { db, clock } = within
-  const shippingAddress = await addressOfSale(within, sale, quote.total)
-  const [now, customerId, productId] = [clock.now(), customer.id, sale.productId]
-  await insertPayment(db, {
-    id: sale.saleId,
-    customerId,
-    productId,
-    status: 'completed',
-    amount: quote.total,
-    capturedAmount: 0,
-    quote,
-    shippingAddress,
-    method: COUNTER,
-    createdAt: now,
-  })
-  if (pan) await keepPan(within, sale.saleId, pan)
-  const isPaid = sumOf(sale.tenders) === quote.total
-  return placeOrder(
-    within,
-    {
-      paymentId: sale.saleId,
-      customerId,
-      productId,
-      status: 'Confirmed',
-      total: quote.total,
-      quote,
-      shippingAddress,
-      placedAt: now,
-      handover: HANDOVER_OF[sale.delivery],
-    },
-    { invoice: isPaid, tell: sale.delivery !== 'now' },
-  )
 }
 
 function mustBeAgreed({ total }: Sale, quote: Quote): void {

@@ -1,0 +1,50 @@
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Bill } from './bill.tsx'
+import type { SaleFormProps } from './sale-props.ts'
+
+/** What it costs, and what comes off. */
+export function BillPanel({ sale, quote, errors }: SaleFormProps) {
+  const { draft, change } = sale
+  const { shown } = quote
+  if (!shown)
+    return (
+      <Panel title="Bill">
+        <p className="text-sm text-stone">Choose a product to see its price line by line.</p>
+      </Panel>
+    )
+  return (
+    <Panel title="Bill">
+      <Bill quote={shown} />
+      <TextField
+        label="Discount on the bill"
+        size="small"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        className="mt-4"
+        value={draft.discount}
+        hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}`}
+        error={errors.discount ?? shown.discountFault ?? undefined}
+        onChange={(event) => change({ discount: event.target.value, tenders: [] })}
+      />
+    </Panel>
+  )
+}
+
+/** How it is paid. */
+export function PaymentPanel({ sale, quote, errors }: SaleFormProps) {
+  const { draft, change } = sale
+  return (
+    <Panel title="Payment">
+      <TenderFields
+        lines={draft.tenders}
+        total={quote.current && !quote.current.question ? fromRupees(quote.current.total) : null}
+        errors={errors}
+        onChange={(tenders) => change({ tenders })}
+      />
+    </Panel>
+  )
+}

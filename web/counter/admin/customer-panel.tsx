@@ -1,0 +1,76 @@
+import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { DuplicateReasonField, HuidField } from '#web/orders/admin/task/move-fields.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import type { SaleFormProps } from './sale-props.ts'
+
+const DELIVERY_LABELS = {
+  now: 'Takes it now',
+  later: 'Collects it later',
+  parcel: 'By parcel',
+} as const satisfies Record<Delivery, string>
+
+/** Who buys, how the product leaves the shop, and what the law wants to know. */
+export function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps) {
+  const { draft, change, changePerson } = sale
+  const isParcel = draft.delivery === 'parcel'
+  return (
+    <Panel title="Customer">
+      <div className="grid gap-4">
+        <CustomerFields
+          mobileNumber={draft.mobileNumber}
+          person={draft.person}
+          addressNeeded={isParcel || Boolean(quote.shown?.addressNeeded)}
+          errors={errors}
+          onNumber={(mobileNumber) => change({ mobileNumber })}
+          onPerson={changePerson}
+        />
+        <ChoiceChips
+          label="Handover"
+          name="delivery"
+          options={DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
+          value={draft.delivery}
+          onChoose={(delivery) => change({ delivery: delivery as Delivery })}
+          hint={deliveryHint(draft.delivery, quote.shown?.minAdvance)}
+        />
+        {draft.delivery === 'now' && quote.shown && (
+          <HuidField
+            value={draft.huid}
+            required={quote.shown.product.huidRequired}
+            error={errors.huid}
+            onChange={(huid) => {
+              duplicates.reset()
+              change({ huid })
+            }}
+          />
+        )}
+        {duplicates.asked && (
+          <DuplicateReasonField value={duplicates.reason} onChange={duplicates.setReason} />
+        )}
+        {quote.shown?.pan.needed && (
+          <TextField
+            label="PAN"
+            size="small"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={14}
+            hint={`The law asks for it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
+            value={draft.pan}
+            error={errors.pan}
+            onChange={(event) => change({ pan: event.target.value.toUpperCase() })}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function deliveryHint(delivery: Delivery, minAdvance: number | undefined): string {
+  if (delivery === 'now') return 'Paid in full now.'
+  const least = minAdvance === undefined ? '' : ` of at least ${formatRupees(fromRupees(minAdvance))}`
+  return `Booked at today’s rate with an advance${least}. The rest is paid before it leaves the shop.`
+}

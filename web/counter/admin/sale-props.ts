@@ -1,0 +1,17 @@
+import type { FormEvent } from 'react'
+import type { useDuplicateHuids } from '#web/orders/admin/task/use-duplicate-huids.ts'
+import type { useQuote } from './use-quote.ts'
+import type { useSale } from './use-sale.ts'
+
+/** What the parts of a sale's form are given. */
+export interface SaleFormProps {
+  sale: ReturnType<typeof useSale>
+  quote: ReturnType<typeof useQuote>
+  duplicates: ReturnType<typeof useDuplicateHuids>
+  /** What the sale still lacks. */
+  missing: string | null
+  errors: Readonly<Record<string, string>>
+  fault: Error | null
+  pending: boolean
+  onSubmit: (event: FormEvent) => void
+}
