@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { moveOrder, readAdminOrder, refundOrder } from '#contracts/admin/orders.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
+import { planSale } from '#contracts/admin/sales.ts'
 import { payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
@@ -11,6 +12,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
 const TEN_MINUTES = 10 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
 
 type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
 
@@ -22,6 +24,10 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   const { refundable } = await owner.call(readAdminOrder, { params: { number } })
   const refund = { amount: 1, reason: 'A scratch', refundable }
+  const sale = {
+    ...{ name: 'Diwali Sale', part: 'making', points: 1000, selection: { kind: 'all' } },
+    endsAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
+  }
   const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' }
   // So that there is something to undo.
   await owner.call(setMetalPrices, { body: { gold_22k: 12_100 } })
@@ -29,6 +35,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: changeRole, params: { id: someone.id }, body: role },
     { endpoint: refundOrder, params: { number }, body: refund },
     { endpoint: payOutRefund, params: { number, refundId: SOME_ID }, body: { kind: 'cash' } },
+    { endpoint: planSale, body: sale },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },

@@ -78,6 +78,7 @@ test.for(['quick', 'slow'] as const)(
       }
     })()
     const before = (await prices())[0] ?? 0
+    await vi.waitFor(() => expect(pages).not.toHaveLength(0), PATIENCE)
     // This node's own changes: they show when the replica has them.
     for (const rise of [10, 20, 30]) await publish(shop, 12_000 + rise + (name === 'slow' ? 50 : 0))
     const now = await priceNow(product.id)
@@ -85,6 +86,7 @@ test.for(['quick', 'slow'] as const)(
     await vi.waitFor(async () => expect(await prices()).toEqual([now, now]), PATIENCE)
     isOver = true
     await reading
+    pages.push((await shop.inject({ url: product.url })).body.match(/₹[\d,]+/)?.[0] ?? '')
     expect(seen).toEqual(seen.toSorted((a, b) => (a ?? 0) - (b ?? 0)))
     expect(pages).toEqual(pages.toSorted((a, b) => rupees(a) - rupees(b)))
     expect(new Set(pages).size).toBeGreaterThan(1)
