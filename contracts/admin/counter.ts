@@ -37,7 +37,7 @@ export const counterSettings = defineSetting({
   about: 'how customers pay at the counter, and how much staff may let off',
 })
 
-/** Who buys. The address is needed for a parcel, and on the invoice of a larger sale. */
+/** The customer of a sale. A parcel and the invoice of a larger sale need the address. */
 const Person = z.object({
   firstName: line(60),
   lastName: line(60),

@@ -17,7 +17,7 @@ export function discountBeforeGst(off: Paise, { taxable, gst, gstPoints: gstBps 
   return Math.min(amount, taxable)
 }
 
-/** The most that may come off the bill of one product, in paise with GST; `maxBps` of its price for those with a limit. */
+/** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
   const { taxable, gstPoints: gstBps, price, discountable } = breakup
   const open = Math.max(0, taxable - discountable.floor)

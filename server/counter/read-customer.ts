@@ -20,7 +20,7 @@ const UNKNOWN: CounterCustomer = {
   cashToday: 0,
 }
 
-/** Who has this number; a number that is new to the shop has an empty form. */
+/** The customer with this number; for a new number, an empty form. */
 export async function readCounterCustomer(
   { db, clock }: Shop,
   mobileNumber: string,

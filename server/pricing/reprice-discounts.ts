@@ -9,8 +9,9 @@ import { repriceBatches } from './reprice-catalogue.ts'
 import { runningSales } from './running-sales.ts'
 
 /**
- * Prices every discounted product again (in a sale, every one that follows the rates), because what discounts are taken from has changed. In the transaction that
- * changes it, which must hold `lockRates`: listings show all the old prices or all the new ones. Answers how many.
+ * Prices every discounted product again (in a sale, every one that follows the rates), because what discounts are taken
+ * from has changed. In the transaction that changes it, which must hold `lockRates`: listings show all the old prices or
+ * all the new ones. Answers how many.
  */
 export async function repriceDiscounts(db: Db): Promise<number> {
   const rates = await ratesInForce(db)

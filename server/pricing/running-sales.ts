@@ -17,8 +17,8 @@ const RunningSaleNote = z.object({
 })
 
 /**
- * The sales that count now, noted beside the settings: whoever prices a product reads the settings in the same statement,
- * so that a price and its sale are of one moment. No admin sets it; `setRunningSales` does, from the table `sales`.
+ * The sales that count now, noted beside the settings, because every price reads the settings in the same statement: a
+ * price and its sale are of one moment. No admin sets it; `setRunningSales` does, from the table `sales`.
  */
 export const runningSales = {
   key: 'running-sales',

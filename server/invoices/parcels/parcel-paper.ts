@@ -9,7 +9,7 @@ import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 
-/** What is said of one parcel on its slip and its label. Never a price: it may be a gift, and nobody outside should know. */
+/** What a parcel's slip and label say. Never a price: the parcel may be a gift. */
 export type ParcelPaper = {
   number: string
   ordered: string
