@@ -27,7 +27,7 @@ export type SaleTerms = {
 /** A sale that counts now. */
 export type RunningSale = SaleTerms & { id: string; selection: SaleSelection }
 
-/** The sale in a price: it stands in the place of the product's own discount, never beside it. */
+/** The sale in a price. It replaces the product's own discount; the two are never added. */
 export type SaleTaken = Omit<SaleTerms, 'points'> & {
   /** That part's amount before any discount. */
   base: Paise

@@ -1,6 +1,7 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
+import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { namesOf } from '#server/orders/admin/read-order.ts'
@@ -37,14 +38,11 @@ async function printed(receipt: Receipt, at: Date): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `Receipt ${receipt.number}`, Author: receipt.shop.name, CreationDate: at },
   })
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => doc.on('end', resolve))
+  const bytes = collected(doc)
   registerFonts(doc)
   drawReceipt(doc, receipt)
   doc.end()
-  await ended
-  return Buffer.concat(parts)
+  return bytes
 }
 
 type Doc = PDFKit.PDFDocument

@@ -74,7 +74,7 @@ async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sa
   mustBePaid(sale, terms)
   const { above } = settingAmong(found.settings, panSettings)
   const pan = panOfCustomer(terms.quote.total, fromRupees(above), sale.pan)
-  const order = await writeOrder(within, { sale, customer, quote: terms.quote, pan })
+  const order = await writeOrder(within, { by: caller.customerId, sale, customer, quote: terms.quote, pan })
   await takeTenders(within, caller, {
     customerId: customer.id,
     paymentId: sale.saleId,

@@ -1,14 +1,10 @@
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
-import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
-import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { ProviderPaymentLink } from '#server/adapters/payments/port.ts'
 import { lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { ShopError } from '#server/errors.ts'
-import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { lockOrderOfPayment, orderOfPayment } from '#server/orders/orders.store.ts'
 import {
-  addCaptured,
   balanceOf,
   insertDuplicateCapture,
   lockPayment,
@@ -25,7 +21,7 @@ import {
   type PaymentLinkRow,
   postponeLinkCheck,
 } from './payment-links.store.ts'
-import { insertTenders } from './tenders.store.ts'
+import { writeTenders } from './write-tenders.ts'
 
 const AT_A_TIME = 50
 
@@ -86,32 +82,17 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const order = await lockOrderOfPayment(db, payment.id)
   const balance = await balanceOf(db, payment.id)
   if (!order || order.status === 'Cancelled' || link.amount > balance) return returnPaid(within, paid)
-  await writeTender(within, paid)
-  await addCaptured(db, payment.id, link.amount)
+  // As if the admin who sent the link had taken it.
+  await writeTenders(within, {
+    paymentId: payment.id,
+    by: link.by,
+    tenders: [{ kind: 'link', amount: link.amount, reference: paid.told.paymentId ?? '' }],
+  })
   await endLink(db, link, 'paid')
   if (link.amount === balance) await jobs.send('issue-invoice', { orderId: order.id })
 }
 
-/** Under a receipt of its own, as if the admin who sent the link had taken it. */
-async function writeTender({ db, clock }: Shop, { link, told }: Paid): Promise<void> {
-  const at = clock.now()
-  const year = financialYear(at)
-  const serial = await takeNumber(db, { kind: 'receipt', financialYear: year })
-  await insertTenders(db, [
-    {
-      paymentId: link.paymentId,
-      kind: 'link',
-      amount: link.amount,
-      reference: told.paymentId ?? '',
-      receiptNumber: documentNumber('receipt', year, serial),
-      by: link.by,
-      at,
-      day: dayInIndia(at),
-    },
-  ])
-}
-
-/** A payment of its own that is due back, so that ledger and messages treat it as any other. */
+/** The money becomes a separate payment that is due back: ledger and messages treat it as any other. */
 async function returnPaid(within: Shop, { link, payment, told }: Paid): Promise<void> {
   const { db, clock, payments } = within
   await endLink(db, link, 'returned')

@@ -3,17 +3,15 @@ import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
 import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
-import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, refused } from '#server/errors.ts'
-import { takeNumber } from '#server/invoices/invoices.store.ts'
-import { addCaptured } from '#server/orders/payments.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCashDay } from './cash-days.store.ts'
-import { cashTaken, insertTenders } from './tenders.store.ts'
+import { cashTaken } from './tenders.store.ts'
+import { writeTenders } from './write-tenders.ts'
 
 type Taking = { customerId: string; paymentId: string; tenders: readonly TenderForm[] }
 
@@ -32,8 +30,7 @@ export async function takeTenders(
   { customerId, paymentId, tenders }: Taking,
 ): Promise<string> {
   const { db, clock } = within
-  const at = clock.now()
-  const day = dayInIndia(at)
+  const day = dayInIndia(clock.now())
   await mustBeTaken(within, tenders)
   const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
   if (cash > 0) {
@@ -41,22 +38,15 @@ export async function takeTenders(
     if (fault) throw invalid(fault, { fields: [{ field: 'tenders', message: fault }] })
     await mustBeOpen(within, caller, day)
   }
-  const year = financialYear(at)
-  const serial = await takeNumber(db, { kind: 'receipt', financialYear: year })
-  const receiptNumber = documentNumber('receipt', year, serial)
-  const drafts = tenders.map(({ kind, amount, reference }) => ({
+  return writeTenders(within, {
     paymentId,
-    kind,
-    amount: fromRupees(amount),
-    reference: kind === 'cash' ? '' : reference,
-    receiptNumber,
     by: caller.customerId,
-    at,
-    day,
-  }))
-  await insertTenders(db, drafts)
-  await addCaptured(db, paymentId, sumOf(tenders))
-  return receiptNumber
+    tenders: tenders.map(({ kind, amount, reference }) => ({
+      kind,
+      amount: fromRupees(amount),
+      reference: kind === 'cash' ? '' : reference,
+    })),
+  })
 }
 
 /** Refuses (409) cash on a day of the caller that a manager has closed; locks the day. */

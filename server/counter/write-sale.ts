@@ -9,10 +9,13 @@ import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type Sale } from './address-of-sale.ts'
 import { sumOf } from './take-tenders.ts'
 
-type Written = { sale: Sale; customer: CustomerRow; quote: Quote; pan: string | null }
+type Written = { by: string; sale: Sale; customer: CustomerRow; quote: Quote; pan: string | null }
 
 /** Writes payment and order of a sale; the payment has no money yet. */
-export async function writeOrder(within: Shop, { sale, customer, quote, pan }: Written): Promise<OrderRow> {
+export async function writeOrder(
+  within: Shop,
+  { by, sale, customer, quote, pan }: Written,
+): Promise<OrderRow> {
   const { db, clock } = within
   const shippingAddress = await addressOfSale(within, sale, quote.total)
   const [now, customerId, productId] = [clock.now(), customer.id, sale.productId]
@@ -43,6 +46,6 @@ export async function writeOrder(within: Shop, { sale, customer, quote, pan }: W
       placedAt: now,
       handover: HANDOVER_OF[sale.delivery],
     },
-    { invoice: isPaid, tell: sale.delivery !== 'now' },
+    { invoice: isPaid, tell: sale.delivery !== 'now', by },
   )
 }

@@ -18,17 +18,19 @@ type Move = {
 type Placing = {
   /** An order that is not paid in full has no invoice yet. */
   invoice?: boolean
-  /** Somebody who stands in the shop needs no message. */
+  /** A customer who takes the product along gets no message. */
   tell?: boolean
+  /** The seller, where an admin entered the order; without it, the customer. */
+  by?: string
 }
 
 /** The first step of every order: it exists, its history begins, its customer is told. Inside a transaction. */
 export async function placeOrder(
   within: Shop,
   draft: Parameters<typeof insertOrder>[1],
-  { invoice = true, tell = true }: Placing = {},
+  { invoice = true, tell = true, by }: Placing = {},
 ): Promise<OrderRow> {
-  const order = await insertOrder(within.db, draft)
+  const order = await insertOrder(within.db, draft, by)
   if (invoice) await within.jobs.send('issue-invoice', { orderId: order.id })
   await changeVerifiedPurchase(within.db, order)
   if (tell) await tellStatus(within, order)

@@ -40,9 +40,10 @@ const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 export async function insertOrder(
   db: Db,
   draft: Omit<typeof orders.$inferInsert, 'id' | 'number' | 'placedByAdmin'> & { status: OrderStatus },
+  by: string = draft.customerId,
 ): Promise<OrderRow> {
   const id = timeOrderedId()
-  const { status, customerId: by, placedAt: at } = draft
+  const { status, placedAt: at } = draft
   const begun = db
     .$with('begun')
     .as(db.insert(orderHistory).values({ orderId: id, status, by, at }).returning({ id: orderHistory.id }))

@@ -3,6 +3,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import { noPapersBecause, type PaperSize } from '#rules/orders/parcel-papers.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
+import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK } from '#server/invoices/print/sheet.ts'
 import { ordersByNumbers } from '#server/orders/admin/orders.store.ts'
@@ -63,17 +64,14 @@ async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date
     displayTitle: true,
     info: { Title: 'Packing slips and labels', CreationDate: at },
   })
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => doc.on('end', resolve))
+  const bytes = collected(doc)
   registerFonts(doc)
   for (const paper of papers) {
     await othersTurn()
     drawPages(doc, paper, { size, margin })
   }
   doc.end()
-  await ended
-  return Buffer.concat(parts)
+  return bytes
 }
 
 type Paged = { size: PaperSize; margin: number }

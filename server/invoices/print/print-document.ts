@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { collected } from './collected.ts'
 import { registerFonts } from './fonts.ts'
 import { printArticle, printHallmark } from './print-article.ts'
 import { printFoot, printHead, printParties, TITLES } from './print-frame.ts'
@@ -50,10 +51,4 @@ export async function printPages(pages: readonly Page[], { title, seller, at }: 
   }
   doc.end()
   return bytes
-}
-
-async function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of doc) parts.push(part)
-  return Buffer.concat(parts)
 }
