@@ -131,7 +131,7 @@ const movePrice = (id: string) =>
 const reserve = (id: string) =>
   sql`update products set reserved_quantity = reserved_quantity + 1 where id = ${id}`
 
-test('a price that moves while its product is reserved is counted once, whoever commits first', async () => {
+test('a price that moves while its product is reserved is counted once, in either order of commits', async () => {
   await using shop = await testShop()
   using writers = await twoWriters(shop)
   const { pricing, stock } = writers

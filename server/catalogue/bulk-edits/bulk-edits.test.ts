@@ -132,7 +132,7 @@ test('staff may not move prices further than the guard lets them', async () => {
   expect(await admin.list()).toEqual([])
 })
 
-test('work that was given up can be undone, and small bulk edits stand in the same list', async () => {
+test('a bulk edit that stopped early can be undone, and the list shows small bulk edits as well', async () => {
   await using shop = await testShop()
   const { a } = await threePrices(shop)
   const admin = await adminArea(shop)

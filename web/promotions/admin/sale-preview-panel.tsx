@@ -39,7 +39,7 @@ export function SalePreviewPanel({ preview, typed, missing, onRefused }: SalePre
   })
   const unnamed = planning.isError && Object.keys(fieldErrors(planning.error)).length === 0
   return (
-    <Panel title="Preview at the rates of today">
+    <Panel title="Preview at today’s rates">
       <PreviewFacts preview={preview} />
       {preview.needsConfirmation && (
         <Notice tone="warning" className="mt-4" title={preview.needsConfirmation}>
