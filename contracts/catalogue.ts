@@ -28,6 +28,7 @@ const SaleView = z
       .number()
       .describe("Basis points of the product's own discount, which counts again afterwards"),
     priceBefore: paise.describe('The price without the sale'),
+    coupon: z.string().optional().describe('The code that the customer entered for it'),
   })
   .describe("The sale that `discount` is of, instead of the product's own")
 

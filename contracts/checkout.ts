@@ -23,10 +23,18 @@ const ShippingAddressForm = z.object({
 
 const paise = z.number().int()
 
+const couponCode = line(40)
+  .default('')
+  .describe('The code of a coupon, as the customer typed it; empty for none')
+
+/** A coupon that was entered: what it saves, GST included, or why it does not count. */
+const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
+
 export const QuoteView = z.object({
   productId: z.string(),
-  price: rupees.describe("The product's price, including its own GST"),
+  price: rupees.describe("The product's price for everybody, including its own GST"),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
+  coupon: EnteredCoupon.nullable(),
   offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
   extras: z.array(ExtraView),
   taxable: rupees,
@@ -41,6 +49,7 @@ export const QuoteView = z.object({
     .object({
       price: paise,
       pieceTaxable: paise,
+      coupon: paise,
       promotion: paise,
       extras: paise,
       taxable: paise,
@@ -50,7 +59,7 @@ export const QuoteView = z.object({
       total: paise,
     })
     .describe(
-      'Paise: pieceTaxable − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
+      'Paise: pieceTaxable − coupon − promotion + extras = taxable, taxable + gst + insurance + delivery = total',
     ),
 })
 export type QuoteView = z.infer<typeof QuoteView>
@@ -64,6 +73,7 @@ export const readQuote = endpoint({
     productId: z.uuid('Product not found.'),
     variant: VariantChoice.default({}),
     extras: ExtrasWish,
+    coupon: couponCode,
   }),
   answer: QuoteView,
 })
@@ -117,6 +127,7 @@ export const initiatePayment = endpoint({
       )
       .length(1, 'You can buy one piece at a time.'),
     shippingAddress: ShippingAddressForm,
+    coupon: couponCode,
     pan: line(40)
       .default('')
       .describe(

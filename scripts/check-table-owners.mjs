@@ -46,7 +46,7 @@ const OWNERS = {
     'refunds',
   ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
-  promotions: ['ads', 'exclusiveCollections', 'sales'],
+  promotions: ['ads', 'exclusiveCollections', 'sales', 'coupons'],
   reviews: ['reviews'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],

@@ -6,7 +6,8 @@ import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
 
 const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
 const NO_TIME = 'Please choose a day and a time.'
-const time = z.iso.datetime({ offset: true, error: NO_TIME })
+/** A moment that an admin has chosen. */
+export const time = z.iso.datetime({ offset: true, error: NO_TIME })
 
 const Selection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
@@ -16,7 +17,7 @@ const Selection = z.discriminatedUnion('kind', [
 ])
 
 /** What decides the prices in a sale. */
-const SaleRule = z.object({
+export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
   points: z
     .number(NO_PERCENTAGE)

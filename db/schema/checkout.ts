@@ -8,6 +8,7 @@ import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, moment, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
+import { coupons } from './promotions.ts'
 
 /** One attempt to buy one product: what was offered, at which price, and what became of the money. */
 export const payments = pgTable(
@@ -30,6 +31,10 @@ export const payments = pgTable(
      * an order. Given back when it fails or its order is cancelled; a quote with the offer alone does not hold it.
      */
     holdsWelcomeOffer: boolean().notNull().default(false),
+    /** The coupon in its price. */
+    couponId: uuid().references(() => coupons.id),
+    /** It counts as a use of that coupon: as with the welcome offer, until it fails or its order is cancelled. */
+    holdsCoupon: boolean().notNull().default(false),
     quote: jsonb().$type<Quote>().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
@@ -48,6 +53,7 @@ export const payments = pgTable(
     index('payments_by_customer').on(t.customerId, t.createdAt),
     index('payments_by_product').on(t.productId),
     uniqueIndex('payments_one_welcome_offer').on(t.customerId).where(sql`${t.holdsWelcomeOffer}`),
+    index('payments_with_coupon').on(t.couponId, t.customerId).where(sql`${t.holdsCoupon}`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SalePart, SaleSelection } from '#rules/pricing/sale.ts'
 import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import { images } from './catalogue.ts'
@@ -77,5 +77,35 @@ export const sales = pgTable(
     index('sales_ahead').on(t.startsAt, t.id).where(sql`${t.status} in ('planned', 'running')`),
     check('sales_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('sales_discount', sql`${t.points} between 1 and 10000`),
+  ],
+)
+
+/** A sale for those who enter its code, as often as its limits allow. How often it was used is counted in `payments`. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** In capitals; customers may type it as they like. */
+    code: text().notNull(),
+    part: text().$type<SalePart>().notNull(),
+    /** Basis points. */
+    points: integer('discount_bps').notNull(),
+    selection: jsonb().$type<SaleSelection>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Orders and payments under way together; none is no limit. */
+    maxUses: integer(),
+    maxUsesPerCustomer: integer().notNull().default(1),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    /** When an admin ended it before its time, and who. */
+    stoppedAt: moment('stopped_at'),
+    stoppedBy: uuid(),
+  },
+  (t) => [
+    uniqueIndex('coupons_by_code').on(t.code),
+    check('coupons_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
+    check('coupons_discount', sql`${t.points} between 1 and 10000`),
+    check('coupons_limits', sql`${t.maxUsesPerCustomer} > 0 and (${t.maxUses} is null or ${t.maxUses} > 0)`),
   ],
 )

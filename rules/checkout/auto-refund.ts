@@ -3,6 +3,7 @@ export const AUTO_REFUND = {
   'the piece was gone': 'The piece was sold while your payment was being processed.',
   'the amount was not the one agreed': 'The amount paid differs from the agreed amount.',
   'the welcome offer had been used': 'You used the welcome offer in this price for another order.',
+  'the coupon had been used': 'The coupon in this price had been used up when your payment arrived.',
   'the price had risen':
     'You started this payment after your reservation ended, and the price has risen since.',
   'the product was no longer on sale':

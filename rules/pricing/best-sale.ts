@@ -1,6 +1,6 @@
 import { priceBreakup } from './breakup.ts'
 import type { RateSheet } from './purities.ts'
-import type { SaleTerms } from './sale.ts'
+import { type SaleTerms, termsOfSale } from './sale.ts'
 import type { PriceTerms } from './terms.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { PriceTerms } from './terms.ts'
 export function withBestSale(terms: PriceTerms, sales: readonly SaleTerms[], rates: RateSheet): PriceTerms {
   if (terms.mode === 'fixed' || terms.discountPart === 'nothing') return terms
   let best: { terms: PriceTerms; price: number } | null = null
-  for (const { name, part, points, until } of sales) {
-    const reduced = { ...terms, sale: { name, part, points, until } }
+  for (const sale of sales) {
+    const reduced = { ...terms, sale: termsOfSale(sale) }
     const { price } = priceBreakup(reduced, rates)
     if (price < (best?.price ?? priceBreakup(terms, rates).price)) best = { terms: reduced, price }
   }

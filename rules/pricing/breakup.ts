@@ -2,7 +2,7 @@ import { basisBps, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart, ReductionPart } from './discount-part.ts'
 import { type Making, makingOf } from './making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
-import type { SaleTaken } from './sale.ts'
+import { type SaleTaken, termsOfSale } from './sale.ts'
 import type { Metal, PriceTerms } from './terms.ts'
 
 /** What of a price can be reduced, in paise. */
@@ -107,8 +107,8 @@ function saleTaken(
   of: Pick<SaleTaken, 'base' | 'ownPoints'>,
 ): SaleTaken {
   if (!sale) throw new Error('There is no sale in these terms.')
-  const { name, part, until } = sale
-  return { name, part, until, ...of, priceBefore: rateLinkedBreakup(terms, rates).price }
+  const { points: _, ...taken } = termsOfSale(sale)
+  return { ...taken, ...of, priceBefore: rateLinkedBreakup(terms, rates).price }
 }
 
 type Parts = { making: Paise; stoneValue: Paise; subtotal: Paise }

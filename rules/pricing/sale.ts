@@ -22,6 +22,13 @@ export type SaleTerms = {
   points: number
   /** When it ends, ISO 8601. */
   until: string
+  /** The code that a customer entered for it; missing in a sale that is for everybody. */
+  coupon?: string
+}
+
+/** What of a sale the price of a product needs, and nothing else. */
+export function termsOfSale({ name, part, points, until, coupon }: SaleTerms): SaleTerms {
+  return { name, part, points, until, ...(coupon !== undefined && { coupon }) }
 }
 
 /** A sale that counts now. */

@@ -1,5 +1,5 @@
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
-import { movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
+import { movePayment, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endReservation, releaseReservation } from './reservations/reservations.ts'
 
@@ -7,8 +7,8 @@ import { endReservation, releaseReservation } from './reservations/reservations.
 type Failure = { reason: ReleaseReason; outcome: string }
 
 /**
- * An attempt ended without money, as far as we know: the product goes back to the shelf, and the welcome offer may be
- * used by another. The provider is still asked from time to time, because a capture may come late. To be called inside
+ * An attempt ended without money, as far as we know: the product goes back to the shelf, and the welcome offer and the
+ * coupon may be used by another. The provider is still asked from time to time, because a capture may come late. To be called inside
  * a transaction, with the payment locked.
  */
 export async function failPayment(
@@ -16,7 +16,7 @@ export async function failPayment(
   payment: PaymentRow,
   { reason, outcome }: Failure,
 ): Promise<void> {
-  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, holdsWelcomeOffer: false })
+  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   await releaseReservation(db, payment.id, { at: clock.now(), reason })
 }
 
@@ -26,6 +26,6 @@ export async function failPayment(
  */
 export async function supersedePayment({ db, clock }: Shop, payment: PaymentRow): Promise<boolean> {
   const outcome = 'superseded by a new attempt'
-  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, holdsWelcomeOffer: false })
+  await movePayment(db, payment, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   return endReservation(db, payment.id, { at: clock.now(), reason: 'superseded' }).then(Boolean)
 }

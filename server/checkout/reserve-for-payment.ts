@@ -27,6 +27,7 @@ import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { supersedePayment } from './fail-payment.ts'
+import { withCouponLocked } from './quote/coupon.ts'
 import { quoteProduct } from './quote/quote-product.ts'
 import { lockCustomer, replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { reservableSeconds } from './reservations/reservation-limits.ts'
@@ -83,10 +84,20 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   })
   const freed = await supersede(within, earlier)
   mustBeAvailable(found.product, freed)
-  const product = variantForSale(found.product, item.variant)
   const now = clock.now()
+  const couponed = await withCouponLocked(within, customer, found, {
+    code: request.coupon,
+    notCounting: replacedBy(customer, item.productId),
+  })
+  const product = variantForSale(couponed.found.product, item.variant)
   const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), item.extras)
-  const quote = await agreedQuote(within, customer, found, { product, extras, request, now })
+  const quote = await agreedQuote(within, customer, found, {
+    product,
+    extras,
+    request,
+    now,
+    couponFault: couponed.fault,
+  })
   const above = fromRupees(settingAmong(found.settings, panSettings).above)
   const pan = panOfCustomer(quote.total, above, request.pan)
   const payment = await insertPayment(db, {
@@ -96,6 +107,8 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
     status: 'created',
     amount: quote.total,
     holdsWelcomeOffer: quote.promotion !== null,
+    couponId: couponed.coupon?.id ?? null,
+    holdsCoupon: couponed.coupon !== null,
     quote,
     shippingAddress: completeAddress(customer, request),
     method: request.paymentMethod,
@@ -123,14 +136,21 @@ async function supersede(within: Shop, payments: readonly PaymentRow[]): Promise
   return freed
 }
 
-type Offered = { product: ChosenProduct; extras: Extra[]; request: Request; now: Date }
+type Offered = {
+  product: ChosenProduct
+  extras: Extra[]
+  request: Request
+  now: Date
+  /** Why the coupon that was entered does not count. */
+  couponFault: string | null
+}
 
 /** Refuses (409, with the price as it is now) what the customer has not agreed to. */
 async function agreedQuote(
   within: Shop,
   customer: CustomerRow,
   found: PricedProduct,
-  { product, extras, request, now }: Offered,
+  { product, extras, request, now, couponFault }: Offered,
 ): Promise<Quote> {
   const offer = settingAmong(found.settings, welcomeOfferSettings)
   const welcomeBps = await welcomeBpsFor(within, offer, customer, replacedBy(customer, product.id))
@@ -143,9 +163,11 @@ async function agreedQuote(
   })
   const quote = quoteProduct(found, product, { now, welcomeBps, deliveryBy, extras })
   if (isAgreed(fromRupees(request.totalAmount), quote)) return quote
-  throw refused(`The price is now ${formatRupees(quote.total)}. Please check it before you pay.`, {
+  const sentence = `The price is now ${formatRupees(quote.total)}. Please check it before you pay.`
+  throw refused(couponFault ? `${couponFault} ${sentence}` : sentence, {
     totalAmount: toRupees(quote.total),
     price: toRupees(quote.breakup.price),
+    ...(couponFault && { couponFault }),
   })
 }
 

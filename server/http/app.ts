@@ -35,6 +35,7 @@ import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
+import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
 import { salesApi } from '#server/promotions/admin/sales.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
@@ -161,6 +162,7 @@ const FEATURES = [
   adminSettingsApi,
   adminPromotionsApi,
   salesApi,
+  couponsApi,
   adminEnquiriesApi,
   adminCareersApi,
   adminReviewsApi,

@@ -12,13 +12,13 @@ import type { Shop } from '#server/shop.ts'
 import { moveOrder } from './move-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { lockOrderOfPayment, orderInFull } from './orders.store.ts'
-import { lockPayment, setHoldsWelcomeOffer } from './payments.store.ts'
+import { giveBackOffers, lockPayment } from './payments.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
  * The customer, or an administrator for them, takes an order back while it is Confirmed or Packed: the product returns to
- * the shelf, all that was paid goes back, and the welcome offer may be used again. Asked again, it answers the same
+ * the shelf, all that was paid goes back, and welcome offer and coupon may be used again. Asked again, it answers the same
  * cancelled order. Refuses a stranger (403), an administrator without a fresh OTP (403) and an order that is on its
  * way (409). The customer can read the reason; what an administrator does is in the audit log.
  */
@@ -41,8 +41,8 @@ export async function cancelOrder(
 
     const note = forTheCustomer ? cancelledByTheShop(reason) : reason
     await moveOrder(within, order, 'Cancelled', { by: caller.customerId, note })
-    // A first order that was cancelled was none: the next one may have the offer.
-    await setHoldsWelcomeOffer(db, transactionId, false)
+    // A first order that was cancelled was none: the next one may have the offer, and the coupon was not used.
+    await giveBackOffers(db, transactionId)
     await countReturned(db, order.productId)
     const amount = await refundableOf(db, transactionId)
     if (amount > 0)

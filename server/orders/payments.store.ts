@@ -8,6 +8,9 @@ import type { Paise } from '#rules/money.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
+/** A payment that uses neither the welcome offer nor a coupon. */
+export const NO_OFFERS = { holdsWelcomeOffer: false, holdsCoupon: false } as const
+
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
   return payment ?? null
@@ -133,6 +136,16 @@ export async function noteReported(db: Db, id: string, reportedAt: Date): Promis
 /** Gives a payment the customer's welcome offer, or takes it away; a unique index sees to it that only one has it. */
 export async function setHoldsWelcomeOffer(db: Db, id: string, holdsWelcomeOffer: boolean): Promise<void> {
   await db.update(payments).set({ holdsWelcomeOffer }).where(eq(payments.id, id))
+}
+
+/** Lets a payment count as a use of the coupon in its price, or no longer. */
+export async function setHoldsCoupon(db: Db, id: string, holdsCoupon: boolean): Promise<void> {
+  await db.update(payments).set({ holdsCoupon }).where(eq(payments.id, id))
+}
+
+/** Gives back the welcome offer and the coupon of a payment: the customer may use them again. */
+export async function giveBackOffers(db: Db, id: string): Promise<void> {
+  await db.update(payments).set(NO_OFFERS).where(eq(payments.id, id))
 }
 
 /** Payments the provider is to be asked about by now, the longest waiting first. */

@@ -6,7 +6,7 @@ import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES, type RateSheet } from '#rules/pricing/purities.ts'
-import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
+import { type RunningSale, salesOn, termsOfSale } from '#rules/pricing/sale.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import { type MetalRateRow, rateSheet } from './rates/rates.store.ts'
 
@@ -67,7 +67,12 @@ export function inVariant(product: ProductWithPrice, choice: VariantChoice): Cho
 /** Every variant is in the sale that is the best for the product as it stands, so that page and server agree. */
 function inSameSale(terms: PriceTerms, { sale, discountPoints: points }: Breakup): PriceTerms {
   if (!sale || terms.mode === 'fixed') return terms
-  return { ...terms, sale: { name: sale.name, part: sale.part, until: sale.until, points } }
+  return { ...terms, sale: termsOfSale({ ...sale, points }) }
+}
+
+/** The same product at the price that a coupon gives it, where it gives a better one than what runs for everybody. */
+export function withCoupon(product: ProductWithPrice, coupon: RunningSale): ProductWithPrice {
+  return withPrice(product, { ...product.basis, sales: [...product.basis.sales, coupon] })
 }
 
 /** A product in its own purity, usual colour and own size. */

@@ -16,14 +16,19 @@ export function presentQuote(
     offerNote: string | null
     /** Rupees. */
     panAbove: number
+    /** The price for everybody, without the coupon. */
+    listed: Breakup
+    /** The code that was entered, in capitals, and why it does not count. */
+    coupon: { code: string; fault: string | null } | null
   },
 ): QuoteView {
-  const { offerText, offerNote, panAbove } = terms
+  const { offerText, offerNote, panAbove, listed, coupon } = terms
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
-    price: toRupees(breakup.price),
+    price: toRupees(listed.price),
     promotion: promotion && { ...presentPromotion(promotion), text: offerText },
+    coupon: coupon && { ...coupon, saving: toRupees(listed.price - breakup.price) },
     offerNote,
     extras: presentExtras(quote.extras),
     taxable: toRupees(taxable),
@@ -33,8 +38,9 @@ export function presentQuote(
     total: toRupees(total),
     pan: { needed: needsPan(total, fromRupees(panAbove)), above: panAbove },
     lines: {
-      price: breakup.price,
-      pieceTaxable: breakup.taxable,
+      price: listed.price,
+      pieceTaxable: listed.taxable,
+      coupon: listed.taxable - breakup.taxable,
       promotion: promotion?.amount ?? 0,
       extras: extrasSum(quote.extras).taxable,
       taxable,

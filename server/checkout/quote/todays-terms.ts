@@ -11,6 +11,7 @@ import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { withCouponToday } from './coupon.ts'
 import { lockCustomer, welcomeBpsFor } from './welcome-offer.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function whyNotOnTodaysTerms(shop: Shop, payment: PaymentRow): Prom
   const found = await pricedProduct(shop.db, payment.productId)
   if (!found || found.product.archivedAt) return 'the product was no longer on sale'
   const { variant = {} } = payment.quote.piece
-  const today = inVariant(found.product, variant)
+  const today = inVariant(await withCouponToday(shop, found.product, payment), variant)
   if (!today) return 'the product was no longer on sale'
   const extras = extrasToday(payment.quote.extras, today, settingAmong(found.settings, giftSettings))
   if (!extras) return 'the product was no longer on sale'

@@ -59,14 +59,16 @@ export async function usesOfWelcomeOffer(
 
 const isReplaceable = inArray(payments.status, ['created', 'open'])
 
-function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
+/** The account, and those of the same person that were erased. */
+export function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
   return db
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.formerNumberHash, formerNumberHash)))
 }
 
-function isNotCounted(not: NotCounting): SQL {
+/** Whether a payment is one of those, in SQL. */
+export function isNotCounted(not: NotCounting): SQL {
   if ('paymentId' in not) return eq(payments.id, not.paymentId)
   return sql`(${payments.customerId} = ${not.customerId} and ${payments.productId} = ${not.productId}
     and ${isReplaceable})`

@@ -8,6 +8,7 @@ import type { Shop } from '#server/shop.ts'
 const BY_THE_OTHER_WINDOW: readonly AutoRefundReason[] = [
   'the piece was gone',
   'the welcome offer had been used',
+  'the coupon had been used',
   'the price had risen',
   'the product was no longer on sale',
 ]

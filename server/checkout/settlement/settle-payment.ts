@@ -5,6 +5,7 @@ import { isSettled } from '#rules/checkout/payment-status.ts'
 import { nextCheck } from '#rules/checkout/terms.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { removeSold } from '#server/cart/cart.store.ts'
+import { holdCouponAgain } from '#server/checkout/quote/coupon.ts'
 import { whyNotOnTodaysTerms } from '#server/checkout/quote/todays-terms.ts'
 import { lockOtherHolder } from '#server/checkout/quote/welcome-offer.store.ts'
 import { handOver, lockCustomer } from '#server/checkout/quote/welcome-offer.ts'
@@ -18,7 +19,7 @@ import {
 } from '#server/checkout/reservations/reservations.ts'
 import { placeOrder } from '#server/orders/move-order.ts'
 import { type OrderRow, orderOfPayment } from '#server/orders/orders.store.ts'
-import { lockPayment, movePayment, type PaymentRow } from '#server/orders/payments.store.ts'
+import { lockPayment, movePayment, NO_OFFERS, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { reasonForCustomer } from './paid-in-two-windows.ts'
 
@@ -69,7 +70,7 @@ type Settled = { settlement: Settlement; settled: PaymentRow }
 
 async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderPayment): Promise<Settled> {
   const { db } = shop
-  if (known.quote.promotion) await lockCustomer(db, known.customerId)
+  if (known.quote.promotion || known.couponId) await lockCustomer(db, known.customerId)
   const payment = await lockPayment(db, known.id)
   if (!payment) throw new Error(`Payment ${known.id} is gone.`)
   if (isSettled(payment)) return { settlement: await settlementOf(db, payment), settled: payment }
@@ -81,7 +82,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
   const reservation = await lockReservation(db, payment.id)
   const obstacle = await sell(shop, payment, { captured, reservation })
   if (obstacle) {
-    await movePayment(db, payment, 'refund-due', { ...taken, holdsWelcomeOffer: false })
+    await movePayment(db, payment, 'refund-due', { ...taken, ...NO_OFFERS })
     await autoRefund(shop, payment, captured, await reasonForCustomer(shop, payment, obstacle))
     await releaseReservation(db, payment.id, { at: shop.clock.now(), reason: 'returned' })
     return { settlement: { state: 'refunded' }, settled }
@@ -95,7 +96,7 @@ async function settleCaptured(shop: Shop, known: PaymentRow, captured: ProviderP
 type Capture = { captured: ProviderPayment; reservation: ReservationRow | null }
 
 /**
- * Takes the product, and the welcome offer where the price has it; answers what stood in the way. A payment begun while
+ * Takes the product, and the welcome offer and the coupon where the price has them; answers what stood in the way. A payment begun while
  * the price was reserved is honoured however late it is captured; one begun later has to pass today's terms as well.
  */
 async function sell(
@@ -109,6 +110,7 @@ async function sell(
   const lacksOffer = payment.quote.promotion !== null && !payment.holdsWelcomeOffer
   const holder = lacksOffer ? await lockOtherHolder(db, payment) : null
   if (holder?.status === 'completed') return 'the welcome offer had been used'
+  if (await lacksCoupon(shop, payment)) return 'the coupon had been used'
   if (!reservation || !begunWhileReserved(captured.createdAt, reservation)) {
     if (holder) return 'the welcome offer had been used'
     const obstacle = await whyNotOnTodaysTerms(shop, payment)
@@ -117,6 +119,12 @@ async function sell(
   if (!(await sellReserved(db, reservation))) return 'the piece was gone'
   if (lacksOffer) await handOver(db, holder, payment)
   return null
+}
+
+/** Whether the coupon of the price was given back meanwhile, and others have used it up. */
+async function lacksCoupon(shop: Shop, payment: PaymentRow): Promise<boolean> {
+  if (payment.couponId === null || payment.holdsCoupon) return false
+  return !(await holdCouponAgain(shop, await lockCustomer(shop.db, payment.customerId), payment))
 }
 
 async function orderFor(shop: Shop, payment: PaymentRow): Promise<OrderRow> {

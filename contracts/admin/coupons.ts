@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees } from '#contracts/fields.ts'
+import { COUPON_CODE, COUPON_STATUSES, MAX_COUPON_USES, readCouponCode } from '#rules/promotions/coupon.ts'
+import { SaleRule, time } from './sales.ts'
+
+const NO_LIMIT = 'Please enter a whole number above 0.'
+
+const uses = (most: number) =>
+  z.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(most, `Please enter at most ${most}.`)
+
+export const CouponView = SaleRule.extend({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(COUPON_STATUSES),
+  startsAt: moment,
+  endsAt: moment,
+  of: z.string().describe('The selection in words: `All products`, `Rings`'),
+  maxUses: z.number().int().nullable(),
+  maxUsesPerCustomer: z.number().int(),
+  uses: z.number().int().describe('Orders, and payments that are not finished'),
+  orders: z.number().int().describe('Orders that were not cancelled'),
+  sold: rupees.nullable().describe('The sum of those orders; null for admins who do not see turnover'),
+  createdBy: z.string().nullable(),
+  stoppedAt: moment.nullable(),
+})
+export type CouponView = z.infer<typeof CouponView>
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/api/admin/coupons',
+  access: 'administrator',
+  permission: 'promotions.change',
+  summary: 'List the coupons with their use, newest first',
+  answer: z.object({ coupons: z.array(CouponView) }),
+})
+
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/api/admin/coupons',
+  access: 'administrator',
+  permission: 'prices.cut',
+  freshOtp: true,
+  summary:
+    'Create a coupon; 409 when the code is taken, and with `needsConfirmation` when a large discount is not confirmed',
+  body: SaleRule.extend({
+    code: z
+      .string()
+      .max(40)
+      .transform(readCouponCode)
+      .refine((code) => COUPON_CODE.test(code), 'Please enter 4 to 20 letters and digits.'),
+    startsAt: time.optional().describe('Now, if left out'),
+    endsAt: time,
+    maxUses: uses(MAX_COUPON_USES.total).nullable().default(null).describe('In total; null for no limit'),
+    maxUsesPerCustomer: uses(MAX_COUPON_USES.perCustomer).default(1),
+    confirm: z.boolean().default(false).describe('Confirms a large discount'),
+  }),
+  answer: CouponView,
+})
+
+export const stopCoupon = endpoint({
+  method: 'POST',
+  path: '/api/admin/coupons/:id/stop',
+  access: 'administrator',
+  permission: 'prices.cut',
+  summary: 'Stop a coupon now; payments that have begun keep their price; 409 when it is over',
+  params: z.object({ id: z.uuid('Coupon not found.') }),
+  answer: CouponView,
+})

@@ -1,0 +1,60 @@
+/** What a coupon may be called: letters and digits, as they fit on a flyer. */
+export const COUPON_CODE = /^[A-Z0-9]{4,20}$/
+
+/** Coupons of a shop, those that are over included. */
+export const MAX_COUPONS = 1_000
+
+/** The most that a limit can be. */
+export const MAX_COUPON_USES = { total: 100_000, perCustomer: 100 } as const
+
+export const COUPON_STATUSES = ['planned', 'running', 'used-up', 'ended', 'stopped'] as const
+export type CouponStatus = (typeof COUPON_STATUSES)[number]
+
+/** What decides whether a coupon is valid. */
+export type CouponLimits = {
+  startsAt: Date
+  endsAt: Date
+  stoppedAt: Date | null
+  maxUses: number | null
+  maxUsesPerCustomer: number
+}
+
+/** How many orders and payments under way have a coupon: of everybody, and of one customer. */
+export type CouponUses = { total: number; own: number }
+
+/** A code as it is stored, however somebody typed it: ` diwali 10` is `DIWALI10`. */
+export function readCouponCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase()
+}
+
+export function couponStatus(coupon: CouponLimits, now: Date, total: number): CouponStatus {
+  if (coupon.stoppedAt) return 'stopped'
+  if (now >= coupon.endsAt) return 'ended'
+  if (now < coupon.startsAt) return 'planned'
+  return isUsedUp(coupon, total) ? 'used-up' : 'running'
+}
+
+/** Whether these uses leave no room for another. */
+export function isUsed(coupon: CouponLimits, { total, own }: CouponUses): boolean {
+  return isUsedUp(coupon, total) || own >= coupon.maxUsesPerCustomer
+}
+
+const isUsedUp = ({ maxUses }: CouponLimits, total: number) => maxUses !== null && total >= maxUses
+
+/** Why a customer cannot use a coupon, as a sentence; null where they can. Says nothing of one that is still to come. */
+export function couponFault(
+  coupon: (CouponLimits & { code: string }) | null,
+  code: string,
+  { now, uses }: { now: Date; uses: CouponUses },
+): string | null {
+  const status = coupon ? couponStatus(coupon, now, uses.total) : 'planned'
+  if (status === 'planned') return `There is no coupon “${code}”. Please check the code.`
+  if (status === 'ended' || status === 'stopped') return `The coupon ${code} is no longer valid.`
+  if (status === 'used-up') return `The coupon ${code} has been used up.`
+  return coupon && isUsed(coupon, uses)
+    ? `You have already used the coupon ${code}, or a payment with it is not finished.`
+    : null
+}
+
+/** What a line of a price is called that a coupon reduces. */
+export const couponLabel = (code: string) => `Coupon ${code}`

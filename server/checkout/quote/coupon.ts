@@ -1,0 +1,96 @@
+import type { RunningSale } from '#rules/pricing/sale.ts'
+import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promotions/coupon.ts'
+import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { formerNumberHash } from '#server/identity/former-number.ts'
+import { type PaymentRow, setHoldsCoupon } from '#server/orders/payments.store.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+import { type ProductWithPrice, withCoupon } from '#server/pricing/product-price.ts'
+import { type CouponRow, couponByCode, couponById, lockCoupon } from '#server/promotions/coupons.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { usesOfCoupon } from './coupon-uses.store.ts'
+import type { NotCounting } from './welcome-offer.store.ts'
+
+type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
+
+/** A code as a customer typed it, and the payments of theirs that the new one replaces. */
+type Entered = { code: string; notCounting: NotCounting }
+
+/** What a coupon makes of a product: at its price, with the coupon that counts, or with the sentence why none does. */
+export type Couponed = { found: PricedProduct; coupon: CouponRow | null; fault: string | null }
+
+/**
+ * The product at the price that the customer's coupon gives it. A code that is not valid, was used, or makes the piece no
+ * cheaper changes nothing, and `fault` says why. An empty code is none.
+ */
+export async function withCouponOf(
+  shop: Shop,
+  customer: Shopper,
+  found: PricedProduct,
+  entered: Entered,
+): Promise<Couponed> {
+  const code = readCouponCode(entered.code)
+  if (code === '') return { found, coupon: null, fault: null }
+  const coupon = await couponByCode(shop.db, code)
+  const uses = coupon ? await usesFor(shop, customer, coupon, entered.notCounting) : { total: 0, own: 0 }
+  const fault = couponFault(coupon, code, { now: shop.clock.now(), uses })
+  if (!coupon || fault !== null) return { found, coupon: null, fault }
+  const product = withCoupon(found.product, saleOfCoupon(coupon))
+  if (!hasCoupon(product, coupon))
+    return { found, coupon: null, fault: `The coupon ${code} does not make this piece any cheaper.` }
+  return { found: { ...found, product }, coupon, fault: null }
+}
+
+/** The same for a payment: whoever wants the coupon as well waits until this one has committed. */
+export async function withCouponLocked(
+  within: Shop,
+  customer: Shopper,
+  found: PricedProduct,
+  entered: Entered,
+): Promise<Couponed> {
+  const code = readCouponCode(entered.code)
+  const known = code === '' ? null : await couponByCode(within.db, code)
+  if (known) await lockCoupon(within.db, known.id)
+  return withCouponOf(within, customer, found, entered)
+}
+
+/**
+ * The product as a payment begun after its reservation would be priced today: with its coupon, if that is still valid.
+ */
+export async function withCouponToday(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  product: ProductWithPrice,
+  { couponId }: PaymentRow,
+): Promise<ProductWithPrice> {
+  const coupon = couponId === null ? null : await couponById(db, couponId)
+  if (!coupon) return product
+  const now = clock.now()
+  const isValid = !coupon.stoppedAt && coupon.startsAt <= now && now < coupon.endsAt
+  return isValid ? withCoupon(product, saleOfCoupon(coupon)) : product
+}
+
+/**
+ * Lets a payment that failed and was captured all the same hold its coupon again. Answers whether the limits allowed it.
+ * To be called with the customer and the payment locked.
+ */
+export async function holdCouponAgain(
+  within: Shop,
+  customer: Shopper,
+  { id, couponId }: PaymentRow,
+): Promise<boolean> {
+  const coupon = couponId === null ? null : await lockCoupon(within.db, couponId)
+  if (!coupon) throw new Error(`The payment ${id} has no coupon.`)
+  if (isUsed(coupon, await usesFor(within, customer, coupon, { paymentId: id }))) return false
+  await setHoldsCoupon(within.db, id, true)
+  return true
+}
+
+function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: NotCounting) {
+  const person = { customerId: customer.id, formerNumberHash: formerNumberHash(shop, customer.mobileNumber) }
+  return usesOfCoupon(shop.db, id, { person, notCounting })
+}
+
+const hasCoupon = ({ breakup }: ProductWithPrice, { code }: CouponRow) => breakup.sale?.coupon === code
+
+function saleOfCoupon({ id, code, part, points, selection, endsAt }: CouponRow): RunningSale {
+  return { id, name: couponLabel(code), coupon: code, part, points, selection, until: endsAt.toISOString() }
+}

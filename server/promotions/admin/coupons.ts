@@ -1,0 +1,104 @@
+import type { CouponView, createCoupon as createContract } from '#contracts/admin/coupons.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import { couponStatus, MAX_COUPONS } from '#rules/promotions/coupon.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import * as store from '../coupons.store.ts'
+import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
+import { type SelectionNames, selectionWords } from './sales.present.ts'
+
+type Asked = Given<typeof createContract>['body']
+
+export async function listCoupons(shop: Shop, caller: Caller): Promise<{ coupons: CouponView[] }> {
+  const names = await selectionNames(shop.db)
+  const listed = await store.listedCoupons(shop.db)
+  return { coupons: listed.map((coupon) => present(shop, caller, coupon, names)) }
+}
+
+/** Refuses what `createCoupon` would refuse, before an OTP is asked for. */
+export async function refuseCoupon(shop: Pick<Shop, 'db' | 'clock'>, asked: Asked): Promise<void> {
+  timesOf(shop, asked)
+  await mustSelectSomething(shop.db, asked.selection)
+  if (await store.couponByCode(shop.db, asked.code)) throw taken(asked.code)
+  if ((await store.countCoupons(shop.db)) >= MAX_COUPONS)
+    throw refused(`There are already ${MAX_COUPONS} coupons.`)
+  await mustBeConfirmed(shop, asked)
+}
+
+/**
+ * Creates a coupon. Refuses times that cannot be and a selection that does not exist (400), a code that is taken and a
+ * large discount that is not confirmed (409). No price of a page changes with it.
+ */
+export function createCoupon(shop: Shop, caller: Caller, asked: Asked): Promise<CouponView> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    await refuseCoupon(within, asked)
+    const { code, part, points, selection, maxUses, maxUsesPerCustomer } = asked
+    const terms = { code, part, points, selection, maxUses, maxUsesPerCustomer }
+    const row = await store.insertCoupon(db, {
+      ...terms,
+      ...timesOf(within, asked),
+      createdBy: caller.customerId,
+      createdAt: clock.now(),
+    })
+    if (!row) throw taken(code)
+    const of = selectionWords(selection, await selectionNames(db))
+    const [from, until] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
+    const after = { code, part, percent: points / 100, of, from, until, maxUses, maxUsesPerCustomer }
+    await audit(db, caller, 'coupon.create', { type: 'coupon', id: row.id }, null, after)
+    return couponNow(within, caller, row.id)
+  })
+}
+
+/** Ends a coupon at once; a payment that has begun keeps its price. Refuses (409) one that is over. */
+export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<CouponView> {
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const coupon = await store.couponById(db, id)
+    if (!coupon) throw notFound('Coupon not found.')
+    const now = clock.now()
+    const isOver = now >= coupon.endsAt
+    if (isOver || !(await store.markStopped(db, id, { at: now, by: caller.customerId })))
+      throw refused('This coupon is over already.')
+    const before = { code: coupon.code, status: 'running' }
+    await audit(db, caller, 'coupon.stop', { type: 'coupon', id }, before, { ...before, status: 'stopped' })
+    return couponNow(within, caller, id)
+  })
+}
+
+const taken = (code: string) => {
+  const message = `There is a coupon ${code} already.`
+  return refused(message, { fields: [{ field: 'code', message }] })
+}
+
+async function couponNow(shop: Shop, caller: Caller, id: string): Promise<CouponView> {
+  const [coupon] = await store.listedCoupons(shop.db, id)
+  if (!coupon) throw notFound('Coupon not found.')
+  return present(shop, caller, coupon, await selectionNames(shop.db))
+}
+
+function present(
+  { clock }: Pick<Shop, 'clock'>,
+  caller: Caller,
+  { row, createdBy, uses, orders, sold }: store.CouponInUse,
+  names: SelectionNames,
+): CouponView {
+  const { id, code, part, points, selection, maxUses, maxUsesPerCustomer } = row
+  return {
+    ...{ id, code, part, points, selection, maxUses, maxUsesPerCustomer },
+    status: couponStatus(row, clock.now(), uses),
+    of: selectionWords(selection, names),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    uses,
+    orders,
+    sold: isAllowed(caller.role, 'turnover.read') ? toRupees(sold) : null,
+    createdBy: createdBy && personName(createdBy),
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { SaleRule } from '#contracts/admin/sales.ts'
+import type { SaleSelection } from '#rules/pricing/sale.ts'
+import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
+import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { previewSale } from './preview-sale.ts'
+import type { SelectionNames } from './sales.present.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The names of all categories and jewellery types, for the words of a selection. */
+export async function selectionNames(db: Shop['db']): Promise<SelectionNames> {
+  const [places, types] = [await allCategories(db), await allTypes(db)]
+  return new Map([...places, ...types].map(({ id, name }) => [id, name]))
+}
+
+/** Refuses (400) a selection of a category or a type that does not exist. */
+export async function mustSelectSomething(db: Shop['db'], selection: SaleSelection): Promise<void> {
+  if (selection.kind !== 'category' && selection.kind !== 'type') return
+  const message = selection.kind === 'type' ? 'Please choose a jewellery type.' : 'Please choose a category.'
+  const places = selection.kind === 'type' ? await allTypes(db) : await allCategories(db)
+  if (!places.some(({ id }) => id === selection.id)) throw fault('selection', message)
+}
+
+/** Refuses (409, with `needsConfirmation`) a large discount that nobody has confirmed. */
+export async function mustBeConfirmed(
+  shop: Pick<Shop, 'db'>,
+  asked: SaleRule & { confirm: boolean },
+): Promise<void> {
+  const { needsConfirmation } = await previewSale(shop, asked)
+  if (needsConfirmation && !asked.confirm)
+    throw refused(`${needsConfirmation} Please confirm it.`, { needsConfirmation })
+}
+
+/** The times of a sale or a coupon; without a start, from now. Refuses (400) those that cannot be. */
+export function timesOf(
+  { clock }: Pick<Shop, 'clock'>,
+  asked: { startsAt?: string | undefined; endsAt: string },
+): { startsAt: Date; endsAt: Date } {
+  const now = clock.now()
+  const startsAt = asked.startsAt === undefined ? now : new Date(asked.startsAt)
+  const endsAt = new Date(asked.endsAt)
+  if (startsAt < now) throw fault('startsAt', 'This time has passed.')
+  if (startsAt.getTime() > now.getTime() + SALE_DAYS.ahead * DAY)
+    throw fault('startsAt', `The start can be at most ${SALE_DAYS.ahead} days ahead.`)
+  if (endsAt <= startsAt) throw fault('endsAt', 'The end must be after the start.')
+  if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.longest * DAY)
+    throw fault('endsAt', `The end can be at most ${SALE_DAYS.longest} days after the start.`)
+  return { startsAt, endsAt }
+}
+
+const fault = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import { coupons } from '#db/schema/promotions.ts'
+import { MAX_COUPONS } from '#rules/promotions/coupon.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** A coupon with its use: payments that hold it, and paise of the orders among them. */
+export type CouponInUse = {
+  row: CouponRow
+  createdBy: { firstName: string; lastName: string; mobileNumber: string } | null
+  uses: number
+  orders: number
+  sold: number
+}
+
+/** Newest first. */
+export async function listedCoupons(db: Db, id?: string): Promise<CouponInUse[]> {
+  const used = db
+    .select({
+      couponId: payments.couponId,
+      uses: count().as('uses'),
+      orders: count(orders.id).as('orders_with_coupon'),
+      sold: sql<number>`coalesce(sum(${orders.total}), 0)`.mapWith(Number).as('sold'),
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.paymentId, payments.id))
+    .where(eq(payments.holdsCoupon, true))
+    .groupBy(payments.couponId)
+    .as('used')
+  return db
+    .select({
+      row: coupons,
+      createdBy: PERSON_COLUMNS,
+      uses: sql<number>`coalesce(${used.uses}, 0)`.mapWith(Number),
+      orders: sql<number>`coalesce(${used.orders}, 0)`.mapWith(Number),
+      sold: sql<number>`coalesce(${used.sold}, 0)`.mapWith(Number),
+    })
+    .from(coupons)
+    .leftJoin(customers, eq(customers.id, coupons.createdBy))
+    .leftJoin(used, eq(used.couponId, coupons.id))
+    .where(id === undefined ? undefined : eq(coupons.id, id))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(MAX_COUPONS)
+}
+
+export async function countCoupons(db: Db): Promise<number> {
+  return db.$count(coupons)
+}
+
+/** The coupon of a code in capitals. */
+export async function couponByCode(db: Db, code: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code))
+  return row ?? null
+}
+
+export async function couponById(db: Db, id: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
+  return row ?? null
+}
+
+/**
+ * Makes those who use a coupon take turns until they commit, so that its last use goes to one of them. After the
+ * customer's lock, before the product's.
+ */
+export async function lockCoupon(db: Db, id: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** `null` where the code is taken. */
+export async function insertCoupon(db: Db, draft: typeof coupons.$inferInsert): Promise<CouponRow | null> {
+  const [row] = await db
+    .insert(coupons)
+    .values(draft)
+    .onConflictDoNothing({ target: coupons.code })
+    .returning()
+  return row ?? null
+}
+
+/** Answers whether it had not been stopped before. */
+export async function markStopped(db: Db, id: string, stopped: { at: Date; by: string }): Promise<boolean> {
+  const changed = await db
+    .update(coupons)
+    .set({ stoppedAt: stopped.at, stoppedBy: stopped.by })
+    .where(and(eq(coupons.id, id), isNull(coupons.stoppedAt)))
+    .returning({ id: coupons.id })
+  return changed.length > 0
+}
