@@ -23,6 +23,8 @@ const adminArea = [
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),
       route('sales', 'promotions/admin/sales.route.tsx'),
       route('sales/new', 'promotions/admin/new-sale.route.tsx'),
+      route('sales/coupons', 'promotions/admin/coupons.route.tsx'),
+      route('sales/coupons/new', 'promotions/admin/new-coupon.route.tsx'),
       route('exclusive-collections', 'promotions/admin/collections.route.tsx'),
       route('custom-requests', 'enquiries/admin/designs.route.tsx'),
       route('custom-requests/messages', 'enquiries/admin/messages.route.tsx'),

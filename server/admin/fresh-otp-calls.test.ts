@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { moveOrder, readAdminOrder, refundOrder } from '#contracts/admin/orders.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
@@ -36,6 +37,7 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: refundOrder, params: { number }, body: refund },
     { endpoint: payOutRefund, params: { number, refundId: SOME_ID }, body: { kind: 'cash' } },
     { endpoint: planSale, body: sale },
+    { endpoint: createCoupon, body: { ...sale, code: 'DIWALI10' } },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
     { endpoint: cancelScheduledRates, params: { id: SOME_ID } },

@@ -234,7 +234,9 @@ test.each([
 test('a fixed price has no making charges, so no coupon lowers it', async () => {
   await using at = await shopWithCoupon()
   const { shop } = at
-  const coin = await shop.product({ terms: { mode: 'fixed', price: 50_000_00, discountPoints: 0, gstPoints: 300, insurance: 0 } })
+  const coin = await shop.product({
+    terms: { mode: 'fixed', price: 50_000_00, discountPoints: 0, gstPoints: 300, insurance: 0 },
+  })
   const customer = await shop.customer()
   expect(await quoteFor(shop, customer, coin, 'DIWALI10')).toMatchObject({
     total: 50_000,

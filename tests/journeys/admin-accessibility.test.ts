@@ -62,6 +62,8 @@ const SCREENS = [
   adminPaths.newJob(),
   adminPaths.job(job.id),
   adminPaths.counter(),
+  adminPaths.coupons(),
+  adminPaths.newCoupon(),
   adminPaths.cash(),
   adminPaths.metalRates(),
   adminPaths.customers(),

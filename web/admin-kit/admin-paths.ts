@@ -19,6 +19,8 @@ export const adminPaths = {
   adGallery: () => '/admin/ad-gallery',
   sales: () => '/admin/sales',
   newSale: () => '/admin/sales/new',
+  coupons: () => '/admin/sales/coupons',
+  newCoupon: () => '/admin/sales/coupons/new',
   exclusiveCollections: () => '/admin/exclusive-collections',
   customRequests: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests', query),
   customRequest: (id: string) => `/admin/custom-requests/${id}`,

@@ -74,7 +74,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
       { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
-      { label: 'Festival Sales', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
+      { label: 'Sales & Coupons', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
       { label: 'Reservations', to: adminPaths.reservations(), Icon: Hourglass, permission: 'orders.read' },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },

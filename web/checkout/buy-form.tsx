@@ -19,6 +19,7 @@ import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type AddressBook, firstAddress, formOf } from './address-book.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { rememberThanks } from './order-thanks.ts'
 import { PanField } from './pan-field.tsx'
 import { ParcelAddress } from './parcel-address.tsx'
@@ -41,6 +42,11 @@ export interface BuyFormProps {
   product: Product
   choice: VariantChoice
   extras: ExtrasWish
+  /** The code of a coupon, as it was entered; empty for none. */
+  coupon: string
+  /** Asks the price with another code; an empty one takes the coupon out. */
+  onCoupon: (code: string) => void
+  isApplyingCoupon: boolean
   /** What the product costs this customer. */
   quote: QuoteView
   elsewhere: Elsewhere
@@ -59,6 +65,9 @@ export function BuyForm(props: BuyFormProps) {
     product,
     choice,
     extras,
+    coupon,
+    onCoupon,
+    isApplyingCoupon,
     quote,
     elsewhere,
     onOrderedElsewhere,
@@ -86,6 +95,7 @@ export function BuyForm(props: BuyFormProps) {
     product,
     choice,
     extras,
+    coupon: quote.coupon?.fault === null ? coupon : '',
     shopName,
     onPanFault: (message) => {
       form.setError('pan', { message })
@@ -131,7 +141,23 @@ export function BuyForm(props: BuyFormProps) {
     toast.info('That payment has ended, and no order was made. You can start again.')
   }
   return (
-    <CheckoutColumns aside={<ProductSummary product={product} quote={quote} />}>
+    <CheckoutColumns
+      aside={
+        <ProductSummary
+          product={product}
+          quote={quote}
+          coupon={
+            <CouponField
+              key={coupon}
+              coupon={quote.coupon}
+              pending={isApplyingCoupon}
+              disabled={Boolean(busy) || paid}
+              onApply={onCoupon}
+            />
+          }
+        />
+      }
+    >
       <form onSubmit={form.handleSubmit(payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send it?</h2>
         {left && (

@@ -11,7 +11,13 @@ const NO_RATES = { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, platinum_9
 /** The sum of an order for a product of this price, in paise. */
 function sumFor(
   price: number,
-  { insurance = 0, welcomePoints: welcomeBps = 0, delivery = 0, engraving = null as number | null } = {},
+  {
+    insurance = 0,
+    welcomePoints: welcomeBps = 0,
+    delivery = 0,
+    engraving = null as number | null,
+    coupon = 0,
+  } = {},
 ) {
   const terms = {
     mode: 'fixed',
@@ -38,7 +44,9 @@ function sumFor(
     ...lines,
     ...off,
     extraLines: extraViews,
-    pieceTaxable: productTaxable,
+    pieceTaxable: productTaxable + coupon,
+    coupon,
+    couponCode: 'DIWALI10',
     gstPoints: breakup.gstPoints,
   }
 }
@@ -52,6 +60,7 @@ test('the lines of the price summary add up to the total, to the paisa', () => {
         insurance: upTo(9999),
         welcomePoints: upTo(9000),
         delivery: upTo(50_000),
+        coupon: upTo(1_000_000),
         engraving: fc.option(upTo(1_000_000)),
       }),
       (price, terms) => {

@@ -38,8 +38,8 @@ export type AttemptEvent =
   | { kind: 'reserved'; payment: OpenPayment }
   /** The customer does something about this product in another window, and reads that before anything is reserved. */
   | { kind: 'readFirst' }
-  /** Paise. */
-  | { kind: 'priceChanged'; from: number; to: number }
+  /** Paise. `why`: what the server said of a coupon. */
+  | { kind: 'priceChanged'; from: number; to: number; why?: string }
   | { kind: 'declined' }
   | { kind: 'opened' }
   | { kind: 'paid'; providerPaymentId: string }
@@ -81,7 +81,7 @@ export type Attempt = {
   payment: OpenPayment | null
   providerPaymentId: string | null
   /** Paise; while the customer is asked whether the new price is all right. */
-  priceChange: { from: number; to: number } | null
+  priceChange: { from: number; to: number; why?: string } | null
   outcome: Ending | null
   /** The one report of this attempt, from the moment it is due. */
   report: Report | null
@@ -107,10 +107,14 @@ export function attemptAfter(attempt: Attempt, event: AttemptEvent): Attempt {
     state,
     payment: event.kind === 'reserved' ? event.payment : before.payment,
     providerPaymentId: event.kind === 'paid' ? event.providerPaymentId : before.providerPaymentId,
-    priceChange: event.kind === 'priceChanged' ? { from: event.from, to: event.to } : null,
+    priceChange: event.kind === 'priceChanged' ? changeOf(event) : null,
     outcome: isEnding(event) ? event : null,
     report: event.kind in REPORT ? REPORT[event.kind as keyof typeof REPORT] : before.report,
   }
+}
+
+function changeOf({ from, to, why }: Extract<AttemptEvent, { kind: 'priceChanged' }>) {
+  return { from, to, ...(why !== undefined && { why }) }
 }
 
 function isEnding(event: AttemptEvent): event is Ending {

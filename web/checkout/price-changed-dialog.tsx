@@ -16,7 +16,7 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
   // The figures stay while the dialog is closing.
   if (change && change !== shown) setShown(change)
   if (!shown) return null
-  const { from, to } = shown
+  const { from, to, why } = shown
   return (
     <AlertDialog
       open={change !== null}
@@ -24,7 +24,7 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
       title="The price has changed"
       description={
         <>
-          It was <s className="money">{formatRupees(from)}</s>, and it is now{' '}
+          {why && `${why} `}It was <s className="money">{formatRupees(from)}</s>, and it is now{' '}
           <strong className="font-semibold text-ink money">{formatRupees(to)}</strong>. Nothing has been
           charged.
         </>

@@ -12,10 +12,12 @@ export interface ProductSummaryProps {
   product: Product
   /** What it costs this customer; null while nobody is known, and everybody's price is shown. */
   quote: QuoteView | null
+  /** Where a coupon is entered. */
+  coupon?: ReactNode
 }
 
 /** What is bought and what it costs. */
-export function ProductSummary({ product, quote }: ProductSummaryProps) {
+export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) {
   const [image] = product.pictures
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
@@ -48,6 +50,7 @@ export function ProductSummary({ product, quote }: ProductSummaryProps) {
         total={{ label: 'Total', paise: quote?.lines.total ?? product.breakup.price }}
         {...(quote?.offerNote && { footnote: quote.offerNote })}
       />
+      {coupon}
     </div>
   )
 }
@@ -58,6 +61,8 @@ function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
     return {
       gstPoints: gstBps,
       pieceTaxable: taxable,
+      coupon: 0,
+      couponCode: '',
       promotion: 0,
       promotionNote: '',
       extraLines: [],
@@ -67,6 +72,7 @@ function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
     }
   return {
     ...quote.lines,
+    couponCode: quote.coupon?.code ?? '',
     extraLines: quote.extras,
     gstPoints: gstBps,
     promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',

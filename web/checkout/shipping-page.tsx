@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
-import { readQuote } from '#contracts/checkout.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { hasOrdered } from '#contracts/orders.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
@@ -22,6 +21,7 @@ import { takeThanks } from './order-thanks.ts'
 import { ShippingWaiting } from './shipping-waiting.tsx'
 import { SizeFirst } from './size-first.tsx'
 import { useElsewhere } from './use-elsewhere.ts'
+import { useQuote } from './use-quote.ts'
 
 /** Buying one product, from the address to the thank-you. */
 export function ShippingPage({ product: chosen }: { product: ChosenProduct }) {
@@ -58,7 +58,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
   const book = useAddressBook(mobileNumber, profile.data)
   const [extras, setExtras] = useState(() => storedExtras(product.id))
-  const quote = useEndpointQuery(readQuote, { body: { productId: product.id, variant: choice, extras } })
+  const { quote, coupon, applyCoupon, isApplying } = useQuote({ product, choice, extras })
   const elsewhere = useElsewhere(userId, product.id)
   const [again, setAgain] = useState(false)
   const [thanks] = useState(() => takeThanks(product.id))
@@ -109,6 +109,9 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       product={product}
       choice={choice}
       extras={extras}
+      coupon={coupon}
+      onCoupon={applyCoupon}
+      isApplyingCoupon={isApplying}
       quote={quote.data}
       elsewhere={elsewhere}
       onOrderedElsewhere={(note) => {

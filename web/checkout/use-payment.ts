@@ -23,6 +23,8 @@ export interface Purchase {
   product: Product
   choice: VariantChoice
   extras: ExtrasWish
+  /** The code of the coupon in the price; empty for none. */
+  coupon: string
   shopName: string
   /** The order's number, once the server has confirmed it. */
   onPaid: (orderId: string | null) => void
@@ -32,7 +34,7 @@ export interface Purchase {
 
 /** Paying for one product: reserve, open the provider's popup, confirm. Every attempt is reported once. */
 export function usePayment(purchase: Purchase) {
-  const { userId, product, choice, extras, shopName, onPaid, onPanFault } = purchase
+  const { userId, product, choice, extras, coupon, shopName, onPaid, onPanFault } = purchase
   const { attempt, present, timer, happened, ended } = useAttempt(product.id)
   const popup = useRef<CheckoutPopup | null>(null)
 
@@ -86,11 +88,13 @@ export function usePayment(purchase: Purchase) {
   const pay = async (to: ShippingForm, total: Paise, mustRead?: () => Promise<boolean>) => {
     if (!happened({ kind: 'pay' })) return
     if (await mustRead?.().catch(() => false)) return void happened({ kind: 'readFirst' })
-    const payment = await reserve({ userId, product, choice, extras, to, total }).catch((error: unknown) => {
-      happened(refusal(error, total))
-      if (blamesPan(error)) onPanFault(error.message)
-      return null
-    })
+    const payment = await reserve({ userId, product, choice, extras, coupon, to, total }).catch(
+      (error: unknown) => {
+        happened(refusal(error, total))
+        if (blamesPan(error)) onPanFault(error.message)
+        return null
+      },
+    )
     if (payment && happened({ kind: 'reserved', payment })) await openPopup(payment, to)
   }
 
@@ -130,10 +134,11 @@ function reserve(wish: {
   product: Product
   choice: VariantChoice
   extras: ExtrasWish
+  coupon: string
   to: ShippingForm
   total: Paise
 }): Promise<OpenPayment> {
-  const { userId, product, choice, extras, total } = wish
+  const { userId, product, choice, extras, coupon, total } = wish
   const { pan, ...shippingAddress } = wish.to
   const price = toRupees(total)
   return call(initiatePayment, {
@@ -141,6 +146,7 @@ function reserve(wish: {
       userId,
       items: [{ productId: product.id, name: product.name, price, quantity: 1, variant: choice, extras }],
       shippingAddress,
+      coupon,
       pan,
       subtotal: price,
       totalAmount: price,
@@ -156,7 +162,12 @@ function reserve(wish: {
  */
 function refusal(error: unknown, total: Paise): AttemptEvent {
   if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
-    return { kind: 'priceChanged', from: total, to: fromRupees(error.details.totalAmount) }
+    return {
+      kind: 'priceChanged',
+      from: total,
+      to: fromRupees(error.details.totalAmount),
+      ...(typeof error.details.couponFault === 'string' && { why: error.details.couponFault }),
+    }
   if (error instanceof ApiError && typeof error.details.limit === 'string')
     return { kind: 'limited', sentence: error.message }
   return { kind: 'refused', sentence: sentenceOf(error, '') }

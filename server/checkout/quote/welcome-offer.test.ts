@@ -49,6 +49,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
   const promotion = { code: 'welcome', points: 1500, amount: 900, part: 'making-and-stones', base: 6000 }
 
   expect(await quote(shop, customer, product)).toEqual({
+    coupon: null,
     productId: product.id,
     pan: { needed: false, above: 2_00_000 },
     price: FULL,
@@ -63,6 +64,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
     lines: {
       price: 67_980_00,
       pieceTaxable: 66_000_00,
+      coupon: 0,
       promotion: 900_00,
       extras: 0,
       taxable: 65_100_00,

@@ -4,9 +4,8 @@ import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { selectionOf } from './sale-words.ts'
 
-/** What stands in the fields of a new sale; times as a field has them, without a zone. */
-export type TypedSale = {
-  name: string
+/** What stands in the fields of a discount; times as a field has them, without a zone. */
+export type TypedDiscount = {
   part: string
   percent: string
   /** As `selectionOf` reads it. */
@@ -16,8 +15,9 @@ export type TypedSale = {
   endsAt: string
 }
 
-export const NEW_SALE: TypedSale = {
-  name: '',
+export type TypedSale = TypedDiscount & { name: string }
+
+export const NEW_DISCOUNT: TypedDiscount = {
   part: 'making',
   percent: '',
   selection: 'all',
@@ -26,8 +26,10 @@ export const NEW_SALE: TypedSale = {
   endsAt: '',
 }
 
+export const NEW_SALE: TypedSale = { name: '', ...NEW_DISCOUNT }
+
 /** What decides the prices, as the preview is asked for it. */
-export function ruleOf({ part, percent, selection }: TypedSale) {
+export function ruleOf({ part, percent, selection }: TypedDiscount) {
   return {
     part: SALE_PARTS.find((known) => known === part) ?? SALE_PARTS[0],
     points: pointsOf(percent),
@@ -38,19 +40,29 @@ export function ruleOf({ part, percent, selection }: TypedSale) {
 /** The field has no zone: it means the clock on the shop's wall. */
 const inIndia = (time: string) => `${time}:00+05:30`
 
-export function planOf(typed: TypedSale, confirm: boolean): Asked<typeof planSale>['body'] {
+/** The rule with its times, as the server reads them. */
+export function discountOf(typed: TypedDiscount) {
   return {
     ...ruleOf(typed),
-    name: typed.name,
     ...(typed.when === 'later' && { startsAt: inIndia(typed.startsAt) }),
     endsAt: inIndia(typed.endsAt),
-    confirm,
   }
 }
 
+export function planOf(typed: TypedSale, confirm: boolean): Asked<typeof planSale>['body'] {
+  return { ...discountOf(typed), name: typed.name, confirm }
+}
+
 /** What is missing before a sale can be planned, as a sentence; null when nothing is. */
-export function whatIsMissing({ name, when, startsAt, endsAt }: TypedSale): string | null {
-  if (name.trim() === '') return 'Enter the name of the sale.'
-  if (when === 'later' && startsAt === '') return 'Choose when the sale starts.'
-  return endsAt === '' ? 'Choose when the sale ends.' : null
+export function whatIsMissing(typed: TypedSale): string | null {
+  return typed.name.trim() === '' ? 'Enter the name of the sale.' : whichTimeIsMissing(typed, 'sale')
+}
+
+/** Which of its times is missing, as a sentence; null when none is. */
+export function whichTimeIsMissing(
+  { when, startsAt, endsAt }: TypedDiscount,
+  of: 'sale' | 'coupon',
+): string | null {
+  if (when === 'later' && startsAt === '') return `Choose when the ${of} starts.`
+  return endsAt === '' ? `Choose when the ${of} ends.` : null
 }

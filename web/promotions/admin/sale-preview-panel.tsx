@@ -1,43 +1,32 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { listSales, planSale, type SalePreview } from '#contracts/admin/sales.ts'
+import { type ReactNode, useState } from 'react'
+import type { SalePreview } from '#contracts/admin/sales.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { fieldErrors } from '#web/admin-kit/form/server-errors.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
-import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { planOf, type TypedSale } from './sale-form.ts'
 
 interface SalePreviewPanelProps {
   preview: SalePreview
-  typed: TypedSale
   /** What has to be filled in first. */
   missing: string | null
-  /** The server found something wrong with a field. */
-  onRefused: (fault: Error) => void
+  label: string
+  pendingLabel: string
+  /** The state of what the button does. */
+  doing: { isPending: boolean; error: Error | null }
+  /** `confirm`: a large discount is meant. */
+  onConfirm: (confirm: boolean) => void
 }
 
 const rupees = (amount: number) => formatRupees(fromRupees(amount))
 
-/** What the sale would do at the rates of today, and the last question. Asks for a fresh OTP. */
-export function SalePreviewPanel({ preview, typed, missing, onRefused }: SalePreviewPanelProps) {
+/** What a sale or a coupon would do at the rates of today, and the last question. */
+export function SalePreviewPanel(props: SalePreviewPanelProps) {
+  const { preview, missing, label, pendingLabel, doing, onConfirm } = props
   const [meant, setMeant] = useState(false)
-  const navigate = useNavigate()
-  const isNow = typed.when === 'now'
-  const planning = useEndpointMutation(planSale, {
-    refreshes: [listSales],
-    onError: onRefused,
-    onSuccess: ({ name }) => {
-      toast.success(isNow ? `“${name}” has started.` : `“${name}” is planned.`)
-      void navigate(adminPaths.sales())
-    },
-  })
-  const unnamed = planning.isError && Object.keys(fieldErrors(planning.error)).length === 0
+  const unnamed = doing.error !== null && Object.keys(fieldErrors(doing.error)).length === 0
   return (
     <Panel title="Preview at today’s rates">
       <PreviewFacts preview={preview} />
@@ -50,26 +39,44 @@ export function SalePreviewPanel({ preview, typed, missing, onRefused }: SalePre
           />
         </Notice>
       )}
-      {unnamed && (
-        <Notice tone="error" className="mt-4">
-          {sentenceOf(planning.error, 'That did not work. Please check your internet connection.')}
-        </Notice>
-      )}
+      {unnamed && <Failed fault={doing.error} />}
       <Button
         size="small"
         className="mt-5"
-        pending={planning.isPending}
-        pendingLabel={isNow ? 'Starting…' : 'Planning…'}
+        pending={doing.isPending}
+        pendingLabel={pendingLabel}
         blockedBecause={
           missing ||
           (preview.moved === 0 && 'No price would change.') ||
           (preview.needsConfirmation !== null && !meant && 'Confirm the large discount first.')
         }
-        onClick={() => planning.mutate({ body: planOf(typed, meant) })}
+        onClick={() => onConfirm(meant)}
       >
-        {isNow ? 'Start the sale now' : 'Plan the sale'}
+        {label}
       </Button>
     </Panel>
+  )
+}
+
+/** The place beside the form: the preview, or why there is none. */
+export function PreviewPlace({ failure, children }: { failure: Error | null; children: ReactNode }) {
+  return (
+    <div className="grid gap-4" aria-live="polite">
+      {failure && (
+        <Notice tone="error">
+          {sentenceOf(failure, 'The preview did not work. Please check your internet connection.')}
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Failed({ fault }: { fault: Error | null }) {
+  return (
+    <Notice tone="error" className="mt-4">
+      {sentenceOf(fault, 'That did not work. Please check your internet connection.')}
+    </Notice>
   )
 }
 

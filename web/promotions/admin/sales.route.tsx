@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SaleLine } from './sale-line.tsx'
+import { SaleTabs } from './sale-tabs.tsx'
 
 /** The festival sales: what runs, what is planned, what is over. */
 export default function Sales() {
@@ -26,6 +27,7 @@ export default function Sales() {
         </Button>
       }
     >
+      <SaleTabs current="sales" />
       {!query.isSuccess ? (
         <QueryState query={query} />
       ) : query.data.sales.length === 0 ? (
