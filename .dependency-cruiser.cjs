@@ -29,6 +29,8 @@ const ORDER = [
   'checkout',
   'counter',
   'alerts',
+  'books',
+  'backup',
   'admin',
 ]
 /** The same for screens, from the design system to the admin area's shell. */

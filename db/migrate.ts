@@ -1,4 +1,8 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDatabase, openPool } from './client.ts'
@@ -18,17 +22,40 @@ export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) =
   }
 }
 
-/** Brings the database to the present schema. Give it a pool without a limit per statement. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+/** The hash of each migration, in order, as the database notes those that it has had. */
+export const migrationHashes = (): string[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
+
+/**
+ * Brings the database to the present schema, or with `upTo` to that of the first so many migrations. Give it a pool without
+ * a limit per statement.
+ */
+export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
   const keeper = await pool.connect()
   try {
     // A lock of a transaction, not of a session: a pooler may stand between.
     await keeper.query('begin')
     await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
+    if (upTo === undefined) await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
+    else
+      await withFirstMigrations(upTo, (folder) => migrate(openDatabase(pool), { migrationsFolder: folder }))
   } finally {
     // Closing the connection gives the lock back, however the migration ended.
     keeper.release(true)
+  }
+}
+
+/** A folder with the first migrations only, as long as `work` needs it. */
+async function withFirstMigrations(count: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true })
+    const path = join(folder, 'meta', '_journal.json')
+    const journal: { entries: unknown[] } = JSON.parse(await readFile(path, 'utf8'))
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

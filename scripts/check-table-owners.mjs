@@ -8,6 +8,7 @@ const OWNERS = {
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
   audit: ['auditLog'],
+  backup: ['backups'],
   careers: ['jobs'],
   cart: ['cartItems'],
   catalogue: [

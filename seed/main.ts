@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, openPool } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase } from '#db/migrate.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { SETUP_TIME_LIMITS } from '#db/time-limits.ts'
-import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
-import { holdDatabase } from '#server/adapters/database/single-shop.ts'
+import { reachDatabase } from '#server/adapters/database/reach-database.ts'
 import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { claimDatabase } from '#server/startup/claim-database.ts'
 import { claimFiles } from '#server/startup/claim-files.ts'
 import { isEmpty } from './is-empty.ts'
@@ -61,20 +59,6 @@ function countsAsked(): { products: number; orders: number; adminEntries: number
   if (![products, orders, adminEntries].every(isCount) || products + orders + adminEntries === 0)
     throw new Error(`How many pieces, how many orders? For example: ${USAGE}`)
   return { products, orders, adminEntries }
-}
-
-/** The shop's own database. An embedded server is stopped afterwards, unless an open shop is using it. */
-async function reachDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config) {
-  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
-  if (url) {
-    await ensureDatabase(url)
-    return { url, leave: async () => {} }
-  }
-  const server = await startEmbeddedDatabase(join(DATA_DIR, 'database'), { database: 'shop' })
-  await ensureDatabase(server.url)
-  const release = await holdDatabase(server.url).catch(() => null)
-  if (!release) return { url: server.url, leave: async () => {} }
-  return { url: server.url, leave: () => release().then(server.stop) }
 }
 
 main().catch((failure: unknown) => {

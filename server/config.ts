@@ -131,6 +131,10 @@ const Environment = z.object({
   /** `{"rates":{"gold_22k":"data.gold.22K","silver_999":{"path":"data.silver","grams":1000}},"quotedAt":"data.time"}` */
   RATE_FEED_MAPPING: json.pipe(FeedMapping).optional(),
   RATE_FEED_HEADERS: json.pipe(z.record(z.string(), z.string())).default({}),
+  /** Where the worker backs the shop up each night: a folder, or `s3://bucket/folder`; without it, nowhere. */
+  BACKUP_TO: z.string().optional(),
+  /** Days for which a nightly backup is kept. */
+  BACKUP_KEEP_DAYS: count.min(1).default(30),
   /** By the clock of India. */
   RATE_FEED_CRON: z.string().default('*/15 9-20 * * *'),
   RATE_FEED_STALE_MINUTES: count.default(24 * 60),

@@ -60,6 +60,7 @@ export async function createServices(
   const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) =>
     openShop({
       config,
+      databaseUrl: config.DATABASE_DIRECT_URL ?? url,
       database,
       clock: systemClock,
       log,

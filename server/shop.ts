@@ -19,6 +19,8 @@ export type Clock = { now: () => Date }
 /** Everything a use case may need, wired once. Inside `transaction`, `db` and `jobs` belong to the transaction. */
 export type Shop = {
   config: Config
+  /** The address of PostgreSQL itself, past any pooler, for work that takes as long as it takes. */
+  databaseUrl: string
   db: Db
   clock: Clock
   log: Logger
@@ -41,6 +43,7 @@ export type Shop = {
 
 export type ShopParts = {
   config: Config
+  databaseUrl: string
   database: NodePgDatabase & { $client: pg.Pool }
   clock: Clock
   log: Logger

@@ -44,6 +44,18 @@ export const ALARMS = {
     whatToDo:
       'Ask your server administrator to check whether the shop is being flooded with requests. If these are customers, raise SMS_PER_HOUR.',
   },
+  'backup-failed': {
+    read: 'settings.change',
+    resolve: 'settings.change',
+    whatToDo:
+      'Ask your server administrator to see whether the place of the backups (BACKUP_TO) can be reached and has room.',
+  },
+  'backup-old': {
+    read: 'settings.change',
+    resolve: 'settings.change',
+    whatToDo:
+      'Ask your server administrator to take a backup (npm run backup) and to see why the night’s is missing.',
+  },
 } as const satisfies Record<string, Alarm>
 
 export type AlarmKind = keyof typeof ALARMS

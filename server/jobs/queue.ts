@@ -53,6 +53,8 @@ export type JobPayloads = {
   'watch-rate-age': Record<string, never>
   'end-alerts': Record<string, never>
   'settle-sales': Record<string, never>
+  'back-up-shop': Record<string, never>
+  'watch-backups': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -114,6 +116,9 @@ export const QUEUES = {
   'watch-rate-age': { retryLimit: 1 },
   /** Asked for again each minute. */
   'settle-sales': { retryLimit: 1 },
+  /** Tried again in the same night. */
+  'back-up-shop': { retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
+  'watch-backups': { retryLimit: 1 },
   'end-alerts': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<JobName, object>
 
@@ -133,6 +138,8 @@ export const SCHEDULES = {
   'end-alerts': '20 3 * * *',
   'settle-sales': '* * * * *',
   'tidy-pans': '40 3 * * *',
+  'back-up-shop': '30 2 * * *',
+  'watch-backups': '15 * * * *',
   'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',

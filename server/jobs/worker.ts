@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss, QueueOptions } from 'pg-boss'
 import { endAlerts } from '#server/alerts/end-alerts.ts'
 import { tellAlerts } from '#server/alerts/tell-alerts.ts'
+import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
 import { giveUpBulkEdit, workBulkEdit } from '#server/catalogue/bulk-edits/bulk-edit-job.ts'
 import { foldCounts } from '#server/catalogue/fold-counts.ts'
 import { checkImport } from '#server/catalogue/import/dry-run-import.ts'
@@ -67,6 +68,8 @@ export const HANDLERS: JobHandlers = {
   'end-alerts': endAlerts,
   'settle-sales': settleDueSales,
   'watch-rate-age': watchRateAge,
+  'back-up-shop': backUpNightly,
+  'watch-backups': watchBackups,
 }
 
 const INDIA = { tz: 'Asia/Kolkata' }

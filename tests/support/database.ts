@@ -14,6 +14,13 @@ export type Template = 'shop_template' | 'demo_template'
 /** A database of this test's own; dropped when it goes out of scope. */
 export async function testDatabase(template: Template = 'shop_template'): Promise<TestDatabase> {
   if (template === 'demo_template') await makeDemoTemplate()
+  return copyOfItsOwn(template)
+}
+
+/** A database without a table, as somebody who opens or restores a shop begins with. */
+export const emptyDatabase = () => copyOfItsOwn('template0')
+
+async function copyOfItsOwn(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await copyOf(template, name)
   const url = addressOf(name)

@@ -103,6 +103,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     })
   const parts = {
     config,
+    databaseUrl: url,
     clock,
     log,
     jobsOf: jobSender(boss),

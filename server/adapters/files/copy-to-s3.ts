@@ -1,19 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { OnProgress } from '#seed/progress.ts'
+import { contentTypeOf } from './content-type.ts'
 import { hashOf, type S3FileStore } from './s3.ts'
 
 /** Files read and sent at a time. */
 const AT_A_TIME = 4
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.csv': 'text/csv',
-  '.txt': 'text/plain',
-}
 
 type Options = {
   folder: string
@@ -68,6 +60,6 @@ async function copyFile(folder: string, s3: S3FileStore, name: string): Promise<
   const bytes = await readFile(join(folder, name))
   const there = await s3.describe(name)
   if (there?.size === bytes.length && there.sha256 === hashOf(bytes)) return false
-  await s3.put(name, bytes, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream')
+  await s3.put(name, bytes, contentTypeOf(name))
   return true
 }

@@ -52,6 +52,22 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
   })
 
+  test('every file is listed with its size, or those below a folder, however many there are', async () => {
+    await using place = await open()
+    const { files } = place
+    const names = Array.from({ length: 25 }, (_, nth) => `designs/${nth}.jpg`)
+    await Promise.all(names.map((name) => files.put(name, Buffer.from(name), 'image/jpeg')))
+    await files.put('ring.jpg', Buffer.from('a ring'), 'image/jpeg')
+    const listed = await Array.fromAsync(files.list())
+    expect(listed.map(({ name }) => name).toSorted()).toEqual([...names, 'ring.jpg'].toSorted())
+    expect(listed.find(({ name }) => name === 'ring.jpg')).toMatchObject({
+      size: 6,
+      changedAt: expect.any(Date),
+    })
+    expect(await Array.fromAsync(files.list('designs'))).toHaveLength(25)
+    expect(await Array.fromAsync(files.list('nowhere'))).toEqual([])
+  })
+
   test('an empty file is a file', async () => {
     await using place = await open()
     const { files } = place

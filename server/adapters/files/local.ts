@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type FileStore, requireSafeName } from './port.ts'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type FileStore, isSafeName, requireSafeName } from './port.ts'
 
 /** Of the shop's user and its group (for backups); nobody else on the machine reads what customers uploaded. */
 export const FOLDER_MODE = 0o750
@@ -43,6 +43,18 @@ export function localFiles(folder: string): FileStore {
 
     async remove(name) {
       await rm(pathOf(name), { force: true })
+    },
+
+    async *list(below = '') {
+      const within = below === '' ? folder : pathOf(below)
+      const found = await unlessMissing(opendir(within, { recursive: true }))
+      for await (const entry of found ?? []) {
+        const path = join(entry.parentPath, entry.name)
+        const name = relative(folder, path).split(sep).join('/')
+        // A draft that a crash has left behind begins with a dot.
+        const known = entry.isFile() && isSafeName(name) ? await unlessMissing(stat(path)) : undefined
+        if (known) yield { name, size: known.size, changedAt: known.mtime }
+      }
     },
   }
 }

@@ -17,6 +17,16 @@ export interface FileStore {
   stream(name: string): Promise<{ body: Readable; size: number } | undefined>
   /** Removing what is not there is fine. */
   remove(name: string): Promise<void>
+  /** Every file, in no order; with `folder` those below it. What others have put there under other names is left out. */
+  list(folder?: string): AsyncIterable<ListedFile>
+}
+
+export type ListedFile = {
+  name: string
+  /** Bytes. */
+  size: number
+  /** When it was put there. */
+  changedAt: Date
 }
 
 export class FileNameError extends Error {
@@ -37,9 +47,12 @@ export class FileStoreError extends Error {
   }
 }
 
+const MAX_NAME = 200
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+
+export const isSafeName = (name: string) => name.length <= MAX_NAME && SAFE_NAME.test(name)
 
 /** No part starts with a dot, so neither `..` nor a hidden file can be meant. */
 export function requireSafeName(name: string): void {
-  if (name.length > 200 || !SAFE_NAME.test(name)) throw new FileNameError(`Not a file name: ${name}`)
+  if (!isSafeName(name)) throw new FileNameError(`Not a file name: ${name}`)
 }

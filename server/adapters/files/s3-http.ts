@@ -24,6 +24,8 @@ export type S3Call<Result> = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   /** The file's name; it is safe, so it needs no escapes. */
   name: string
+  /** With its question mark. */
+  query?: string
   body?: Uint8Array
   headers?: Record<string, string>
   /** Whether the body is handed on while it arrives. */
@@ -43,8 +45,8 @@ export function s3Http(settings: S3Settings, limits: S3Limits = S3_LIMITS): Send
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
 
   async function send<Result>(call: S3Call<Result>): Promise<Result | undefined> {
-    const { method, name, headers, body } = call
-    const signed = await client.sign(`${bucket}/${name}`, {
+    const { method, name, query = '', headers, body } = call
+    const signed = await client.sign(`${bucket}${name && `/${name}`}${query}`, {
       method,
       headers,
       body: body && new Uint8Array(body),

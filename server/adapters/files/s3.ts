@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { type FileStore, requireSafeName } from './port.ts'
+import { type FileStore, isSafeName, requireSafeName } from './port.ts'
 import { type S3Call, type S3Limits, s3Http } from './s3-http.ts'
+import { listQuery, readList } from './s3-list.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** The hash of the bytes, kept beside them: an ETag is no hash in every store. */
@@ -51,6 +52,21 @@ export function s3Files(settings: S3Settings, limits?: S3Limits): S3FileStore {
 
     async remove(name) {
       await send({ method: 'DELETE', name, read: whole })
+    },
+
+    async *list(folder) {
+      let next: string | null = ''
+      while (next !== null) {
+        const query = listQuery(folder, next)
+        const page = await http({
+          method: 'GET',
+          name: '',
+          query,
+          read: async (r) => readList(await r.text()),
+        })
+        yield* (page?.files ?? []).filter(({ name }) => isSafeName(name))
+        next = page?.next ?? null
+      }
     },
   }
 }

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listAlarms } from '#contracts/admin/alarms.ts'
+import { backups } from '#db/schema/backups.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
+import { claimFiles } from '#server/startup/claim-files.ts'
+import { testFolder } from '#tests/support/folder.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { backUpNightly, watchBackups } from './back-up-nightly.ts'
+import { storedBackups } from './stored-backups.ts'
+
+const HOUR = 60 * 60 * 1000
+
+async function openedShop(settings: Record<string, string>) {
+  const shop = await testShop(settings)
+  const place = { kind: 'folder', name: 'files', setting: 'DATA_DIR' } as const
+  await claimFiles({ db: shop.db, files: shop.shop.files, place })
+  return shop
+}
+
+async function alarmsOf(shop: TestShop) {
+  const alarms = await shop.as(await shop.customer({ role: 'owner' })).call(listAlarms)
+  return alarms.filter(({ resolvedAt }) => resolvedAt === null).map(({ kind, message }) => [kind, message])
+}
+
+test('the job of the night backs the shop up, notes it, and removes what is too old', async () => {
+  await using folder = await testFolder()
+  await using shop = await openedShop({ BACKUP_TO: folder.path, BACKUP_KEEP_DAYS: '2' })
+  for (let night = 0; night < 5; night += 1) {
+    await backUpNightly(shop.shop)
+    shop.clock.advance(24 * HOUR)
+  }
+  expect(await storedBackups(localFiles(folder.path))).toHaveLength(3)
+  const noted = await shop.db.select().from(backups)
+  expect(noted).toHaveLength(5)
+  expect(noted.every(({ rows, files, fault }) => (rows ?? 0) > 0 && files === 1 && fault === null)).toBe(true)
+})
+
+test('a backup that fails raises an alarm with the reason, and the next good one resolves it', async () => {
+  await using folder = await testFolder()
+  const place = join(folder.path, 'place')
+  await writeFile(place, 'a file where the folder should be')
+  await using shop = await openedShop({ BACKUP_TO: place })
+  await expect(backUpNightly(shop.shop)).rejects.toThrow()
+  expect(await alarmsOf(shop)).toEqual([['backup-failed', expect.stringContaining(place)]])
+  const [noted] = await shop.db.select().from(backups)
+  expect(noted).toMatchObject({ rows: null, fault: expect.any(String) })
+})
+
+test('a shop without a backup of the last day raises an alarm, and one that is not to be backed up does not', async () => {
+  await using folder = await testFolder()
+  await using shop = await openedShop({ BACKUP_TO: folder.path })
+  await watchBackups(shop.shop)
+  expect(await alarmsOf(shop)).toEqual([['backup-old', 'There is no backup yet.']])
+  await backUpNightly(shop.shop)
+  await watchBackups(shop.shop)
+  expect(await alarmsOf(shop)).toEqual([])
+  shop.clock.advance(30 * HOUR)
+  await watchBackups(shop.shop)
+  expect(await alarmsOf(shop)).toEqual([['backup-old', 'The last backup is 30 hours old.']])
+  await using careless = await openedShop({})
+  await watchBackups(careless.shop)
+  expect(await alarmsOf(careless)).toEqual([])
+})

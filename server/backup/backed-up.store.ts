@@ -1,0 +1,32 @@
+import type { ClientBase } from 'pg'
+import type { BackedUpJob } from './manifest.ts'
+
+/** The shop's id and the migrations that its database has had. Throws a sentence where no shop was ever opened. */
+export async function factsOf(client: ClientBase): Promise<{ shop: string; migrations: string[] }> {
+  const { rows: shops } = await client.query<{ id: string }>('select id from shop_identity')
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  const [shop] = shops
+  if (!shop) throw new Error('This database has never been opened by a shop: there is nothing to back up.')
+  return { shop: shop.id, migrations: rows.map(({ hash }) => hash) }
+}
+
+/** Jobs that are not done yet; one that is being worked on is sent again as well. Each may run twice without harm. */
+export async function waitingJobs(client: ClientBase): Promise<BackedUpJob[]> {
+  const { rows } = await client.query<{ name: string; data: unknown; start_after: Date; priority: number }>(
+    `select name, data, start_after, priority from pgboss.job
+     where state in ('created', 'retry', 'active') order by created_on, id`,
+  )
+  return rows.map(({ name, data, start_after, priority }) => {
+    return { name, data, startAfter: start_after.toISOString(), priority }
+  })
+}
+
+/** Whether a database has no table of its own yet. */
+export async function isWithoutTables(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
+  )
+  return rows.length === 0
+}

@@ -1,0 +1,218 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
+import { downloadInvoice } from '#contracts/invoices.ts'
+import { listOrders } from '#contracts/orders.ts'
+import { dumpedTables, inSql } from '#db/dump/tables.ts'
+import { orders } from '#db/schema/orders.ts'
+import { localFiles } from '#server/adapters/files/local.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { s3Files } from '#server/adapters/files/s3.ts'
+import { panOfOrder } from '#server/orders/pans.store.ts'
+import { claimFiles } from '#server/startup/claim-files.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+import { testFolder } from '#tests/support/folder.ts'
+import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
+import { testS3 } from '#tests/support/s3.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { BackupManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { retireBackups } from './retire-backups.ts'
+import { sendJobsAgain } from './send-jobs-again.ts'
+import { readManifest, storedBackups } from './stored-backups.ts'
+import { writeBackup } from './write-backup.ts'
+
+const PAN = 'ABCPK1234F'
+const DAY = 24 * 60 * 60 * 1000
+
+/** A shop that has sold a product above two lakh, with the invoice printed, and has one job waiting. */
+async function shopWithPast() {
+  const shop = await testShop()
+  await claimFiles({
+    db: shop.db,
+    files: shop.shop.files,
+    place: { kind: 'folder', name: 'files', setting: 'DATA_DIR' },
+  })
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const product = await shop.product({ price: 3_00_000_00 })
+  const me = shop.as(customer).call
+  const body = { ...paymentRequest(customer, product), pan: PAN }
+  const { orderId } = await me(initiatePayment, { body })
+  const paid = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await me(verifyPayment, { body: paid })
+  await letTheDustSettle(shop)
+  const [order] = await me(listOrders, { params: { userId: customer.id } })
+  const pdf = await invoiceOf(shop, customer, order?.orderId ?? '')
+  await shop.shop.jobs.send('release-reservation', { paymentId: order?.transactionId ?? '' })
+  return {
+    shop,
+    customer,
+    number: order?.orderId ?? '',
+    pdf,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+
+async function invoiceOf(shop: TestShop, customer: Buyer, number: string): Promise<Buffer> {
+  const answer = await shop.inject({
+    method: 'GET',
+    url: downloadInvoice.path.replace(':orderId', number),
+    headers: { authorization: `Bearer ${await shop.as(customer).token()}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+const backUp = (shop: TestShop, place: FileStore) =>
+  writeBackup({ pool: shop.pool, files: shop.shop.files, place, version: '1.0.0', now: shop.clock.now() })
+
+/** Every row of every table of the shop, as PostgreSQL writes it. */
+async function allRows(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const client = await pool.connect()
+  try {
+    const tables = await dumpedTables(client)
+    const rows: Record<string, string[]> = {}
+    for (const table of tables) {
+      const found = await client.query<{ row: string }>(
+        `select t::text as row from ${inSql(client, table)} t order by 1`,
+      )
+      rows[`${table.schema}.${table.name}`] = found.rows.map(({ row }) => row)
+    }
+    return rows
+  } finally {
+    client.release()
+  }
+}
+
+/** Where a backup is brought back to. */
+async function newPlace() {
+  const stack = new AsyncDisposableStack()
+  const { url, pool } = stack.use(await emptyDatabase())
+  const folder = stack.use(await testFolder())
+  const files = localFiles(folder.path)
+  return { url, pool, files, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+test('a restored shop has every row, every file and every waiting job of its backup, and its books add up', async () => {
+  await using past = await shopWithPast()
+  await using folder = await testFolder()
+  await using there = await newPlace()
+  const place = localFiles(folder.path)
+  const manifest = await backUp(past.shop, place)
+  const before = await allRows(past.shop.pool)
+
+  const { faults } = await restoreBackup({
+    ...there,
+    place,
+    manifest: await readManifest(place, manifest.id),
+  })
+  expect(faults).toEqual([])
+  expect(await allRows(there.pool)).toEqual(before)
+  expect(await sendJobsAgain(there.pool, manifest.jobs)).toBe(manifest.jobs.length)
+  expect(manifest.jobs.map(({ name }) => name)).toContain('release-reservation')
+
+  // The restored shop is opened: the invoice is the same to the byte, and goes on being numbered.
+  await using restored = await testShop({}, { beside: there, files: there.files })
+  expect(await invoiceOf(restored, past.customer, past.number)).toEqual(past.pdf)
+  const [order] = await restored.db.select().from(orders)
+  expect(await panOfOrder(restored.shop, order?.id ?? '')).toBe(PAN)
+})
+
+test('whoever has the backup and not the keys reads no PAN', async () => {
+  await using past = await shopWithPast()
+  await using folder = await testFolder()
+  await using there = await newPlace()
+  const place = localFiles(folder.path)
+  const manifest = await backUp(past.shop, place)
+  await restoreBackup({ ...there, place, manifest })
+  await sendJobsAgain(there.pool, manifest.jobs)
+  expect(JSON.stringify(await allRows(there.pool))).not.toContain(PAN)
+  const PAN_KEYS = `other:${Buffer.alloc(32, 9).toString('base64')}`
+  await using restored = await testShop({ PAN_KEYS }, { beside: there, files: there.files })
+  const [order] = await restored.db.select().from(orders)
+  await expect(panOfOrder(restored.shop, order?.id ?? '')).rejects.toThrow()
+})
+
+test('a backup goes into a bucket, and files that have not changed are sent once', async () => {
+  await using past = await shopWithPast()
+  await using s3 = await testS3()
+  await using there = await newPlace()
+  const place = s3Files(s3.settings)
+  await backUp(past.shop, place)
+  const contents = async () => (await Array.fromAsync(place.list('files'))).length
+  const [first, names] = [await contents(), await Array.fromAsync(past.shop.shop.files.list())]
+  expect(first).toBe(names.length)
+  past.shop.clock.advance(DAY)
+  const { id } = await backUp(past.shop, place)
+  expect(await contents()).toBe(first)
+  expect(await storedBackups(place)).toHaveLength(2)
+  const { faults } = await restoreBackup({ ...there, place, manifest: await readManifest(place, id) })
+  expect(faults).toEqual([])
+})
+
+test('a damaged or incomplete backup is refused with a sentence, and the database stays without a shop', async () => {
+  await using past = await shopWithPast()
+  await using folder = await testFolder()
+  await using there = await newPlace()
+  const place = localFiles(folder.path)
+  const manifest = await backUp(past.shop, place)
+  const [part] = manifest.tables.find(({ name }) => name === 'orders')?.parts ?? []
+  const whole = await place.read(part?.file ?? '')
+  await writeFile(join(folder.path, part?.file ?? ''), 'something else')
+  await expect(restoreBackup({ ...there, place, manifest })).rejects.toThrow(/is damaged/)
+  const shops = await there.pool.query('select from shop_identity')
+  expect(shops.rowCount).toBe(0)
+  expect(whole).toBeDefined()
+
+  const { sha256 } = manifest.files[0] ?? { sha256: '' }
+  await place.remove(`files/${sha256.slice(0, 2)}/${sha256}`)
+  await using elsewhere = await newPlace()
+  await expect(restoreBackup({ ...elsewhere, place, manifest })).rejects.toThrow(/is not complete/)
+})
+
+test('nothing is restored over a shop, nor by a release that is older than the backup', async () => {
+  await using past = await shopWithPast()
+  await using folder = await testFolder()
+  await using there = await newPlace()
+  const place = localFiles(folder.path)
+  const manifest = await backUp(past.shop, place)
+  await expect(restoreBackup({ ...there, pool: past.shop.pool, place, manifest })).rejects.toThrow(
+    'The database is not empty.',
+  )
+  await there.files.put('another.jpg', Buffer.from('an image'), 'image/jpeg')
+  await expect(restoreBackup({ ...there, place, manifest })).rejects.toThrow('another.jpg')
+  const newer = { ...manifest, migrations: [...manifest.migrations, 'f'.repeat(64)] }
+  await expect(restoreBackup({ ...there, place, manifest: newer })).rejects.toThrow(/release 1\.0\.0/)
+  expect(BackupManifest.safeParse({ ...manifest, format: 2 }).success).toBe(false)
+})
+
+test('old backups go, with the files that only they hold; the last three stay however old they are', async () => {
+  await using past = await shopWithPast()
+  await using folder = await testFolder()
+  const place = localFiles(folder.path)
+  const { files } = past.shop.shop
+  await files.put('gone.jpg', Buffer.from('an image that is removed later'), 'image/jpeg')
+  for (let day = 0; day < 5; day += 1) {
+    await backUp(past.shop, place)
+    await files.remove('gone.jpg')
+    past.shop.clock.advance(DAY)
+  }
+  const contents = async () => (await Array.fromAsync(place.list('files'))).length
+  const before = await contents()
+  const ids = await storedBackups(place)
+  const now = past.shop.clock.now()
+  expect(await retireBackups(place, { keepDays: 4, now })).toBe(1)
+  expect(await storedBackups(place)).toEqual(ids.slice(1))
+  expect(await contents()).toBe(before - 1)
+  expect(await retireBackups(place, { keepDays: 1, now })).toBe(1)
+  expect(await storedBackups(place)).toEqual(ids.slice(2))
+  expect(
+    (await Array.fromAsync(place.list('backups'))).every(({ name }) => !name.includes(ids[0] ?? '-')),
+  ).toBe(true)
+})

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { JOB_NAMES, type JobName, queueOptions } from '#server/jobs/queue.ts'
+import { prepareQueues } from '#server/jobs/worker.ts'
+import type { BackedUpJob } from './manifest.ts'
+
+/**
+ * Lays out the queues of a restored shop and sends what waited in them; nothing works on it before the shop opens. Jobs of
+ * kinds that this release no longer has are left out, as at an upgrade. Answers how many were sent.
+ */
+export async function sendJobsAgain(pool: pg.Pool, jobs: readonly BackedUpJob[]): Promise<number> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  try {
+    await prepareQueues(boss)
+    let sent = 0
+    for (const { name, data, startAfter, priority } of jobs.filter(isKnown)) {
+      await boss.insert(name, [{ data: data as object, startAfter, priority, ...queueOptions(name) }])
+      sent += 1
+    }
+    return sent
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+const isKnown = (job: BackedUpJob): job is BackedUpJob & { name: JobName } =>
+  JOB_NAMES.some((name) => name === job.name)

@@ -1,0 +1,81 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type pg from 'pg'
+import { copyOut } from '#db/dump/copy-out.ts'
+import { type DumpedTable, dumpedSequences, dumpedTables } from '#db/dump/tables.ts'
+import type { OnProgress } from '#seed/progress.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { hashOf } from '#server/adapters/files/s3.ts'
+import { backUpFiles } from './back-up-files.ts'
+import { factsOf, waitingJobs } from './backed-up.store.ts'
+import { BACKUP_FORMAT, BACKUPS, type BackupManifest, backupId, manifestName } from './manifest.ts'
+
+const compress = promisify(gzip)
+
+type Options = {
+  /** Without a limit per statement. */
+  pool: pg.Pool
+  files: FileStore
+  place: FileStore
+  version: string
+  now: Date
+  onProgress?: OnProgress
+}
+
+/**
+ * Writes a backup: every row of one moment, then the files, each once for all backups. The shop may be open and goes on
+ * selling. What was put into the store after that moment may be in it as well; no row names it. The
+ * manifest comes last, so a backup that broke off is none.
+ */
+export async function writeBackup(options: Options): Promise<BackupManifest> {
+  const { place, version, now } = options
+  const id = backupId(now)
+  const database = await inSnapshot(options.pool, async (client) => ({
+    ...(await factsOf(client)),
+    ...(await backUpRows(client, { ...options, id })),
+    jobs: await waitingJobs(client),
+  }))
+  // After the rows, so that every file that they name is there.
+  const files = await backUpFiles(options)
+  const about = { format: BACKUP_FORMAT, id, version, createdAt: now.toISOString() } as const
+  const manifest: BackupManifest = { ...about, ...database, files }
+  await place.put(manifestName(id), Buffer.from(JSON.stringify(manifest)), 'application/json')
+  return manifest
+}
+
+/** Reads everything as it is at one moment, while others go on writing. */
+async function inSnapshot<Result>(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await read(client)
+  } finally {
+    // Nothing was written; closing the connection ends the transaction, also in the middle of a copy.
+    client.release(true)
+  }
+}
+
+async function backUpRows(client: pg.PoolClient, { place, id, onProgress }: Options & { id: string }) {
+  const known = await dumpedTables(client)
+  const tables: BackupManifest['tables'] = []
+  for (const table of known) {
+    const parts = await backUpTable(client, { place, id, table })
+    tables.push({ ...table, parts, rows: parts.reduce((sum, { rows }) => sum + rows, 0) })
+    onProgress?.({ what: 'tables', done: tables.length, total: known.length })
+  }
+  return { tables, sequences: await dumpedSequences(client) }
+}
+
+async function backUpTable(
+  client: pg.PoolClient,
+  { place, id, table }: { place: FileStore; id: string; table: DumpedTable },
+) {
+  const parts: BackupManifest['tables'][number]['parts'] = []
+  for await (const { lines, rows } of copyOut(client, table)) {
+    const bytes = await compress(lines)
+    const file = `${BACKUPS}/${id}/${table.schema}.${table.name}.${parts.length + 1}.gz`
+    await place.put(file, bytes, 'application/gzip')
+    parts.push({ file, sha256: hashOf(bytes), rows })
+  }
+  return parts
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+
+/** Faults named of one promise; where there are more, the books are wrong enough. */
+const MAX_NAMED = 20
+
+/** What must always be true of the shop's own figures; each statement answers what it is not true of. */
+const PROMISES = {
+  'the lines of an order add up to its total': `
+    select number as of from orders
+    where (quote->>'taxable')::bigint + (quote->>'gst')::bigint + (quote->>'insurance')::bigint
+      + (quote->>'delivery')::bigint <> total`,
+  'an order costs what its payment agreed': `
+    select o.number as of from orders o join payments p on p.id = o.payment_id where p.amount <> o.total`,
+  'a completed payment has an order': `
+    select p.id::text as of from payments p
+    where p.status = 'completed' and not exists (select from orders o where o.payment_id = p.id)`,
+  'what was paid online is what was agreed': `
+    select o.number as of from orders o join payments p on p.id = o.payment_id
+    where p.method <> 'counter' and p.captured_amount is distinct from p.amount`,
+  'no more goes back than was taken': `
+    select p.id::text as of from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
+    group by p.id having sum(r.amount) > coalesce(p.captured_amount, 0)`,
+  'what was taken at the counter is the sum of its tenders': `
+    select p.id::text as of from payments p
+    where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
+      select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
+  'as many products are reserved as payments hold them': `
+    select p.id::text as of from products p
+    where p.reserved_quantity <> (
+      select count(*) from reservations r where r.product_id = p.id and r.state = 'held')`,
+  'no number is missing in a series of invoices and credit notes': `
+    select i.kind || ' ' || i.financial_year as of from invoices i
+    join invoice_series s on s.kind = i.kind and s.financial_year = i.financial_year
+    group by i.kind, i.financial_year, s.last
+    having count(*) <> s.last or max(i.serial) <> s.last`,
+  'an invoice is of what its order cost': `
+    select i.number as of from invoices i join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and i.total <> o.total`,
+} as const
+
+export type BooksPromise = keyof typeof PROMISES
+export const BOOKS_PROMISES = Object.keys(PROMISES) as BooksPromise[]
+
+/** What a promise is not true of: order numbers, payments, products. Empty where it holds. */
+export async function brokenFor(db: Db, promise: BooksPromise): Promise<string[]> {
+  const found = await db.execute<{ of: string }>(sql.raw(`${PROMISES[promise]} limit ${MAX_NAMED}`))
+  return found.rows.map(({ of }) => of)
+}
