@@ -20,6 +20,7 @@ const OWNERS = {
     'productBatches',
     'productBatchItems',
     'productImages',
+    'productImportCorrections',
     'productImportProblems',
     'productImports',
     'productPriceTerms',

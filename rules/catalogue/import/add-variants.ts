@@ -1,0 +1,20 @@
+import { writeVariants } from '#rules/catalogue/form/variants-text.ts'
+import type { RowTexts } from './corrections.ts'
+import { variantNotes } from './shopify-variant-notes.ts'
+import { type FileVariants, ourVariants } from './shopify-variants.ts'
+
+/**
+ * Adds a product's variants to its texts, as they would be typed, where the file has no column of ours for them.
+ * Answers with what is worth knowing: what became of them, and everything that ours cannot express.
+ */
+export function addVariants(texts: RowTexts, file: FileVariants): string[] {
+  const ours = ourVariants(texts, file)
+  if (!ours) return []
+  const { purities, colours, sizes, partnerSizes } = writeVariants(ours.variants)
+  const written = { purities, colours, sizes, partnerSizes }
+  for (const [field, text] of Object.entries(written) as [keyof typeof written, string][])
+    if (text !== '' && (texts[field] ?? '').trim() === '') texts[field] = text
+  // What the first variant is made of is surer than one value for every row.
+  if (ours.ownPurity) texts.purity = ours.ownPurity
+  return variantNotes(ours)
+}
