@@ -26,7 +26,7 @@ const AXES: readonly (readonly [Axis, RegExp])[] = [
 ]
 
 const FINENESS =
-  /\b(24|22|18|14|9) ?(k|kt|ct|karat|carat)s?\b|\b(999|995|950|925|916|750|585|375)\b|\bpt(?=\b|\d)/gi
+  /\b(24|22|18|14|9) ?(k|kt|ct|karat|carat)s?\b|\b((pt|ag) ?)?(999|995|950|925|916|750|585|375)\b|\bpt\b/gi
 const METAL = /\b(gold|silver|platinum|sterling|fine|solid|bis|hallmark(ed)?|tone)\b/gi
 const METAL_COLOUR = /^(yellow|rose|pink|white|(two|dual|tri|three|multi) ?(tone|colou?r)?)$/i
 

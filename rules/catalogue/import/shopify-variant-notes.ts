@@ -64,7 +64,7 @@ function differing(
 ): string {
   const told = chosen.filter(({ variant }) => variant[cell] !== '')
   if (new Set(told.map(({ variant }) => variant[cell])).size < 2) return ''
-  return `${what} (${listed(told.map((one) => `${nameOf(one)}: ${write(one.variant[cell])}`))}). ${then}`
+  return `${what} (${listed(told.map((one) => named(one, write(one.variant[cell]))))}). ${then}`
 }
 
 function rupees(text: string): string {
@@ -82,7 +82,7 @@ function weights({ chosen, isLinked, ...product }: OurVariants): string {
       : ''
   }
   const shown = (list: readonly Chosen[]) =>
-    listed(list.map((one) => `${nameOf(one)}: ${(one.mg ?? 0) / 1000} g`))
+    listed(list.map((one) => named(one, `${(one.mg ?? 0) / 1000} g`)))
   if (!isLinked)
     return `Their weights differ (${shown(told)}), which only a price that follows the metal rate can use. The first is used.`
   const [base] = chosen
@@ -122,8 +122,10 @@ function soldOut(chosen: readonly Chosen[]): string {
 
 /** `18K, rose, size 12`; the values of the file where nothing was understood. */
 function nameOf({ part, variant }: Chosen): string {
-  return variantWords(part) || variant.options.filter(Boolean).join(' / ') || variant.sku || 'one'
+  return variantWords(part) || variant.options.filter(Boolean).join(' / ')
 }
+
+const named = (one: Chosen, text: string) => [nameOf(one), text].filter(Boolean).join(': ')
 
 function listed(words: readonly string[]): string {
   const rest = words.length - MAX_NAMED

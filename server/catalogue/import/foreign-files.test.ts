@@ -147,6 +147,8 @@ test('the commonest problems are summed up, and all of them come as a file', asy
     field: 'Gross weight (g)',
     sentence: 'Please enter the weight.',
     rows: 30,
+    correctable: 'weight',
+    values: [{ was: '', rows: 30, correction: null }],
   })
   const headers = { authorization: `Bearer ${await file.desk.token()}` }
   const url = `/api/admin/product-imports/${file.id}/problems/export`
