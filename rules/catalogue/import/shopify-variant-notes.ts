@@ -115,8 +115,10 @@ function missing({ chosen, variants, lostPurities: lost, purity }: OurVariants):
 }
 
 function soldOut(chosen: readonly Chosen[]): string {
-  const none = chosen.filter(({ variant }) => variant.stock !== '' && (readCount(variant.stock) ?? 0) <= 0)
-  if (none.length === 0 || none.length === chosen.length) return ''
+  const isGone = ({ variant }: Chosen) => variant.stock !== '' && (readCount(variant.stock) ?? 0) <= 0
+  const there = new Set(chosen.filter((one) => !isGone(one)).map(nameOf))
+  const none = chosen.filter((one) => isGone(one) && !there.has(nameOf(one)))
+  if (none.length === 0 || there.size === 0) return ''
   return `Out of stock in the file, but here the stock is that of the whole product: ${listed(none.map(nameOf))}.`
 }
 

@@ -137,7 +137,7 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
   const notes = products.flatMap(({ row, wanted }) =>
     wanted.leftOut || wanted.notes.length === 0
       ? []
-      : [{ row, product: product(row), field: '', sentence: wanted.notes.join(' '), kind: 'note' as const }],
+      : [{ row, product: product(row), field: '', sentence: wanted.notes.join('\n'), kind: 'note' as const }],
   )
   const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
     row,

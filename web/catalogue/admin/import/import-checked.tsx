@@ -73,8 +73,8 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
       </div>
       {file.preview && <ImportPreview preview={file.preview} />}
       <CorrectingContext value={correcting}>
-        <CorrectionsPanel file={file} />
         <ImportProblems file={file} />
+        <CorrectionsPanel file={file} />
       </CorrectingContext>
       <AlertDialog
         title={`Import ${productCountText(going)}?`}

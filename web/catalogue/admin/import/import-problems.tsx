@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
@@ -70,7 +71,9 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
           >
             <span className="text-stone money">{row === 0 ? 'The file' : `Row ${countText(row)}`}</span>
             {field !== '' && <span className="font-medium">{field}</span>}
-            <span className={field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2'}>
+            <span
+              className={clsx('whitespace-pre-line', field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2')}
+            >
               {product !== '' && <span className="block text-stone">{product}</span>}
               {sentence}
             </span>
