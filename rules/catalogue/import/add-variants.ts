@@ -1,20 +1,21 @@
 import { writeVariants } from '#rules/catalogue/form/variants-text.ts'
 import type { RowTexts } from './corrections.ts'
-import { variantNotes } from './shopify-variant-notes.ts'
+import { isUnderpriced, variantNotes } from './shopify-variant-notes.ts'
 import { type FileVariants, ourVariants } from './shopify-variants.ts'
 
 /**
  * Adds a product's variants to its texts, as they would be typed, where the file has no column of ours for them.
- * Answers with what is worth knowing: what became of them, and everything that ours cannot express.
+ * Answers with what is worth knowing: what became of them, and everything that ours cannot express; `warns` where that
+ * would sell some of them for less.
  */
-export function addVariants(texts: RowTexts, file: FileVariants): string[] {
+export function addVariants(texts: RowTexts, file: FileVariants): { notes: string[]; warns: boolean } {
   const ours = ourVariants(texts, file)
-  if (!ours) return []
+  if (!ours) return { notes: [], warns: false }
   const { purities, colours, sizes, partnerSizes } = writeVariants(ours.variants)
   const written = { purities, colours, sizes, partnerSizes }
   for (const [field, text] of Object.entries(written) as [keyof typeof written, string][])
     if (text !== '' && (texts[field] ?? '').trim() === '') texts[field] = text
   // What the first variant is made of is surer than one value for every row.
   if (ours.ownPurity) texts.purity = ours.ownPurity
-  return variantNotes(ours)
+  return { notes: variantNotes(ours), warns: isUnderpriced(ours) }
 }

@@ -44,7 +44,9 @@ export type ImportedRow = {
   read: ReadTexts
   /** Somebody has said that the row is left out. */
   leftOut: boolean
+  /** What is worth knowing of it; `warns` where it should be looked at before the file is imported. */
   notes: string[]
+  warns: boolean
 }
 
 /** Which row it is, what its product comes in besides, and what was corrected since the file came. */
@@ -71,7 +73,7 @@ export function readImportRow(
 ): ImportedRow {
   const formulas = new Map<ImportField, string>()
   const texts = textsOf(cells, mapping, layout, formulas)
-  const notes = variants ? addVariants(texts, variants) : []
+  const said = variants ? addVariants(texts, variants) : { notes: [], warns: false }
   const read = { texts, guesses: guessesOf(cells, mapping, texts) }
   const corrected = correctTexts(read, row, corrections)
   const faults = formulaFaults(read, corrected, formulas)
@@ -94,7 +96,7 @@ export function readImportRow(
     faults,
     read,
     leftOut: isLeftOut(row, corrections),
-    notes,
+    ...said,
   }
 }
 

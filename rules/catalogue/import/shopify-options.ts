@@ -73,7 +73,7 @@ function readValue(axis: Axis, value: string): OptionPart | null {
  * A size or colour as the product form takes it: a comma would begin the next one, and `2 - 4` would be a size with a
  * weight difference.
  */
-export function labelOf(value: string): string {
+function labelOf(value: string): string {
   return value
     .trim()
     .replace(/(?<=\d) ?(["″”]|'')$/, ' in')

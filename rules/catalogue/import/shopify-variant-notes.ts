@@ -28,6 +28,12 @@ export function variantNotes(ours: OurVariants): string[] {
   ].filter((sentence) => sentence !== '')
 }
 
+/** Whether a variant that costs more in the file would be sold at the price of the first. */
+export function isUnderpriced({ chosen, isLinked }: OurVariants): boolean {
+  const [first = null, ...others] = chosen.map(({ variant }) => readRupees(variant.price))
+  return !isLinked && first !== null && others.some((price) => price !== null && price > first)
+}
+
 function summary({ chosen, variants }: OurVariants): string {
   const parts = [
     variants.purities.length > 0 && 'purities',

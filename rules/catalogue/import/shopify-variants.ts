@@ -97,7 +97,7 @@ function isNoOption(name: string, values: readonly string[]): boolean {
 }
 
 /** The values of a part in the order of the file, the own one of the product first. */
-export function valuesOf(chosen: readonly Chosen[], part: Part): string[] {
+function valuesOf(chosen: readonly Chosen[], part: Part): string[] {
   const values = chosen.flatMap((one) => one.part[part] ?? [])
   return [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value]))]
     .map(([, value]) => value)

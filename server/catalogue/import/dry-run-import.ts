@@ -134,11 +134,11 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
       kind: 'problem' as const,
     })),
   )
-  const notes = products.flatMap(({ row, wanted }) =>
-    wanted.leftOut || wanted.notes.length === 0
-      ? []
-      : [{ row, product: product(row), field: '', sentence: wanted.notes.join('\n'), kind: 'note' as const }],
-  )
+  const notes = products.flatMap(({ row, wanted: { leftOut, notes, warns } }) => {
+    if (leftOut || notes.length === 0) return []
+    const kind = warns ? ('warning' as const) : ('note' as const)
+    return [{ row, product: product(row), field: '', sentence: notes.join('\n'), kind }]
+  })
   const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
     row,
     product: product(row),

@@ -90,7 +90,7 @@ test('with fixed prices sizes weigh alike, and the differing weights and prices 
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const checked = await admin.check(FILE, { newTypes: true })
-  const kada = (await admin.problems(checked.id)).find((line) => line.includes('TK-24'))
+  const kada = (await admin.warnings(checked.id)).find((line) => line.includes('TK-24'))
   expect(kada).toBe(
     [
       '7 : 2 variants become one product that comes in several sizes, with their total stock of 2.',

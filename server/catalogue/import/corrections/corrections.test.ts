@@ -294,3 +294,20 @@ test('an import has so many corrections and no more', async () => {
   })
   await admin.save(id, { row: 2, field: 'weight', was: 'x', value: '6', replaces: correction.id })
 })
+
+test('20,000 rows and as many corrections as there may be are read together', async () => {
+  await using shop = await testShop()
+  const admin = await corrector(shop)
+  const rows = Array.from({ length: 20_000 }, (_, index) => ring(`Ring${index}`, index % 2 ? 'x' : '5'))
+  const { id } = await admin.check([HEADERS, ...rows].join('\n'))
+  await admin.save(id, { row: null, field: 'weight', was: 'x', value: '5' })
+  const [made] = await shop.db.select().from(productImportCorrections)
+  if (!made) throw new Error('There is no correction.')
+  const leftOut = Array.from({ length: CORRECTION_LIMITS.count - 1 }, (_, index) => ({
+    ...made,
+    ...{ id: crypto.randomUUID(), row: index * 10 + 2, field: 'row' as const, was: '', value: null },
+  }))
+  await shop.db.insert(productImportCorrections).values(leftOut)
+  const left = leftOut.length
+  expect(await admin.checkAgain(id)).toMatchObject({ counts: { added: 20_000 - left, left, faulty: 0 } })
+})

@@ -93,6 +93,7 @@ export function CorrectionField({ field, row, was, correction, scope }: Correcti
             size="small"
             pending={isPending}
             blockedBecause={correcting.blocked}
+            className={field ? undefined : '-ml-3'}
             onClick={leaveOut}
           >
             Leave out<span className="sr-only"> {scope}</span>

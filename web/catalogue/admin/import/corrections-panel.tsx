@@ -15,7 +15,7 @@ import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE } from './correcting.ts'
-import { PageTurner } from './page-turner.tsx'
+import { Pagination } from './pagination.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** Everything that counts instead of what the file says, each with its way back. Nothing while there is none. */
@@ -34,7 +34,7 @@ export function CorrectionsPanel({ file }: { file: ProductImport }) {
           <CorrectionLine key={correction.id} correction={correction} />
         ))}
       </ul>
-      <PageTurner {...{ title, next, previous }} onTurn={setTurn} />
+      <Pagination {...{ title, next, previous }} onTurn={setTurn} />
     </Panel>
   )
 }

@@ -16,7 +16,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE, useCorrecting } from './correcting.ts'
 import { CorrectionField } from './correction-field.tsx'
-import { PageTurner } from './page-turner.tsx'
+import { Pagination } from './pagination.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
@@ -88,7 +88,7 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
           </li>
         ))}
       </ul>
-      <PageTurner {...{ title, next, previous }} onTurn={setTurn} />
+      <Pagination {...{ title, next, previous }} onTurn={setTurn} />
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ export function ProblemKinds({ summary }: { summary: Answer<typeof sumUpImportPr
       <ul className="divide-y divide-hairline text-sm">
         {repeated.map((kind) => (
           <li
-            key={`${kind.field} ${kind.sentence}`}
+            key={`${kind.correctable} ${kind.field} ${kind.sentence}`}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
             <span className="text-stone money">{countText(kind.rows)} rows</span>

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/action/button.tsx'
 
-interface PageTurnerProps {
+interface PaginationProps {
   title: string
   next: string | null
   previous: string | null
@@ -8,7 +8,7 @@ interface PageTurnerProps {
 }
 
 /** Back and on in a long list; nothing where all of it is shown. */
-export function PageTurner({ title, next, previous, onTurn }: PageTurnerProps) {
+export function Pagination({ title, next, previous, onTurn }: PaginationProps) {
   if (!next && !previous) return null
   return (
     <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
