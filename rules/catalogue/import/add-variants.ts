@@ -1,7 +1,7 @@
 import { writeVariants } from '#rules/catalogue/form/variants-text.ts'
 import type { RowTexts } from './corrections.ts'
 import { isUnderpriced, variantNotes } from './shopify-variant-notes.ts'
-import { type FileVariants, ourVariants } from './shopify-variants.ts'
+import { type FileVariants, MAX_FILE_VARIANTS, ourVariants } from './shopify-variants.ts'
 
 /**
  * Adds a product's variants to its texts, as they would be typed, where the file has no column of ours for them.
@@ -9,6 +9,14 @@ import { type FileVariants, ourVariants } from './shopify-variants.ts'
  * would sell some of them for less.
  */
 export function addVariants(texts: RowTexts, file: FileVariants): { notes: string[]; warns: boolean } {
+  const count = file.variants.length
+  if (count > MAX_FILE_VARIANTS)
+    return {
+      notes: [
+        `${count.toLocaleString('en-IN')} variants are more than Shopify allows, so none of them is kept.`,
+      ],
+      warns: true,
+    }
   const ours = ourVariants(texts, file)
   if (!ours) return { notes: [], warns: false }
   const { purities, colours, sizes, partnerSizes } = writeVariants(ours.variants)

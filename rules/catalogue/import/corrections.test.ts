@@ -43,7 +43,7 @@ test('what is typed for empty cells is a guess, and a guess is replaced by its v
   expect(read([ofValue('type', '', 'Bangles')]).guesses.type).toBe('Rings')
 })
 
-test('a corrected name tells the type anew, and a corrected formula is none', () => {
+test('the type is guessed from a corrected name, and a corrected formula is none', () => {
   expect(read([ofRow('name', 'Lotus Kada')]).guesses.type).toBe('Bangles')
   const formula = { Name: '=cmd|calc' }
   expect(read([], 7, formula).faults).toMatchObject([{ field: 'name' }])

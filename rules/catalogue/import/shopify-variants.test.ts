@@ -220,3 +220,15 @@ test('a full grid weighs here what it weighs in the file, or a note says that it
     ),
   )
 })
+
+test('a product of as many variants as a file may have rows is told of and holds nobody up', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ options: [`S${index}`], grams: 4 + index / 1000 }))
+  expect(read(['Size'], rows(2048), LINKED).fields.sizes).toContain('S2047')
+  const { fields, notes, warns } = read(['Size'], rows(100_000), LINKED)
+  expect(fields).not.toHaveProperty('sizes')
+  expect([notes, warns]).toEqual([
+    ['1,00,000 variants are more than Shopify allows, so none of them is kept.'],
+    true,
+  ])
+})

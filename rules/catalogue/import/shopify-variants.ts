@@ -6,6 +6,11 @@ import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { RowTexts } from './corrections.ts'
 import { type OptionPart, type Part, readOption } from './shopify-options.ts'
 
+/** Shopify's own limit for a product; a file with more of them is not Shopify's. */
+export const MAX_FILE_VARIANTS = 2048
+/** More sizes than any product may have: the form refuses them, so their weights need not be compared. */
+const MAX_WEIGHED_SIZES = 100
+
 /** A variant of Shopify's: what its options say, and the cells that each variant has of its own. */
 export type FileVariant = {
   options: readonly string[]
@@ -96,13 +101,14 @@ function isNoOption(name: string, values: readonly string[]): boolean {
   return isDefault || values.every((value) => value === '')
 }
 
-/** The values of a part in the order of the file, the own one of the product first. */
+/** The values of a part, each once, in the order of the file: the product's own is the first. */
 function valuesOf(chosen: readonly Chosen[], part: Part): string[] {
-  const values = chosen.flatMap((one) => one.part[part] ?? [])
-  return [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value]))]
-    .map(([, value]) => value)
-    .toReversed()
-    .sort((one, other) => values.indexOf(one) - values.indexOf(other))
+  const values = new Map<string, string>()
+  for (const { part: told } of chosen) {
+    const value = told[part]
+    if (value !== undefined && !values.has(value.toLowerCase())) values.set(value.toLowerCase(), value)
+  }
+  return [...values.values()]
 }
 
 type Weighed = { chosen: readonly Chosen[]; base: Chosen; isLinked: boolean; net: number }
@@ -124,9 +130,11 @@ function otherPurities({ chosen, base, isLinked, net }: Weighed, own: string) {
 
 /** Sizes with the metal each takes more or less; with a fixed price they are all sold alike. */
 function sizesOf({ chosen, base, isLinked }: Weighed, part: 'size' | 'partnerSize'): Size[] {
-  return valuesOf(chosen, part).map((label) => ({
+  const labels = valuesOf(chosen, part)
+  const isWeighed = isLinked && labels.length <= MAX_WEIGHED_SIZES
+  return labels.map((label) => ({
     label,
-    differenceMg: isLinked ? (moreMg(chosen, base, { [part]: label }) ?? 0) : 0,
+    differenceMg: isWeighed ? (moreMg(chosen, base, { [part]: label }) ?? 0) : 0,
   }))
 }
 
