@@ -128,3 +128,33 @@ test('a row with more sizes than a product may have is a problem, and is correct
     'Gold Ring 22K': { variants: { sizes: [size('10'), size('12')] } },
   })
 })
+
+test('Shopify’s file comes back corrected in its own rows, without the products that were left out', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const { id } = await admin.check(FILE, { newTypes: true, mapping: LINKED })
+  const correct = (row: number, field: 'stock_quantity' | 'name' | 'sizes' | 'row', value: string | null) =>
+    admin.call(saveImportCorrection, {
+      params: { id },
+      body: { row, field, was: '', value, replaces: null },
+    })
+  await correct(2, 'stock_quantity', '7')
+  await correct(2, 'name', '-Lotus, "Fine" Ring')
+  await correct(7, 'row', null)
+  await correct(9, 'sizes', '16 in, 18 in')
+  await admin.call(recheckProductImport, { params: { id } })
+  await shop.jobs.run()
+  const headers = { authorization: `Bearer ${await admin.token()}` }
+  const file = (await shop.inject({ url: `/api/admin/product-imports/${id}/corrected`, headers })).body
+  await admin.run(id)
+  await using elsewhere = await testShop()
+  const other = await importAdmin(elsewhere)
+  const checked = await other.check(file, { newTypes: true, mapping: LINKED })
+  expect(checked).toMatchObject({ layout: 'shopify', counts: { added: 5, faulty: 0 } })
+  await other.run(checked.id)
+  const stock = async (one: TestShop) =>
+    Object.fromEntries((await one.db.select().from(products)).map((row) => [row.name, row.stockQuantity]))
+  expect(await variantsOf(elsewhere)).toEqual(await variantsOf(shop))
+  expect(await stock(elsewhere)).toEqual(await stock(shop))
+  expect(await stock(shop)).toMatchObject({ '-Lotus, "Fine" Ring': 7, 'Tiny Nose Pin 18K gold': 9 })
+})
