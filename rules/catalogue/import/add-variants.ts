@@ -6,9 +6,13 @@ import { type FileVariants, MAX_FILE_VARIANTS, ourVariants } from './shopify-var
 /**
  * Adds a product's variants to its texts, as they would be typed, where the file has no column of ours for them.
  * Answers with what is worth knowing: what became of them, and everything that ours cannot express; `warns` where that
- * would sell some of them for less.
+ * would sell some of them for less. They are weighed against the product as it is `corrected`.
  */
-export function addVariants(texts: RowTexts, file: FileVariants): { notes: string[]; warns: boolean } {
+export function addVariants(
+  texts: RowTexts,
+  file: FileVariants,
+  corrected: RowTexts,
+): { notes: string[]; warns: boolean } {
   const count = file.variants.length
   if (count > MAX_FILE_VARIANTS)
     return {
@@ -17,7 +21,8 @@ export function addVariants(texts: RowTexts, file: FileVariants): { notes: strin
       ],
       warns: true,
     }
-  const ours = ourVariants(texts, file)
+  const isReweighed = corrected.weight !== texts.weight
+  const ours = ourVariants(corrected, isReweighed ? reweighed(file, corrected.weight) : file)
   if (!ours) return { notes: [], warns: false }
   const { purities, colours, sizes, partnerSizes } = writeVariants(ours.variants)
   const written = { purities, colours, sizes, partnerSizes }
@@ -26,4 +31,9 @@ export function addVariants(texts: RowTexts, file: FileVariants): { notes: strin
   // What the first variant is made of is surer than one value for every row.
   if (ours.ownPurity) texts.purity = ours.ownPurity
   return { notes: variantNotes(ours), warns: isUnderpriced(ours) }
+}
+
+/** The first variant is the product itself, so that a corrected weight is its. */
+function reweighed({ options, variants: [first, ...others] }: FileVariants, grams = ''): FileVariants {
+  return { options, variants: first ? [{ ...first, grams }, ...others] : [] }
 }

@@ -73,7 +73,9 @@ export function readImportRow(
 ): ImportedRow {
   const formulas = new Map<ImportField, string>()
   const texts = textsOf(cells, mapping, layout, formulas)
-  const said = variants ? addVariants(texts, variants) : { notes: [], warns: false }
+  const said = variants
+    ? addVariants(texts, variants, correctTexts({ texts, guesses: {} }, row, corrections).texts)
+    : { notes: [], warns: false }
   const read = { texts, guesses: guessesOf(cells, mapping, texts) }
   const corrected = correctTexts(read, row, corrections)
   const faults = formulaFaults(read, corrected, formulas)

@@ -133,7 +133,8 @@ test('Shopify’s file comes back corrected in its own rows, without the product
   await using shop = await testShop()
   const admin = await importAdmin(shop)
   const { id } = await admin.check(FILE, { newTypes: true, mapping: LINKED })
-  const correct = (row: number, field: 'stock_quantity' | 'name' | 'sizes' | 'row', value: string | null) =>
+  type Field = 'stock_quantity' | 'name' | 'sizes' | 'weight' | 'row'
+  const correct = (row: number, field: Field, value: string | null) =>
     admin.call(saveImportCorrection, {
       params: { id },
       body: { row, field, was: '', value, replaces: null },
@@ -142,6 +143,7 @@ test('Shopify’s file comes back corrected in its own rows, without the product
   await correct(2, 'name', '-Lotus, "Fine" Ring')
   await correct(7, 'row', null)
   await correct(9, 'sizes', '16 in, 18 in')
+  await correct(12, 'weight', '9.1')
   await admin.call(recheckProductImport, { params: { id } })
   await shop.jobs.run()
   const headers = { authorization: `Bearer ${await admin.token()}` }
@@ -155,6 +157,9 @@ test('Shopify’s file comes back corrected in its own rows, without the product
   const stock = async (one: TestShop) =>
     Object.fromEntries((await one.db.select().from(products)).map((row) => [row.name, row.stockQuantity]))
   expect(await variantsOf(elsewhere)).toEqual(await variantsOf(shop))
+  expect((await variantsOf(shop))['Forever Couple Bands']).toMatchObject({
+    variants: { sizes: [size('10'), size('12', 100)], partnerSizes: [size('18'), size('20', 200)] },
+  })
   expect(await stock(elsewhere)).toEqual(await stock(shop))
   expect(await stock(shop)).toMatchObject({ '-Lotus, "Fine" Ring': 7, 'Tiny Nose Pin 18K gold': 9 })
 })
