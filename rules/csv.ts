@@ -11,9 +11,16 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
 
+/** The same for cells of somebody's own file: `-5` stays a number. What is a formula is for the caller to disarm. */
+export function csvLineAsIs(values: readonly string[]): string {
+  return `${values.map(quoted).join(',')}\r\n`
+}
+
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const harmless = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return quoted(harmless)
 }
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

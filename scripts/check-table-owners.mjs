@@ -21,6 +21,7 @@ const OWNERS = {
     'productBatches',
     'productBatchItems',
     'productImages',
+    'productImportCorrections',
     'productImportProblems',
     'productImports',
     'productPriceTerms',

@@ -6,6 +6,7 @@ import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/catalogue/import/im
 import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
 import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { ProductFilters } from './catalogue.ts'
+import { CorrectableField, ImportCorrection } from './import-corrections.ts'
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
@@ -82,6 +83,7 @@ export const ProductImport = z.object({
   rows: count,
   rowsDone: count.describe('Rows processed by the running job'),
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
+  needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
   failure: z.string().describe('Why it failed'),
   by: z.string(),
@@ -131,6 +133,20 @@ export const checkProductImport = endpoint({
   answer: ProductImport,
 })
 
+export const recheckProductImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-imports/:id/check',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Start another dry run of every row, with the mapping as it is and all corrections',
+  params: ofImport,
+  answer: ProductImport,
+})
+
+const correctable = CorrectableField.nullable().describe('The field to correct; null where none can be typed')
+const was = z.string().describe('What the file has in that field')
+const correction = ImportCorrection.nullable().describe('What was said of it so far')
+
 export const listImportProblems = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports/:id/problems',
@@ -149,6 +165,9 @@ export const listImportProblems = endpoint({
       kind: z
         .enum(['problem', 'warning', 'note'])
         .describe('A problem keeps its row out; a warning or a note does not'),
+      correctable,
+      was,
+      correction,
     }),
   ),
 })
@@ -164,7 +183,17 @@ export const sumUpImportProblems = endpoint({
     problems: count.describe('Total of all rows'),
     warnings: count,
     notes: count,
-    commonest: z.array(z.object({ field: z.string(), sentence: z.string(), rows: count })),
+    commonest: z.array(
+      z.object({
+        field: z.string(),
+        sentence: z.string(),
+        rows: count,
+        correctable,
+        values: z
+          .array(z.object({ was, rows: count, correction }))
+          .describe('Wrong values that several rows share and one correction can be for, most common first'),
+      }),
+    ),
   }),
 })
 

@@ -1,5 +1,18 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, isNull } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import type { CorrectedField } from '#rules/catalogue/import/corrections.ts'
+import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
 import type {
   ImportColumn,
   ImportCounts,
@@ -67,6 +80,8 @@ export const productImports = pgTable(
     preview: jsonb().$type<ImportPreview>(),
     /** Why it failed, as a sentence. */
     failure: text().notNull().default(''),
+    /** Corrected since the last dry run began: it has to be checked again before it is run. */
+    needsCheck: boolean().notNull().default(false),
     batchId: uuid().references(() => productBatches.id),
     /** The attempt at work on it; an earlier attempt that is still alive sees that it was replaced, and stops. */
     runId: uuid(),
@@ -97,6 +112,37 @@ export const productImportProblems = pgTable(
     field: text().notNull(),
     sentence: text().notNull(),
     kind: text().$type<'problem' | 'warning' | 'note'>().notNull(),
+    /** The field that can be corrected, and what the file has there; none where its text is too long to be typed. */
+    correctable: text().$type<ImportField>(),
+    was: text().notNull().default(''),
   },
   (t) => [index('product_import_problems_by_row').on(t.importId, t.row, t.id)],
+)
+
+/** What counts instead of what an uploaded file says. The file itself stays as it was uploaded. */
+export const productImportCorrections = pgTable(
+  'product_import_corrections',
+  {
+    id: id(),
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** None: every row in which the field reads `was`. */
+    row: integer(),
+    /** `row`: the whole row, which is left out. */
+    field: text().$type<CorrectedField>().notNull(),
+    was: text().notNull(),
+    /** None: left out. */
+    value: text(),
+    /** A dry run has begun since. */
+    checked: boolean().notNull().default(false),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('product_import_corrections_of_row').on(t.importId, t.row, t.field).where(isNotNull(t.row)),
+    uniqueIndex('product_import_corrections_of_value').on(t.importId, t.field, t.was).where(isNull(t.row)),
+  ],
 )

@@ -12,6 +12,7 @@ import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
 import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
+import { importCorrectionsApi } from '#server/catalogue/import/corrections/corrections.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
@@ -158,6 +159,7 @@ const FEATURES = [
   adminCatalogueApi,
   bulkEditsApi,
   productImportsApi,
+  importCorrectionsApi,
   adminPricingApi,
   adminSettingsApi,
   adminPromotionsApi,

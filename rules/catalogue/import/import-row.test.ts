@@ -66,9 +66,13 @@ test('variants and images of one product become one row', () => {
       'Variant Inventory Qty': '1',
       'Image Src': 'https://shop.example/1.jpg https://shop.example/2.jpg',
     },
-    notes: [
-      '2 variants become one product with their total stock. Their prices differ, so the first price is used.',
-    ],
+    rows: [{ row: 2 }, { row: 3 }, { row: 4 }],
+    variants: {
+      variants: [
+        { price: '39.99', stock: '1' },
+        { price: '45', stock: '-2' },
+      ],
+    },
   })
 })
 

@@ -1,10 +1,16 @@
 import type { ImportCells } from './import-mapping.ts'
+import type { FileVariants } from './shopify-variants.ts'
 
 /** A row of a file and where it stands; the heads are row 1. */
 export type FileRow = { row: number; cells: ImportCells }
 
-/** A product out of one row or several, and what is worth knowing about how it came about. */
-export type ProductRows = { row: number; cells: ImportCells; notes: string[] }
+/** A product out of one row or several, with what it comes in; `rows` are those of the file. */
+export type ProductRows = {
+  row: number
+  cells: ImportCells
+  rows: readonly FileRow[]
+  variants?: FileVariants | undefined
+}
 
 /** Columns by what they hold, as Shopify has headed them over the years. */
 const HEADERS = {
@@ -13,6 +19,10 @@ const HEADERS = {
   price: ['Variant Price', 'Price'],
   picture: ['Image Src', 'Product image URL'],
   pictureText: ['Image Alt Text', 'Image alt text'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  oldPrice: ['Variant Compare At Price', 'Compare-at price'],
+  cost: ['Cost per item'],
 } as const satisfies Record<string, readonly string[]>
 
 type Kind = keyof typeof HEADERS
@@ -50,14 +60,29 @@ export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): Produc
   put('stock', String(variants.reduce((sum, { cells }) => sum + countOf(cellOf(cells, 'stock')), 0)))
   put('picture', [...pictured.keys()].join(' '))
   put('pictureText', [...pictured.values()].join(' | '))
-  return { row: first.row, cells: merged, notes: notesOn(variants) }
+  return { row: first.row, cells: merged, rows, variants: variantsOf(first, variants) }
 }
 
-function notesOn(variants: readonly FileRow[]): string[] {
-  if (variants.length < 2) return []
-  const prices = new Set(variants.map(({ cells }) => cellOf(cells, 'price')))
-  const price = prices.size > 1 ? ' Their prices differ, so the first price is used.' : ''
-  return [`${variants.length} variants become one product with their total stock.${price}`]
+const OPTIONS = [1, 2, 3] as const
+
+/** Shopify names the options in the first row of a product alone. */
+function variantsOf(first: FileRow, variants: readonly FileRow[]): FileVariants {
+  const option = ({ cells }: FileRow, number: number, part: 'name' | 'value') => {
+    const old = part === 'name' ? 'Name' : 'Value'
+    return (cells[`Option${number} ${old}`] ?? cells[`Option${number} ${part}`] ?? '').trim()
+  }
+  return {
+    options: OPTIONS.map((number) => option(first, number, 'name')),
+    variants: variants.map((row) => ({
+      options: OPTIONS.map((number) => option(row, number, 'value')),
+      sku: cellOf(row.cells, 'sku'),
+      grams: cellOf(row.cells, 'grams'),
+      price: cellOf(row.cells, 'price'),
+      oldPrice: cellOf(row.cells, 'oldPrice'),
+      cost: cellOf(row.cells, 'cost'),
+      stock: cellOf(row.cells, 'stock'),
+    })),
+  }
 }
 
 /** Oversold products are counted below nothing elsewhere; here there are none of them. */

@@ -1,4 +1,5 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
+import { CORRECTION_LIMITS, correctedFieldOf, textRead } from '#rules/catalogue/import/corrections.ts'
 import { type ImportMapping, type ImportOptions, NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { type FileProduct, previewImport } from '#rules/catalogue/import/import-preview.ts'
 import { importMayBecome } from '#rules/catalogue/import/import-status.ts'
@@ -6,43 +7,64 @@ import { formatRupees } from '#rules/money.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
+import { correctionsOf, markChecked } from './corrections/corrections.store.ts'
 import { failImport } from './fail-import.ts'
 import { importBatches } from './import-batches.ts'
-import { addProblems, clearProblems, moveImport, type NewProblem, tellProgress } from './imports.store.ts'
+import {
+  addProblems,
+  clearProblems,
+  type ImportRow,
+  moveImport,
+  type NewProblem,
+  tellProgress,
+} from './imports.store.ts'
 import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
 import type { Named, WantedProduct } from './plan-products.ts'
 import { previewProducts, typicalInCatalogue } from './preview-products.ts'
 import { importRow, readImport } from './read-import.ts'
 import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
+type CheckSettings = { mapping: ImportMapping; options: ImportOptions }
+
 /** Says which column is what, and has every row looked through. Refuses (409) an import that is at work or done. */
 export async function startCheck(
   shop: Shop,
   id: string,
-  { mapping, options }: { mapping: ImportMapping; options: ImportOptions },
+  { mapping, options }: CheckSettings,
 ): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
   const known = new Set(row.columns.map(({ name }) => name))
   for (const source of Object.values(mapping))
     if (source.column !== null && !known.has(source.column))
       throw invalid(`The file has no column “${source.column}”.`)
+  return sendToCheck(shop, row, { mapping, options })
+}
+
+/** Has every row looked through again as it was mapped, with its corrections. Refuses (409) as {@link startCheck}. */
+export async function checkAgain(shop: Shop, id: string): Promise<ProductImport> {
+  const row = await importRow(shop.db, id)
+  return sendToCheck(shop, row, { mapping: row.mapping, options: row.options })
+}
+
+async function sendToCheck(shop: Shop, row: ImportRow, settings: CheckSettings): Promise<ProductImport> {
   if (!importMayBecome(row.status, 'checking')) throw refused('This import is running or has already run.')
   await shop.transaction(async ({ db, jobs, clock }) => {
     const changes = {
-      mapping,
-      options,
+      ...settings,
       status: 'checking',
       rowsDone: 0,
       counts: NO_COUNTS,
       preview: null,
       failure: '',
+      needsCheck: false,
     } as const
     if (!(await moveImport(db, row, { ...changes, updatedAt: clock.now() })))
       throw refused('Someone else has just started this import.')
-    await clearProblems(db, id)
-    await jobs.send('check-product-import', { importId: id })
+    await markChecked(db, row.id)
+    await clearProblems(db, row.id)
+    await jobs.send('check-product-import', { importId: row.id })
   })
-  return readImport(shop.db, id)
+  return readImport(shop.db, row.id)
 }
 
 /** The job: looks through every row and writes down what is wrong with which. Nothing of the shop is changed. */
@@ -58,11 +80,13 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
     let seen = 0
     const notes = { ...NOTHING_NOTED }
     const priced: FileProduct[] = []
-    for await (const products of importBatches(shop.files, row)) {
+    const corrections = await correctionsOf(db, importId)
+    for await (const products of importBatches(shop.files, row, corrections)) {
       const judgement = await validateBatch(db, context, products, {
         options: row.options,
         named,
         now: clock.now(),
+        corrections,
       })
       await addProblems(db, importId, problemsIn(judgement, products))
       counts.added += judgement.fresh.length
@@ -100,17 +124,21 @@ const WHAT_CHANGES = {
 } as const
 
 function problemsIn(judgement: Validation, products: readonly WantedProduct[]): NewProblem[] {
+  const wantedOf = new Map(products.map(({ row, wanted }) => [row, wanted]))
   const names = new Map(products.map(({ row, wanted }) => [row, calledInFile(wanted.fields)]))
   const product = (row: number) => names.get(row) ?? ''
   const problems = judgement.faulty.flatMap(({ row, faults }) =>
     faults.map(({ field, sentence }) => ({
       ...{ row, product: product(row), field, sentence },
+      ...whatToCorrect(wantedOf.get(row), field),
       kind: 'problem' as const,
     })),
   )
-  const notes = products.flatMap(({ row, notes }) =>
-    notes.map((sentence) => ({ row, product: product(row), field: '', sentence, kind: 'note' as const })),
-  )
+  const notes = products.flatMap(({ row, wanted: { leftOut, notes, warns } }) => {
+    if (leftOut || notes.length === 0) return []
+    const kind = warns ? ('warning' as const) : ('note' as const)
+    return [{ row, product: product(row), field: '', sentence: notes.join('\n'), kind }]
+  })
   const prices = guardedRows(judgement).map(({ row, from, to, claim }) => ({
     row,
     product: product(row),
@@ -119,6 +147,14 @@ function problemsIn(judgement: Validation, products: readonly WantedProduct[]): 
     kind: 'note' as const,
   }))
   return [...problems, ...prices, ...notes].sort((one, other) => one.row - other.row)
+}
+
+/** The field in which a fault can be corrected and the text it has in the file; none where that is a long text. */
+function whatToCorrect(wanted: WantedProduct['wanted'] | undefined, field: string) {
+  const correctable = correctedFieldOf(field)
+  const was = wanted && correctable ? textRead(wanted.read, correctable) : ''
+  if (was.length > CORRECTION_LIMITS.sharedValue) return {}
+  return { correctable, was }
 }
 
 /** `LR-7 · Lotus Ring`: how the file calls a product, so that nobody has to count rows. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Corrections } from '#rules/catalogue/import/corrections.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { refused } from '#server/errors.ts'
 import { importFile } from './import-file.ts'
@@ -11,13 +12,17 @@ import { wantedOf } from './validate-batch.ts'
 const BATCH = 250
 
 /** The products of an uploaded file, some at a time; other requests are served between two batches. */
-export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedProduct[]> {
+export async function* importBatches(
+  files: FileStore,
+  row: ImportRow,
+  corrections: Corrections,
+): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
   if (!bytes) throw refused('The file is no longer stored. Please upload it again.')
   const columns = row.columns.map(({ name }) => name)
   let batch: WantedProduct[] = []
   for await (const product of productsOf(bytes, columns, row.layout)) {
-    batch.push(wantedOf(product, row))
+    batch.push(wantedOf(product, row, corrections))
     if (batch.length < BATCH) continue
     yield batch
     batch = []

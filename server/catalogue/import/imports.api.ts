@@ -1,7 +1,7 @@
 import * as contract from '#contracts/admin/imports.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { startCheck } from './dry-run-import.ts'
+import { checkAgain, startCheck } from './dry-run-import.ts'
 import { exportProducts } from './export-products.ts'
 import { importRow, listImports, readImport } from './read-import.ts'
 import { exportProblems, listProblems, sumUpProblems } from './read-problems.ts'
@@ -27,6 +27,7 @@ export function productImportsApi(serve: Serve): void {
     return exportProblems(shop.db, params.id)
   })
   serve(contract.checkProductImport, ({ shop, params, body }) => startCheck(shop, params.id, body))
+  serve(contract.recheckProductImport, ({ shop, params }) => checkAgain(shop, params.id))
   serve(contract.runProductImport, ({ shop, caller, params, body }) =>
     startRun(shop, caller, params.id, body),
   )

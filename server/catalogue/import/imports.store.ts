@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -66,6 +66,12 @@ export async function removeImportsBefore(
     .where(and(lt(productImports.updatedAt, before), inArray(productImports.status, [...statuses])))
     .returning({ id: productImports.id })
   return rows.map(({ id }) => id)
+}
+
+/** The import, which nobody else changes until the transaction ends. */
+export async function lockImport(db: Db, id: string): Promise<ImportRow | null> {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id)).for('update')
+  return row ?? null
 }
 
 export async function tellProgress(db: Db, id: string, rowsDone: number): Promise<void> {
@@ -147,13 +153,27 @@ export async function countProblems(db: Db, importId: string) {
 }
 
 export function commonestProblems(db: Db, importId: string, limit: number) {
-  const { field, sentence, kind } = productImportProblems
+  const { field, sentence, kind, correctable } = productImportProblems
   const rows = sql<number>`count(*)::int`
   return db
-    .select({ field, sentence, rows })
+    .select({ field, sentence, correctable, rows })
     .from(productImportProblems)
     .where(and(eq(productImportProblems.importId, importId), eq(kind, 'problem')))
-    .groupBy(field, sentence)
+    .groupBy(field, sentence, correctable)
     .orderBy(desc(rows), asc(field), asc(sentence))
+    .limit(limit)
+}
+
+/** The wrong values that several rows share, the commonest first. */
+export function sharedValues(db: Db, importId: string, limit: number) {
+  const { field, sentence, kind, correctable, was } = productImportProblems
+  const rows = sql<number>`count(*)::int`
+  return db
+    .select({ field, sentence, was, rows })
+    .from(productImportProblems)
+    .where(and(eq(productImportProblems.importId, importId), eq(kind, 'problem'), isNotNull(correctable)))
+    .groupBy(field, sentence, was)
+    .having(gt(rows, 1))
+    .orderBy(desc(rows), asc(was))
     .limit(limit)
 }

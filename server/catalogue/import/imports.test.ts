@@ -119,8 +119,10 @@ test('a file from Shopify is read: rows of one product together, words as they s
   expect(checked.counts).toMatchObject({ added: 2, faulty: 0 })
   expect(await admin.problems(checked.id)).toEqual([
     '0 : The pictures of one product are on another website and cannot be imported. Please upload them.',
-    '2 : 2 variants become one product with their total stock. Their prices differ, so the first price is used.',
   ])
+  expect(await admin.warnings(checked.id)).toContain(
+    '2 : 2 variants become one product, with their total stock of 3.\nTheir prices differ (₹39.99; ₹42). The first price is used for all of them.',
+  )
   await admin.run(checked.id)
   const [hoops, bangle] = (await shop.call(listProducts)).toSorted((one, other) => one.price - other.price)
   expect(hoops).toMatchObject({ name: 'Hoops', category_name: 'silver', weight: 5, stock_quantity: 4 })

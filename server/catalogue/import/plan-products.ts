@@ -8,6 +8,7 @@ import { readProductForm } from '#rules/catalogue/form/product-form.ts'
 import { emptyProductForm, writtenImage } from '#rules/catalogue/form/write-product-form.ts'
 import type { ImportOptions } from '#rules/catalogue/import/import-mapping.ts'
 import type { ImportedRow } from '#rules/catalogue/import/import-row.ts'
+import type { FileRow } from '#rules/catalogue/import/shopify-rows.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
@@ -16,8 +17,8 @@ import type { PricingContext } from '../admin/resolve-product.ts'
 import type { ProductRow } from '../product-rows.store.ts'
 import { productsCalled } from './known-products.store.ts'
 
-/** A product of the file, read; `row` where it stands. */
-export type WantedProduct = { row: number; wanted: ImportedRow; notes: string[] }
+/** A product of the file, read; `row` where it stands, `rows` as they were uploaded. */
+export type WantedProduct = { row: number; wanted: ImportedRow; rows: readonly FileRow[] }
 
 /** What a product of the file comes to. */
 export type PlannedProduct =
@@ -38,6 +39,7 @@ export async function planProducts(
 ): Promise<PlannedProduct[]> {
   const known = await knownProducts(db, pieces)
   return pieces.map(({ row, wanted }) => {
+    if (wanted.leftOut) return { kind: 'left', row }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })

@@ -90,16 +90,19 @@ export function columnsOf(headers: readonly string[]): string[] {
   })
 }
 
+/** `extra`: a row has more cells than there are heads. */
+export type FileProductRows = ProductRows & { extra: boolean }
+
 /** The file one by one; where the layout gives a product several rows they come as one. */
 export async function* productsOf(
   bytes: Uint8Array,
   columns: readonly string[],
   layout: ImportLayout,
-): AsyncGenerator<ProductRows & { extra: boolean }> {
+): AsyncGenerator<FileProductRows> {
   let group: [FileRow, ...FileRow[]] | null = null
   for await (const { row, cells, extra } of fileRows(bytes, columns)) {
     if (layout !== 'shopify') {
-      yield { row, cells, notes: [], extra }
+      yield { row, cells, rows: [{ row, cells }], extra }
       continue
     }
     const [first] = group ?? []

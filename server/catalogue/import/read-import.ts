@@ -28,41 +28,11 @@ export async function listImports(db: Db, turn: CursorQuery): Promise<Answer<typ
   return { ...page, rows: page.rows.map(presentImport) }
 }
 
-function presentImport({
-  row,
-  person,
-}: {
-  row: ImportRow
-  person: Parameters<typeof personName>[0]
-}): ProductImport {
-  const {
-    id,
-    fileName,
-    layout,
-    columns,
-    mapping,
-    options,
-    status,
-    rows,
-    rowsDone,
-    counts,
-    preview,
-    failure,
-  } = row
+function presentImport({ row, person }: NonNullable<Awaited<ReturnType<typeof importById>>>): ProductImport {
   return {
-    id,
-    fileName,
-    layout,
-    columns,
-    mapping,
-    options,
-    status,
-    rows,
-    rowsDone,
+    ...row,
     // Imports of earlier versions did not count guarded prices.
-    counts: { ...NO_COUNTS, ...counts },
-    preview,
-    failure,
+    counts: { ...NO_COUNTS, ...row.counts },
     by: personName(person),
     createdAt: row.createdAt.toISOString(),
   }

@@ -1,10 +1,11 @@
 import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
+import { isForManyRows } from '#rules/catalogue/import/corrections.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { toPage } from '#server/paging/keyset.ts'
-import { commonestProblems, countProblems, problemsOf } from './imports.store.ts'
+import { labelOf, readCorrections } from './corrections/read-corrections.ts'
+import { commonestProblems, countProblems, problemsOf, sharedValues } from './imports.store.ts'
 import { importRow } from './read-import.ts'
 
 /** What is wrong with which row, a page at a time. 404 where there is no such import. */
@@ -15,18 +16,40 @@ export async function listProblems(
 ): Promise<Answer<typeof listImportProblems>> {
   await importRow(db, importId)
   const page = toPage(await problemsOf(db, { importId, kind }, turn), turn, ({ id }) => id)
-  const rows = page.rows.map(({ importId: _, field, ...rest }) => ({ ...rest, field: labelOf(field) }))
+  const corrections = await readCorrections(db, importId, [...new Set(page.rows.map(({ row }) => row))])
+  const rows = page.rows.map((problem) => ({
+    ...problem,
+    field: labelOf(problem.field),
+    correction: corrections.of(problem.row, problem.correctable, problem.was),
+  }))
   return { ...page, rows }
 }
 
 const MAX_KINDS = 12
+/** Of each kind, so many wrong values are shown, and so many of a file are looked at for that. */
+const MAX_VALUES = 6
+const MAX_SHARED_VALUES = 300
 
 /** The same problem of many rows as one line. 404 where there is no such import. */
 export async function sumUpProblems(db: Db, importId: string): Promise<Answer<typeof sumUpImportProblems>> {
   await importRow(db, importId)
   const counts = await countProblems(db, importId)
   const kinds = await commonestProblems(db, importId, MAX_KINDS)
-  return { ...counts, commonest: kinds.map(({ field, ...rest }) => ({ ...rest, field: labelOf(field) })) }
+  const shared = await sharedValues(db, importId, MAX_SHARED_VALUES)
+  const corrections = await readCorrections(db, importId, [])
+  const commonest = kinds.map(({ field, sentence, correctable, rows }) => {
+    const alike = shared.filter((one) => one.field === field && one.sentence === sentence)
+    const values = correctable && isForManyRows(correctable) ? alike.slice(0, MAX_VALUES) : []
+    return {
+      ...{ field: labelOf(field), sentence, rows, correctable },
+      values: values.map(({ was, rows }) => ({
+        was,
+        rows,
+        correction: corrections.ofValue(correctable, was),
+      })),
+    }
+  })
+  return { ...counts, commonest }
 }
 
 const AT_A_TIME = 1000
@@ -47,10 +70,4 @@ export async function* exportProblems(db: Db, importId: string): AsyncGenerator<
     if (found.length <= AT_A_TIME) return
     after = page.at(-1)?.id
   }
-}
-
-/** `stones.1.carats` lies in `Stones`. */
-function labelOf(field: string): string {
-  const [name = ''] = field.split('.')
-  return Object.hasOwn(IMPORT_FIELDS, name) ? IMPORT_FIELDS[name as ImportField] : ''
 }

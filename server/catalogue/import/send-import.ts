@@ -9,7 +9,10 @@ import { readImport } from './read-import.ts'
 
 const JOBS = { running: 'run-product-import', undoing: 'undo-product-import' } as const
 
-/** Leaves an import to its job. Refuses (409) with `tooLate` where somebody else was faster. */
+const CORRECTED_SINCE = 'The file was corrected since it was checked. Please check it again.'
+
+/** Leaves an import to its job. Refuses (409) with `tooLate` where somebody else was faster, and to run what was
+ * corrected since it was checked. */
 export async function sendImport(
   shop: Shop,
   caller: Caller,
@@ -21,7 +24,9 @@ export async function sendImport(
   const pricesConfirmed = await mayMovePrices(shop, caller)
   await shop.transaction(async ({ db, jobs, clock }) => {
     const change = { status, rowsDone: 0, failure: '', updatedAt: clock.now() }
-    if (!(await moveImport(db, row, change))) throw refused(tooLate)
+    const moved = await moveImport(db, row, change)
+    if (!moved) throw refused(tooLate)
+    if (status === 'running' && moved.needsCheck) throw refused(CORRECTED_SINCE)
     const by = { customerId, role, mobileNumber }
     await jobs.send(JOBS[status], { importId: row.id, by, pricesConfirmed })
   })

@@ -1,4 +1,5 @@
 import { v7 as timeOrderedId } from 'uuid'
+import type { Corrections } from '#rules/catalogue/import/corrections.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,6 +8,7 @@ import { basisOf } from '../staging/basis.ts'
 import { clearStaged, type Outdated, stageRows, unstage } from '../staging/staged-products.store.ts'
 import { type StagedRow, stagedAddition, stagedChange } from '../staging/staged-rows.ts'
 import { type Attempt, tellAttempt } from './attempt.ts'
+import { correctionsOf } from './corrections/corrections.store.ts'
 import { importBatches } from './import-batches.ts'
 import type { ImportRow } from './imports.store.ts'
 import type { Named, WantedProduct } from './plan-products.ts'
@@ -32,8 +34,12 @@ export const nothingStaged = (): StagedImport => ({
  * transaction. No product is locked and nothing of the shop changes.
  */
 export async function stageImport(shop: Shop, attempt: Attempt, staged: StagedImport): Promise<void> {
-  for await (const products of importBatches(shop.files, attempt.row))
-    await stageBatch(shop, attempt, staged, { products, rowsDone: (products.at(-1)?.row ?? 1) - 1 })
+  const corrections = await correctionsOf(shop.db, attempt.run.importId)
+  for await (const products of importBatches(shop.files, attempt.row, corrections))
+    await stageBatch(shop, attempt, staged, {
+      ...{ products, corrections },
+      rowsDone: (products.at(-1)?.row ?? 1) - 1,
+    })
 }
 
 /** The same once more for rows that no longer fit the shop, or for all. */
@@ -54,17 +60,21 @@ export async function restageImport(
     outdated.map(({ productId }) => productId),
   )
   const rows = new Set(outdated.map((one) => one.row))
-  for await (const products of importBatches(shop.files, row)) {
+  const corrections = await correctionsOf(shop.db, run.importId)
+  for await (const products of importBatches(shop.files, row, corrections)) {
     const again = products.filter((product) => rows.has(product.row))
-    if (again.length > 0) await stageBatch(shop, attempt, staged, { products: again, rowsDone: row.rows })
+    if (again.length > 0)
+      await stageBatch(shop, attempt, staged, { products: again, corrections, rowsDone: row.rows })
   }
 }
+
+type StagedBatch = { products: readonly WantedProduct[]; corrections: Corrections; rowsDone: number }
 
 function stageBatch(
   shop: Shop,
   attempt: Attempt,
   staged: StagedImport,
-  { products, rowsDone }: { products: readonly WantedProduct[]; rowsDone: number },
+  { products, corrections, rowsDone }: StagedBatch,
 ): Promise<void> {
   const { row, run } = attempt
   return shop.transaction(async (within) => {
@@ -78,6 +88,7 @@ function stageBatch(
       options: row.options,
       named: staged.named,
       now,
+      corrections,
     })
     const rows = [
       ...judgement.fresh.map((product) => addition(product, row, now)),

@@ -2,8 +2,8 @@ import { convert } from 'html-to-text'
 import type { Db } from '#db/client.ts'
 import type { FormFault } from '#rules/catalogue/form/form-reader.ts'
 import type { ProductDraft } from '#rules/catalogue/form/product-draft.ts'
+import { type Corrections, correctedFieldOf, isLeftOutFor } from '#rules/catalogue/import/corrections.ts'
 import { readImportRow } from '#rules/catalogue/import/import-row.ts'
-import type { ProductRows } from '#rules/catalogue/import/shopify-rows.ts'
 import { guardedNewPrice, type PriceMove } from '#rules/catalogue/price-guard.ts'
 import type { Rewrite } from '../admin/build-update.ts'
 import { imageFault, planEdits } from '../admin/bulk/plan-edits.ts'
@@ -13,6 +13,7 @@ import { type PricingContext, type ResolvedProduct, resolveProduct } from '../ad
 import { unknownImages } from '../admin/write-products.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { imageIdIn, type Named, planProducts, type WantedProduct } from './plan-products.ts'
+import type { FileProductRows } from './read-csv.ts'
 
 export type NewProduct = {
   row: number
@@ -28,15 +29,18 @@ export type Validation = {
   rewrites: { row: number; rewrite: Rewrite }[]
   same: number
   left: number
+  /** Rows that an admin has said to leave out, which are counted with those that are left. */
+  leftOut: number[]
   faulty: { row: number; faults: FormFault[] }[]
 }
 
 /** A row of the file as a wanted product; HTML becomes the text it shows. */
 export function wantedOf(
-  { row, cells, notes, extra }: ProductRows & { extra: boolean },
+  { row, cells, rows, variants, extra }: FileProductRows,
   { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
+  corrections: Corrections,
 ): WantedProduct {
-  const wanted = readImportRow(cells, mapping, layout)
+  const wanted = readImportRow(cells, mapping, layout, { row, variants, corrections })
   const { description } = wanted.fields
   if (description !== undefined && layout !== 'shop' && /<[a-z][^>]*>/i.test(description))
     wanted.fields.description = convert(description.slice(0, MAX_HTML), {
@@ -45,7 +49,7 @@ export function wantedOf(
     })
   if (extra)
     wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has columns.' })
-  return { row, wanted, notes }
+  return { row, wanted, rows }
 }
 
 /** Characters looked at: ten times what a description may have as plain text. */
@@ -62,12 +66,19 @@ export function imagesElsewhere({ wanted }: WantedProduct): number {
   return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null).length ?? 0
 }
 
+type BatchSettings = {
+  options: ImportRow['options']
+  named: Named
+  now: Date
+  corrections: Corrections
+}
+
 /** Judges some hundred rows by the rules that judge the form, in a handful of questions to the database. */
 export async function validateBatch(
   db: Db,
   context: PricingContext,
   products: readonly WantedProduct[],
-  { options, named, now }: { options: ImportRow['options']; named: Named; now: Date },
+  { options, named, now, corrections }: BatchSettings,
 ): Promise<Validation> {
   const planned = await planProducts(db, context, products, { options, named })
   const known = planned.filter((one) => one.kind === 'known')
@@ -79,17 +90,38 @@ export async function validateBatch(
     context,
     planned.filter((one) => one.kind === 'new'),
   )
+  const faulty = [
+    ...planned.filter((one) => one.kind === 'faulty'),
+    ...plan.faults.map(({ id, faults }) => ({ row: rowOf.get(id) ?? 0, faults })),
+    ...made.faulty,
+  ]
+  const leftOut = leftOutRows(faulty, products, corrections)
   return {
     fresh: made.fresh,
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
     same: known.length - plan.rewrites.length - plan.faults.length,
-    left: planned.filter((one) => one.kind === 'left').length,
-    faulty: [
-      ...planned.filter((one) => one.kind === 'faulty'),
-      ...plan.faults.map(({ id, faults }) => ({ row: rowOf.get(id) ?? 0, faults })),
-      ...made.faulty,
-    ],
+    left: planned.filter((one) => one.kind === 'left').length + leftOut.size,
+    leftOut: [...leftOut, ...products.filter(({ wanted }) => wanted.leftOut).map(({ row }) => row)],
+    faulty: faulty.filter(({ row }) => !leftOut.has(row)),
   }
+}
+
+/** Rows that are left out because others with the same wrong value are. */
+function leftOutRows(
+  faulty: Validation['faulty'],
+  products: readonly WantedProduct[],
+  corrections: Corrections,
+): Set<number> {
+  if (corrections.ofValue.size === 0) return new Set()
+  const readOf = new Map(products.map(({ row, wanted }) => [row, wanted.read]))
+  const isLeftOut = ({ row, faults }: Validation['faulty'][number]) => {
+    const read = readOf.get(row)
+    return faults.some(({ field }) => {
+      const name = correctedFieldOf(field)
+      return read !== undefined && name !== null && isLeftOutFor(name, read, corrections)
+    })
+  }
+  return new Set(faulty.filter(isLeftOut).map(({ row }) => row))
 }
 
 /** The rows that move a price, or give a discount, further than staff may. */

@@ -5,9 +5,12 @@ import { countText, productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { CorrectingContext } from './correcting.ts'
+import { CorrectionsPanel } from './corrections-panel.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { useCheckAgain } from './use-check-again.ts'
 
 /** Changed products from which on an import takes long enough to be felt at the till. */
 const MANY = 1000
@@ -29,13 +32,16 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
     failed: 'That did not work. Please check your internet connection and try again.',
     onSuccess: onChange,
   })
+  const { correcting, checkAgain, checking } = useCheckAgain(file, onChange)
   // It closes the question either way.
   const run = () => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: faulty > 0 } })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-stone">
-        <span className="font-medium text-ink">{file.fileName}</span> has been checked. Nothing has been
-        changed yet.
+        <span className="font-medium text-ink">{file.fileName}</span>{' '}
+        {file.needsCheck
+          ? 'was corrected after it was checked. The figures change when it is checked again.'
+          : 'has been checked. Nothing has been changed yet.'}
       </p>
       <ImportCounts counts={file.counts} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -43,9 +49,20 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           Change the columns
         </Button>
         <Button
+          kind={file.needsCheck ? 'primary' : 'secondary'}
+          size="small"
+          pending={checking.isPending}
+          blockedBecause={whyNot('products.change')}
+          onClick={() => void checkAgain()}
+        >
+          Check again
+        </Button>
+        <Button
+          kind={file.needsCheck ? 'secondary' : 'primary'}
           size="small"
           blockedBecause={
             whyNot('products.change') ??
+            (file.needsCheck ? 'The file was corrected. Please check it again first.' : null) ??
             (guarded > 0 ? whyNot('prices.cut') : null) ??
             (going === 0 && 'There is nothing in this file to import.')
           }
@@ -55,7 +72,10 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         </Button>
       </div>
       {file.preview && <ImportPreview preview={file.preview} />}
-      <ImportProblems file={file} />
+      <CorrectingContext value={correcting}>
+        <ImportProblems file={file} />
+        <CorrectionsPanel file={file} />
+      </CorrectingContext>
       <AlertDialog
         title={`Import ${productCountText(going)}?`}
         description={

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
@@ -13,12 +14,16 @@ import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { OTHERS_PAUSE, useCorrecting } from './correcting.ts'
+import { CorrectionField } from './correction-field.tsx'
+import { Pagination } from './pagination.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
 export function ImportProblems({ file }: { file: ProductImport }) {
   const { id } = file
-  const summary = useEndpointQuery(sumUpImportProblems, { params: { id } })
+  const pollAfter = useOthersPause()
+  const summary = useEndpointQuery(sumUpImportProblems, { params: { id } }, { pollAfter })
   if (!summary.isSuccess) return <QueryState query={summary} />
   const { problems, warnings, notes } = summary.data
   if (problems + warnings + notes === 0) return null
@@ -51,48 +56,47 @@ interface RowByRowProps {
 
 function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
   const [turn, setTurn] = useState<{ after?: string; before?: string }>({})
-  const query = useEndpointQuery(listImportProblems, { params: { id }, query: { ...turn, kind, limit: 25 } })
+  const pollAfter = useOthersPause()
+  const given = { params: { id }, query: { ...turn, kind, limit: 25 } }
+  const query = useEndpointQuery(listImportProblems, given, { pollAfter })
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, next, previous } = query.data
   return (
     <Panel title={title} action={canSave && <SaveProblems id={id} />}>
       <ul className="divide-y divide-hairline text-sm">
-        {rows.map(({ id: key, row, product, field, sentence }) => (
+        {rows.map(({ id: key, row, product, field, sentence, correctable, was, correction }) => (
           <li
             key={key}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
             <span className="text-stone money">{row === 0 ? 'The file' : `Row ${countText(row)}`}</span>
             {field !== '' && <span className="font-medium">{field}</span>}
-            <span className={field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2'}>
+            <span
+              className={clsx('whitespace-pre-line', field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2')}
+            >
               {product !== '' && <span className="block text-stone">{product}</span>}
               {sentence}
             </span>
+            {kind === 'problem' && (
+              <div className="col-span-2 sm:col-span-1 sm:col-start-3">
+                <CorrectionField
+                  {...{ was, correction, row, field: correctable }}
+                  scope={`row ${countText(row)}`}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
-      {(next || previous) && (
-        <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
-          <Button
-            kind="secondary"
-            size="small"
-            blockedBecause={!previous && 'This is the first page.'}
-            onClick={() => previous && setTurn({ before: previous })}
-          >
-            Previous
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            blockedBecause={!next && 'This is the last page.'}
-            onClick={() => next && setTurn({ after: next })}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      <Pagination {...{ title, next, previous }} onTurn={setTurn} />
     </Panel>
   )
+}
+
+/** Problems are read again only while admins correct them. */
+function useOthersPause() {
+  const isCorrected = useCorrecting() !== null
+  return () => isCorrected && OTHERS_PAUSE
 }
 
 function SaveProblems({ id }: { id: string }) {

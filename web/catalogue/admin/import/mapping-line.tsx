@@ -7,6 +7,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { choicesFor } from './places.ts'
 import { WordMatcher } from './word-matcher.tsx'
 
+/** Fields that Shopify’s options tell where no column is chosen. */
+const FROM_OPTIONS = new Set<ImportField>(['purities', 'colours', 'sizes', 'partnerSizes'])
+
 interface MappingLineProps {
   field: ImportField
   file: ProductImport
@@ -68,6 +71,11 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         {field === 'pictures' && column && file.layout !== 'shop' && (
           <p className="mt-1 text-[0.8125rem] text-stone">
             Pictures on other websites are not downloaded. Please add them to the products.
+          </p>
+        )}
+        {!source && file.layout === 'shopify' && FROM_OPTIONS.has(field) && (
+          <p className="mt-1 text-[0.8125rem] text-stone">
+            Taken from Shopify’s options (size, colour, metal) where a product has them.
           </p>
         )}
         {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
+import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
+
+const ofImport = z.object({ id: z.uuid('Import not found.') })
+const fields = CORRECTED_FIELDS as [ImportField, ...ImportField[]]
+export const CorrectableField = z.enum(fields, 'This field cannot be corrected here.')
+
+const count = z.number().int()
+/** Rows of a file, with the titles above its headers. */
+const MAX_ROW = 1_000_000
+
+const Place = z.object({
+  row: count
+    .min(2)
+    .max(MAX_ROW)
+    .nullable()
+    .describe('Counted as in a spreadsheet; null for every row in which the field reads `was`'),
+  field: z
+    .enum([WHOLE_ROW, ...fields], 'This field cannot be corrected here.')
+    .describe('`row` for the whole row, which can only be left out'),
+  was: z
+    .string()
+    .trim()
+    .max(CORRECTION_LIMITS.sharedValue)
+    .describe('What the file has there, as the list of problems tells it'),
+  value: z
+    .string()
+    .max(CORRECTION_LIMITS.characters)
+    .nullable()
+    .describe('What counts instead; null to leave the row, or the rows with this problem, out'),
+})
+
+export const ImportCorrection = Place.extend({
+  id: z.string(),
+  label: z.string().describe('The label of the field'),
+  checked: z.boolean().describe('Whether a dry run has begun since'),
+  by: z.string(),
+  at: moment,
+})
+export type ImportCorrection = z.infer<typeof ImportCorrection>
+
+const NeedsCheck = z.object({
+  needsCheck: z.boolean().describe('Whether the file has to be checked again before it is imported'),
+})
+
+export const saveImportCorrection = endpoint({
+  method: 'PUT',
+  path: '/api/admin/product-imports/:id/corrections',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Correct a value of a checked file, in one row or in all rows that share it; the file stays as it is',
+  params: ofImport,
+  body: Place.extend({
+    replaces: z
+      .uuid()
+      .nullable()
+      .describe('The correction of the same place that was seen; 409 where there is another by now'),
+  }),
+  answer: NeedsCheck.extend({ correction: ImportCorrection }),
+})
+
+export const removeImportCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/product-imports/:id/corrections/:correction',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Take a correction back; harmless when it is gone already',
+  params: ofImport.extend({ correction: z.uuid('Correction not found.') }),
+  answer: NeedsCheck,
+})
+
+export const listImportCorrections = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/corrections',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'List the corrections of an import, newest first',
+  params: ofImport,
+  query: CursorQuery,
+  answer: pageOf(ImportCorrection).extend({ total: count }),
+})
+
+export const exportCorrectedFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/corrected',
+  access: 'administrator',
+  permission: 'products.change',
+  summary: 'Download the uploaded file with its corrections, without the rows that are left out',
+  params: ofImport,
+  answer: streamed,
+  streams: 'text/csv',
+})

@@ -1,0 +1,92 @@
+import { v7 as timeOrderedId } from 'uuid'
+import type { removeImportCorrection, saveImportCorrection } from '#contracts/admin/import-corrections.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { CORRECTION_LIMITS, isForManyRows, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
+import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockImport } from '../imports.store.ts'
+import {
+  correctionOfPlace,
+  countCorrections,
+  deleteCorrection,
+  insertCorrection,
+  markNeedsCheck,
+} from './corrections.store.ts'
+import { presentCorrection } from './read-corrections.ts'
+
+/** A correction waits for the next dry run, so a file can be corrected while one is under way. */
+const MAY_BE_CORRECTED: readonly ImportStatus[] = ['checking', 'checked', 'failed']
+
+type Wanted = Given<typeof saveImportCorrection>['body']
+
+/**
+ * Keeps a correction. Refuses (409) where another admin has corrected the same place otherwise, where there are too many,
+ * and where the import is running or done.
+ */
+export function saveCorrection(
+  shop: Shop,
+  caller: Caller,
+  importId: string,
+  { replaces, ...place }: Wanted,
+): Promise<Answer<typeof saveImportCorrection>> {
+  mustMakeSense(place)
+  return shop.transaction(async ({ db, clock }) => {
+    await lockToCorrect({ db }, importId)
+    const found = await correctionOfPlace(db, importId, place)
+    if (found?.correction.value === place.value)
+      return { correction: presentCorrection(found), needsCheck: true }
+    const theirs = found && presentCorrection(found)
+    if (theirs && theirs.id !== replaces)
+      throw refused(
+        theirs.value === null
+          ? `${theirs.by} has left this out. Save again to replace that.`
+          : `${theirs.by} has corrected this to “${theirs.value}”. Save again to replace that.`,
+        { theirs },
+      )
+    if (theirs) await deleteCorrection(db, importId, theirs.id)
+    else if ((await countCorrections(db, importId)) >= CORRECTION_LIMITS.count)
+      throw refused(
+        `An import can have at most ${CORRECTION_LIMITS.count.toLocaleString('en-IN')} corrections. Please download the corrected file, and upload it after more changes.`,
+      )
+    const at = clock.now()
+    await insertCorrection(db, { id: timeOrderedId(), importId, ...place, by: caller.customerId, at })
+    await markNeedsCheck(db, importId, at)
+    const made = await correctionOfPlace(db, importId, place)
+    if (!made) throw new Error('The correction was not written.')
+    return { correction: presentCorrection(made), needsCheck: true }
+  })
+}
+
+/** Takes a correction back: the file counts again. Refuses (409) where the import is running or done. */
+export function removeCorrection(
+  shop: Shop,
+  importId: string,
+  id: string,
+): Promise<Answer<typeof removeImportCorrection>> {
+  return shop.transaction(async ({ db, clock }) => {
+    const row = await lockToCorrect({ db }, importId)
+    if (!(await deleteCorrection(db, importId, id))) return { needsCheck: row.needsCheck }
+    await markNeedsCheck(db, importId, clock.now())
+    return { needsCheck: true }
+  })
+}
+
+async function lockToCorrect({ db }: Pick<Shop, 'db'>, importId: string) {
+  const row = await lockImport(db, importId)
+  if (!row) throw notFound('Import not found.')
+  if (!MAY_BE_CORRECTED.includes(row.status))
+    throw refused(
+      row.status === 'uploaded'
+        ? 'Please check the file first.'
+        : 'This import is running or has already run, so it cannot be corrected.',
+    )
+  return row
+}
+
+function mustMakeSense({ row, field, value }: Omit<Wanted, 'replaces'>): void {
+  if (row === null && !isForManyRows(field))
+    throw invalid('Each row needs a value of its own here. Please correct the rows one by one.')
+  if (field === WHOLE_ROW && value !== null) throw invalid('A whole row can only be left out.')
+}
