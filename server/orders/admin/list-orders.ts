@@ -2,7 +2,7 @@ import type {
   listAdminOrders as contract,
   OrderFilters,
   sumOrders as sumContract,
-} from '#contracts/admin/orders.ts'
+} from '#contracts/admin/list-orders.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'

@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderRow, Parcel } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
 import type { payments } from '#db/schema/checkout.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'

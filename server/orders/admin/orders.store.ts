@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { OrderSort } from '#contracts/admin/orders.ts'
+import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'

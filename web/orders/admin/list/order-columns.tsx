@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow, OrderSort } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'

@@ -1,4 +1,4 @@
-import { sumOrders } from '#contracts/admin/orders.ts'
+import { sumOrders } from '#contracts/admin/list-orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Given } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'

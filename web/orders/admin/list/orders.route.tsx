@@ -1,4 +1,4 @@
-import { exportOrders, listAdminOrders } from '#contracts/admin/orders.ts'
+import { exportOrders, listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'

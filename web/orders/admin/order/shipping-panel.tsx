@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
