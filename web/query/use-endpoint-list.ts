@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
+import { understoodQuery } from '#contracts/understood-query.ts'
 import type { Given } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
-import { understoodQuery } from './understood-query.ts'
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
 export type Query = Readonly<Record<string, string>>
