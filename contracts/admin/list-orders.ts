@@ -23,6 +23,7 @@ export const OrderFilters = z.object({
   to: day.optional().describe('Last day, included'),
   least: amount.optional().describe('Rupees'),
   most: amount.optional().describe('Rupees'),
+  refund: z.enum(['owed']).optional().describe('Owed: money has to go back and has not arrived yet'),
   search: line(80)
     .optional()
     .describe(
@@ -34,8 +35,6 @@ export type OrderFilters = z.output<typeof OrderFilters>
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-const placedByAdmin = z.boolean().describe('Placed by an admin account')
-
 const AdminOrderRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -45,10 +44,19 @@ const AdminOrderRow = z.object({
   total: rupees,
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('The delivery address'),
-  placedByAdmin,
+  placedByAdmin: z.boolean().describe('Placed by an admin account'),
   invoiceNumber: z.string().nullable().describe('Null until the invoice is issued'),
   addressVersion: version,
-  piece: z.object({ name: z.string(), picture: z.string().nullable(), purity: z.string() }),
+  piece: z.object({
+    name: z.string(),
+    picture: z.string().nullable(),
+    purity: z.string(),
+    grossWeight: z.number().describe('Grams'),
+  }),
+  paymentMethod: z.string(),
+  huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
+  carrier: z.string().describe('Empty until it is shipped'),
+  trackingNumber: z.string(),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
   refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
 })

@@ -4,13 +4,15 @@ import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { Column, Sorting } from '#web/ui/display/data-table.tsx'
+import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
+import { OPTIONAL_ORDER_COLUMNS } from './optional-columns.tsx'
 
 /** Which head, which way: the list's four orders as the table shows them. */
 const SORTED_BY = {
@@ -32,13 +34,15 @@ export function sortOf({ key, direction }: Sorting): string {
   return found && found[0] !== 'newest' ? found[0] : ''
 }
 
+/** All columns of the list. Keys are stored with views, so they stay. */
 export function orderColumns(
   selection: Selection<AdminOrderRow>,
   selectable: number,
-): Column<AdminOrderRow>[] {
+): ListColumn<AdminOrderRow>[] {
   return [
     {
       key: 'choose',
+      isFixed: true,
       head: 'Choose',
       headControl: <ChooseAll selection={selection} count={selectable} />,
       className: 'w-px pr-0!',
@@ -46,10 +50,11 @@ export function orderColumns(
     },
     {
       key: 'placed',
+      isFixed: true,
       head: 'Order',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ number, placedAt, invoiceNumber }) => (
+      cell: ({ number, placedAt }) => (
         <>
           <Link data-row to={adminPaths.order(number)} className="font-medium text-link money">
             {number}
@@ -57,12 +62,12 @@ export function orderColumns(
           <span className="block text-[0.8125rem] text-stone">
             {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
-          {invoiceNumber && <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>}
         </>
       ),
     },
     {
       key: 'piece',
+      isOnCard: true,
       head: 'Product',
       cell: ({ piece: product }) => (
         <span className="flex min-w-52 items-center gap-3">
@@ -76,19 +81,13 @@ export function orderColumns(
     },
     {
       key: 'buyer',
+      isOnCard: true,
       head: 'Customer',
-      cell: ({ buyer: customer, city }) => (
-        <>
-          <span className="line-clamp-1">{customer.name}</span>
-          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
-            <span className="money">{spacedNumber(customer.phone)}</span>
-            {city && ` · ${city}`}
-          </span>
-        </>
-      ),
+      cell: ({ buyer: { name, phone }, city }) => <Person name={name} number={phone} note={city} />,
     },
     {
       key: 'status',
+      isOnCard: true,
       head: 'Status',
       cell: ({ status, refund, placedByAdmin }) => (
         <span className="flex flex-col items-start gap-1">
@@ -100,10 +99,19 @@ export function orderColumns(
     },
     {
       key: 'total',
+      isOnCard: true,
       head: 'Total',
       align: 'right',
       sortable: true,
       cell: ({ total }) => formatRupees(fromRupees(total), { paise: 'always' }),
     },
+    {
+      key: 'invoice',
+      isOnCard: true,
+      head: 'Invoice',
+      className: 'whitespace-nowrap',
+      cell: ({ invoiceNumber }) => <span className="money">{invoiceNumber ?? '–'}</span>,
+    },
+    ...OPTIONAL_ORDER_COLUMNS,
   ]
 }

@@ -14,7 +14,11 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
   const { buyer: customer, shippingAddress: to } = order
   return (
     <Panel title="Customer">
-      <p className="font-medium">{customer.name}</p>
+      <p className="font-medium">
+        <Link to={adminPaths.customer(customer.id)} className="text-link">
+          {customer.name}
+        </Link>
+      </p>
       <p className="mt-1 grid justify-items-start text-sm">
         {customer.phone && (
           <a href={`tel:+91${customer.phone}`} className="text-link money">
