@@ -24,7 +24,9 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
     isFixed: true,
     head: 'Who',
     className: 'align-top whitespace-nowrap',
-    cell: ({ who, role }) => <>{who ? <Person {...who} note={role} /> : 'The system'}</>,
+    cell: ({ who, role }) => (
+      <>{who ? <Person {...who} note={<span className="capitalize">{role}</span>} /> : 'The system'}</>
+    ),
   },
   {
     key: 'what',

@@ -116,7 +116,7 @@ function mustBeUnderstood(list: ViewList, { query }: ViewForm): void {
 const factsOf = (list: ViewList, { name, isShared, query, columns }: ViewForm) => ({
   list,
   name,
-  isShared,
+  shared: isShared,
   filters: new URLSearchParams(query).toString(),
   columns: columns?.join(', ') ?? null,
 })

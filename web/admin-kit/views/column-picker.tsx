@@ -9,15 +9,20 @@ import { movedKey } from './list-column.ts'
 export interface ColumnPickerProps {
   /** All that can be chosen, in the list's own order. */
   columns: readonly { key: string; head: string }[]
-  /** The chosen ones, in their order. */
+  /** Those that are chosen when it opens, in their order. */
   chosen: readonly string[]
-  isDefault: boolean
+  /** Those that the list begins with. */
+  begins: readonly string[]
   /** Null: those that the list begins with. */
   onChoose: (keys: string[] | null) => void
 }
 
-/** Which columns a list shows and in which order: boxes to tick, buttons to move. The keyboard stays where it was. */
-export function ColumnPicker({ columns, chosen, isDefault, onChoose }: ColumnPickerProps) {
+/**
+ * Which columns a list shows and in which order: boxes to tick, buttons to move. The keyboard stays where it was. It
+ * keeps its own choice while it is open, so that quick hands are ahead of neither the address nor the server.
+ */
+export function ColumnPicker({ columns, begins, onChoose, ...given }: ColumnPickerProps) {
+  const [chosen, setChosen] = useState(given.chosen)
   const box = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
   const [focused, setFocused] = useState<string | null>(null)
@@ -35,14 +40,18 @@ export function ColumnPicker({ columns, chosen, isDefault, onChoose }: ColumnPic
     setFocused(null)
   }, [focused])
 
+  const choose = (keys: string[]) => {
+    setChosen(keys)
+    onChoose(keys)
+  }
   const tick = (key: string, isShown: boolean) => {
-    onChoose(isShown ? [...chosen, key] : chosen.filter((other) => other !== key))
+    choose(isShown ? [...chosen, key] : chosen.filter((other) => other !== key))
     setTold(`${headOf(key)} is ${isShown ? 'shown' : 'hidden'}.`)
     setFocused(`${key} tick`)
   }
   const move = (key: string, by: -1 | 1) => {
     const keys = movedKey(chosen, key, by)
-    onChoose(keys)
+    choose(keys)
     setTold(`${headOf(key)} is column ${keys.indexOf(key) + 1} of ${keys.length}.`)
     setFocused(`${key} ${by < 0 ? 'up' : 'down'}`)
   }
@@ -67,8 +76,9 @@ export function ColumnPicker({ columns, chosen, isDefault, onChoose }: ColumnPic
         kind="quiet"
         size="small"
         className="mt-2 -ml-2"
-        blockedBecause={isDefault && 'These are the columns that the list begins with.'}
+        blockedBecause={chosen.join() === begins.join() && 'These are the columns that the list begins with.'}
         onClick={() => {
+          setChosen(begins)
           onChoose(null)
           setTold('The columns are those that the list begins with.')
         }}

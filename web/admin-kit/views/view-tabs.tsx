@@ -30,6 +30,7 @@ export function ViewTabs({ view: { builtIn, views, defaultView }, current, isUns
         <Link
           key={key}
           to={addressOf(query)}
+          ref={key === current ? showInRow : undefined}
           aria-current={key === current ? 'page' : undefined}
           className={clsx(
             TAB_STYLES,
@@ -53,6 +54,13 @@ export function ViewTabs({ view: { builtIn, views, defaultView }, current, isUns
       ))}
     </nav>
   )
+}
+
+/** Brings the open view into sight where the row is longer than the screen. */
+function showInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (!tab || !row || tab.offsetLeft + tab.offsetWidth <= row.scrollLeft + row.clientWidth) return
+  row.scrollLeft = tab.offsetLeft - row.clientWidth / 2
 }
 
 const addressOf = (query: Query) => `?${new URLSearchParams(query)}`

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
@@ -32,9 +33,9 @@ export function ViewsBar<Row>({ view, list, columns }: ViewsBarProps<Row>) {
   const close = () => setDialog(null)
   return (
     <>
-      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 border-b border-hairline">
+      <div className="-mt-2 mb-4 flex items-center gap-x-2 border-b border-hairline sm:gap-x-3">
         <ViewTabs view={view} current={current} isUnsaved={isUnsaved} />
-        <div className="flex w-full flex-wrap items-center justify-end gap-1 pb-1 sm:w-auto sm:pb-0">
+        <div className="flex shrink-0 items-center justify-end sm:gap-1">
           {isUnsaved && mayChange && (
             <Button
               kind="secondary"
@@ -43,11 +44,16 @@ export function ViewsBar<Row>({ view, list, columns }: ViewsBarProps<Row>) {
               pendingLabel="Saving…"
               onClick={() => actions.change({ of: open, to: { query, columns: view.columns } })}
             >
-              Save changes to view
+              Save changes<span className="max-sm:sr-only"> to view</span>
             </Button>
           )}
           {(isUnsaved || current === null) && (
-            <Button kind="quiet" size="small" onClick={() => setDialog('add')}>
+            <Button
+              kind="quiet"
+              size="small"
+              className={clsx(isUnsaved && mayChange && 'max-sm:hidden')}
+              onClick={() => setDialog('add')}
+            >
               {open ? 'Save as new' : 'Save view'}
             </Button>
           )}

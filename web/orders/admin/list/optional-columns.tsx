@@ -8,10 +8,17 @@ const none = <span className="text-stone">–</span>
 /** What the list of orders can show besides; its data holds them anyway. */
 export const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
   {
+    key: 'invoice',
+    head: 'Invoice',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+    cell: ({ invoiceNumber }) => (invoiceNumber ? <span className="money">{invoiceNumber}</span> : none),
+  },
+  {
     key: 'payment',
     head: 'Payment method',
     isOptional: true,
-    cell: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'in the shop' : paymentMethod),
+    cell: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'In the shop' : 'Online'),
   },
   {
     key: 'channel',

@@ -41,7 +41,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
         {has('piece') && <p className="line-clamp-2">{row.piece.name}</p>}
         {has('buyer') && (
           <p className="truncate">
-            <Person name={row.buyer.name} number={row.buyer.phone} note={row.city} isInline />
+            <Person name={row.buyer.name} number={row.buyer.phone} note={!has('city') && row.city} isInline />
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -53,7 +53,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
             </>
           )}
           <span className="text-[0.8125rem] text-stone">{formatDateTime(row.placedAt)}</span>
-          {has('invoice') && row.invoiceNumber && (
+          {!has('invoice') && row.invoiceNumber && (
             <span className="text-[0.8125rem] text-stone money">{row.invoiceNumber}</span>
           )}
         </p>

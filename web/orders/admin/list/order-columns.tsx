@@ -34,10 +34,14 @@ export function sortOf({ key, direction }: Sorting): string {
   return found && found[0] !== 'newest' ? found[0] : ''
 }
 
-/** All columns of the list. Keys are stored with views, so they stay. */
+/**
+ * All columns of the list. Keys are stored with views, so they stay. Invoice and city stand below order and customer
+ * unless they are chosen as columns.
+ */
 export function orderColumns(
   selection: Selection<AdminOrderRow>,
   selectable: number,
+  chosen: readonly string[] | null,
 ): ListColumn<AdminOrderRow>[] {
   return [
     {
@@ -54,7 +58,7 @@ export function orderColumns(
       head: 'Order',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: ({ number, placedAt }) => (
+      cell: ({ number, placedAt, invoiceNumber }) => (
         <>
           <Link data-row to={adminPaths.order(number)} className="font-medium text-link money">
             {number}
@@ -62,6 +66,9 @@ export function orderColumns(
           <span className="block text-[0.8125rem] text-stone">
             {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
+          {invoiceNumber && !chosen?.includes('invoice') && (
+            <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>
+          )}
         </>
       ),
     },
@@ -83,7 +90,9 @@ export function orderColumns(
       key: 'buyer',
       isOnCard: true,
       head: 'Customer',
-      cell: ({ buyer: { name, phone }, city }) => <Person name={name} number={phone} note={city} />,
+      cell: ({ buyer: { name, phone }, city }) => (
+        <Person name={name} number={phone} note={!chosen?.includes('city') && city} />
+      ),
     },
     {
       key: 'status',
@@ -104,13 +113,6 @@ export function orderColumns(
       align: 'right',
       sortable: true,
       cell: ({ total }) => formatRupees(fromRupees(total), { paise: 'always' }),
-    },
-    {
-      key: 'invoice',
-      isOnCard: true,
-      head: 'Invoice',
-      className: 'whitespace-nowrap',
-      cell: ({ invoiceNumber }) => <span className="money">{invoiceNumber ?? '–'}</span>,
     },
     ...OPTIONAL_ORDER_COLUMNS,
   ]

@@ -8,7 +8,10 @@ import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import type { List } from '#web/query/use-endpoint-list.ts'
 
 const STATUSES = Object.keys(NEXT_ORDER_STATUS).map((status) => ({ value: status, label: status }))
-const REFUNDS = [{ value: 'owed', label: 'Owed' }]
+const REFUNDS = [
+  { value: '', label: 'Any' },
+  { value: 'owed', label: 'Owed' },
+]
 const SORTS = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -35,24 +38,17 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         list={list}
         name="status"
         label="Status"
-        className="sm:w-36"
+        className="sm:w-34"
         placeholder="Every status"
         options={STATUSES}
       />
-      <FilterChoice
-        list={list}
-        name="refund"
-        label="Refund"
-        className="sm:w-28"
-        placeholder="Any"
-        options={REFUNDS}
-      />
+      {query.refund && <FilterChoice list={list} name="refund" label="Refund" options={REFUNDS} />}
       <FilterDays list={list} />
       <FilterText
         label="Amount from"
         prefix="₹"
         inputMode="decimal"
-        className="sm:w-28"
+        className="sm:w-30"
         value={query.least}
         onFilter={(least) => narrow({ least })}
       />
@@ -60,7 +56,7 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         label="Amount to"
         prefix="₹"
         inputMode="decimal"
-        className="sm:w-28"
+        className="sm:w-30"
         value={query.most}
         onFilter={(most) => narrow({ most })}
       />

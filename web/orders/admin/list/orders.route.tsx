@@ -24,7 +24,7 @@ export default function Orders() {
   const list = useEndpointList(listAdminOrders, view.base)
   const selectable = list.rows.filter(canBeChosen)
   const selection = useSelection(selectable, ({ id }) => id)
-  const all = orderColumns(selection, selectable.length)
+  const all = orderColumns(selection, selectable.length, view.columns)
   const columns = useShownColumns(view, all)
   return (
     <AdminPage
