@@ -17,7 +17,7 @@ import {
 } from './saved-views.store.ts'
 import { presentView } from './views.present.ts'
 
-export const NO_SUCH_VIEW = 'View not found. It may have been deleted.'
+const NO_SUCH_VIEW = 'View not found. It may have been deleted.'
 type OfView = { list: ViewList; id: string }
 
 /** Saves a view of a list. Refuses (409) beyond the limits, and a name that the admin sees in the list already. */
