@@ -5,6 +5,7 @@ import { ROOT } from './prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
+  admin: ['listChoices', 'savedViews'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
   audit: ['auditLog'],
@@ -62,9 +63,11 @@ const ALSO_WRITES = {
       'alerts',
       'cartItems',
       'contactMessages',
+      'listChoices',
       'orderAddressChanges',
       'paymentPans',
       'payments',
+      'savedViews',
       'wishlistItems',
       'wishlistShares',
     ],

@@ -10,13 +10,19 @@ const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction
 const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
+const number = z.string().nullable().describe('Mobile number; none once the person has been erased')
+
 const AuditEntry = z.object({
   id: z.string(),
   at: moment,
-  who: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null: the system'),
+  who: z.object({ id: z.string(), name: z.string(), number }).nullable().describe('Null: the system'),
   role: z.enum([...ROLES, 'system']),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    person: z.object({ name: z.string(), number }).nullable().describe('Of a customer'),
+  }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

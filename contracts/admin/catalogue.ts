@@ -52,16 +52,24 @@ export const AdminProductRow = z.object({
   url: z.string().describe('Address in the shop'),
   category: z.object({ slug: z.string(), label: z.string() }),
   type: z.string(),
+  sku: z.string().describe('Empty where it has none'),
   purity: z.string(),
-  weight: z.number().describe('Grams'),
+  weight: z.number().describe('Grams, gross'),
+  netWeight: z.number().describe('Grams of metal'),
+  making: z.string().describe('Making charges in words; empty for a fixed price'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
   pricePaise: paise,
+  costPaise: paise
+    .nullable()
+    .describe('Without tax; null without the permission costs.read, or where unknown'),
   stock: z.number().int().describe('Stock quantity'),
   isLow: z.boolean().describe('As few left as the setting `low-stock` says, or fewer'),
   reserved: z.number().int().describe('Of these, reserved by pending payments'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),
   picture: ImageView.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
 })
 export type AdminProductRow = z.infer<typeof AdminProductRow>
 

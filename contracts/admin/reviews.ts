@@ -7,7 +7,11 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { REVIEW_FILTERS } from '#rules/reviews/moderation.ts'
 
 export const AdminReview = Review.extend({
-  author: z.object({ id: z.string(), name: z.string() }),
+  author: z.object({
+    id: z.string(),
+    name: z.string(),
+    number: z.string().nullable().describe('Mobile number; none once the customer has been erased'),
+  }),
   hidden: z.object({ at: moment, reason: z.string() }).nullable(),
   version,
 })

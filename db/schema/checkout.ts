@@ -102,6 +102,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_by_payment').on(t.paymentId, t.id),
     index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    index('refunds_unfinished').on(t.paymentId).where(sql`${t.status} <> 'processed'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
   ],
 )

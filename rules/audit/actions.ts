@@ -74,6 +74,10 @@ export const AUDIT_ACTIONS = {
   'customer.unblock': 'Customer unblocked',
   'reservation.release': 'Reservation released',
   'customer.role': 'Role changed',
+  'view.share': 'View shared with all admins',
+  'view.change': 'Shared view changed',
+  'view.remove': 'Shared view deleted',
+  'view.restore': 'Shared view restored',
   'review.hide': 'Review hidden',
   'review.show': 'Review shown again',
   'review.reply': 'Review answered',
@@ -103,5 +107,6 @@ export const AUDIT_SUBJECTS = [
   'message',
   'job',
   'review',
+  'view',
 ] as const
 export type AuditSubject = { type: (typeof AUDIT_SUBJECTS)[number]; id: string }

@@ -2,7 +2,7 @@ import type { listAudit as contract, listAuditPeople } from '#contracts/admin/au
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { personName, personNumber } from '#rules/identity/person-name.ts'
 import { type AuditRow, administrators, auditRows } from '#server/audit/audit.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 
@@ -34,16 +34,21 @@ export async function listPeople(db: Db): Promise<Answer<typeof listAuditPeople>
   }))
 }
 
-function presentEntry({ entry, person }: AuditRow): Answer<typeof contract>['rows'][number] {
+function presentEntry({ entry, person, subject }: AuditRow): Answer<typeof contract>['rows'][number] {
   const { id, at, role, action, subjectType, subjectId, before, after } = entry
   return {
     id,
     at: at.toISOString(),
-    who: person && { id: person.id, name: personName(person) },
+    who: person && { id: person.id, ...called(person) },
     role,
     action,
-    subject: { type: subjectType, id: subjectId },
+    subject: { type: subjectType, id: subjectId, person: subject && called(subject) },
     before,
     after,
   }
 }
+
+const called = (person: Parameters<typeof personName>[0]) => ({
+  name: personName(person),
+  number: personNumber(person),
+})

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -22,6 +23,12 @@ const NEWEST = {
   direction: 'descending',
 } as const satisfies ListOrder
 
+const subjects = alias(customers, 'subject')
+
+/** The id of the customer whom an entry is about, for their index; null for everything else. */
+const idOfCustomer = sql`case when ${auditLog.subjectType} = 'customer' and ${auditLog.subjectId} ~ '^[0-9a-f-]{36}$'
+  then ${auditLog.subjectId}::uuid end`
+
 export type AuditRow = Awaited<ReturnType<typeof auditRows>>[number]
 
 /** A page of the log in the order it is read, one more than it holds. */
@@ -34,9 +41,16 @@ export function auditRows(db: Db, choice: AuditChoice, turn: CursorQuery) {
         id: customers.id,
         ...PERSON_COLUMNS,
       },
+      /** The customer whom the change is about. */
+      subject: {
+        firstName: subjects.firstName,
+        lastName: subjects.lastName,
+        mobileNumber: subjects.mobileNumber,
+      },
     })
     .from(auditLog)
     .leftJoin(customers, eq(customers.id, auditLog.who))
+    .leftJoin(subjects, eq(subjects.id, idOfCustomer))
     .where(
       and(
         who ? eq(auditLog.who, who) : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giftSettings } from '#contracts/admin/gifts.ts'
-import { readAdminOrder } from '#contracts/admin/orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { initiatePayment, readQuote, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders } from '#contracts/orders.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import { moveOrder, readAdminOrder, refundOrder } from '#contracts/admin/orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutRefund, printReceipt, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { sold } from '#tests/support/counter.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'

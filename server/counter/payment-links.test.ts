@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import {
   cancelPaymentLink,
   readOrderTenders,

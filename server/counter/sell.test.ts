@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import { readAdminOrder } from '#contracts/admin/orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { readOrderTenders } from '#contracts/admin/tenders.ts'
 import { CUSTOMER, PAN, saleOf, sold } from '#tests/support/counter.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'

@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
+import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
 import { alertsApi } from '#server/alerts/alerts.api.ts'
 import { oneClickStop } from '#server/alerts/one-click-stop.ts'
@@ -171,6 +172,7 @@ const FEATURES = [
   adminCustomersApi,
   alarmsApi,
   adminApi,
+  viewsApi,
 ]
 
 /** Puts every endpoint on the wire; answers which they are. */

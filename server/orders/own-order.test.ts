@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
-import * as api from '#contracts/admin/orders.ts'
+import * as changeApi from '#contracts/admin/change-order.ts'
+import * as listApi from '#contracts/admin/list-orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
@@ -14,7 +16,7 @@ const OWN = {
 
 async function exported(shop: TestShop, owner: Awaited<ReturnType<TestShop['customer']>>) {
   const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
-  const { body } = await shop.inject({ url: api.exportOrders.path, headers })
+  const { body } = await shop.inject({ url: listApi.exportOrders.path, headers })
   const [heads = '', row = ''] = body.trim().split(/\r?\n/)
   return row.split(',')[heads.replace('\uFEFF', '').split(',').indexOf('Placed by an admin')]
 }
@@ -24,17 +26,17 @@ test('an order that an admin has placed is marked in the list, in its detail and
   const owner = await shop.customer({ role: 'owner' })
   const { number } = await placedOrder(shop, { customer: { role: 'staff' } })
   const marked = async () => {
-    const list = await shop.as(owner).call(api.listAdminOrders)
-    const detail = await shop.as(owner).call(api.readAdminOrder, { params: { number } })
+    const list = await shop.as(owner).call(listApi.listAdminOrders)
+    const detail = await shop.as(owner).call(readAdminOrder, { params: { number } })
     return [list.rows[0]?.placedByAdmin, detail.placedByAdmin, await exported(shop, owner)]
   }
   expect(await marked()).toEqual([true, true, 'yes'])
   const other = await placedOrder(shop)
-  const detail = await shop.as(owner).call(api.readAdminOrder, { params: { number: other.number } })
+  const detail = await shop.as(owner).call(readAdminOrder, { params: { number: other.number } })
   expect(detail.placedByAdmin).toBe(false)
   await shop.db.update(customers).set({ role: 'customer' })
   await shop.db.update(customers).set({ role: 'owner' }).where(eq(customers.id, owner.id))
-  const again = await shop.as(owner).call(api.readAdminOrder, { params: { number } })
+  const again = await shop.as(owner).call(readAdminOrder, { params: { number } })
   expect(again.placedByAdmin).toBe(true)
 })
 
@@ -43,20 +45,20 @@ test('nobody packs, refunds, cancels as an admin, or corrects their own order; a
   const other = await shop.customer({ role: 'manager' })
   const { number, customer } = await placedOrder(shop, { customer: { role: 'owner' } })
   const me = shop.as(customer)
-  const { refundable } = await me.call(api.readAdminOrder, { params: { number } })
+  const { refundable } = await me.call(readAdminOrder, { params: { number } })
   const refund = { amount: 1, reason: 'For myself', refundable }
   const parcel = { version: 1, huid: 'AB12CD', carrier: '', trackingNumber: '' }
   for (const attempt of [
     () => move(shop, customer, number, ['Confirmed', 'Packed']),
     () => move(shop, customer, number, ['Confirmed', 'Cancelled']),
-    () => me.call(api.refundOrder, { params: { number }, body: refund }),
-    () => me.call(api.correctParcel, { params: { number }, body: parcel }),
+    () => me.call(changeApi.refundOrder, { params: { number }, body: refund }),
+    () => me.call(changeApi.correctParcel, { params: { number }, body: parcel }),
   ])
     await expect(attempt()).rejects.toMatchObject(OWN)
-  const packed = await me.call(api.packOrders, { body: { orders: [{ number, huid: 'AB12CD' }] } })
+  const packed = await me.call(changeApi.packOrders, { body: { orders: [{ number, huid: 'AB12CD' }] } })
   expect(packed).toEqual({ packed: [], refused: [{ number, message: OWN.message }] })
   await moveUpTo(shop, other, number, 'Shipped')
-  await shop.as(other).call(api.refundOrder, { params: { number }, body: refund })
+  await shop.as(other).call(changeApi.refundOrder, { params: { number }, body: refund })
 })
 
 test('an admin takes their own order back as every customer may', async () => {

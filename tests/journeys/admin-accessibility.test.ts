@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { listAdminJobs } from '#contracts/admin/careers.ts'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
-import { listAdminOrders } from '#contracts/admin/orders.ts'
+import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'

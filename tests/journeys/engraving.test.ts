@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readAdminOrder } from '#contracts/admin/orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'

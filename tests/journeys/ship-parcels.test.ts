@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readAdminOrder } from '#contracts/admin/orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import * as api from '#contracts/admin/orders.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { CustomerOptions, ProductOptions } from './builders.ts'
@@ -7,7 +7,7 @@ import { buy } from './purchase.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
-type Move = z.input<typeof api.moveOrder.body>
+type Move = z.input<typeof moveOrder.body>
 
 /** The number of a new order, bought and paid through the sandbox. */
 export async function placedOrder(
@@ -45,7 +45,7 @@ export function move(
   [from, to]: [OrderStatus, OrderStatus],
   details: Partial<Move> = to === 'Packed' ? { huid: huidFor(number) } : DETAILS[to],
 ) {
-  return shop.as(who).call(api.moveOrder, { params: { number }, body: { from, to, ...details } })
+  return shop.as(who).call(moveOrder, { params: { number }, body: { from, to, ...details } })
 }
 
 /** Moves an order along the road, step by step, up to where it shall be. */

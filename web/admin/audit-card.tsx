@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -13,7 +14,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
         <SubjectLink subject={entry.subject} />
       </p>
       <p className="mb-1.5 text-[0.8125rem] text-stone">
-        {entry.who?.name ?? 'The system'}, {formatDateTime(entry.at)}
+        {entry.who ? <Person {...entry.who} isInline /> : 'The system'}, {formatDateTime(entry.at)}
       </p>
       <ChangeList entry={entry} />
     </article>

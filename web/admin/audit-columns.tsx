@@ -1,13 +1,15 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import type { Column } from '#web/ui/display/data-table.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-export const auditColumns: readonly Column<AuditEntry>[] = [
+export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   {
     key: 'at',
+    isFixed: true,
     head: 'When',
     className: 'align-top whitespace-nowrap',
     cell: ({ at }) => (
@@ -19,17 +21,16 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   },
   {
     key: 'who',
+    isFixed: true,
     head: 'Who',
     className: 'align-top whitespace-nowrap',
     cell: ({ who, role }) => (
-      <>
-        {who?.name ?? 'The system'}
-        {who && <span className="block text-[0.8125rem] text-stone capitalize">{role}</span>}
-      </>
+      <>{who ? <Person {...who} note={<span className="capitalize">{role}</span>} /> : 'The system'}</>
     ),
   },
   {
     key: 'what',
+    isFixed: true,
     head: 'What',
     className: 'align-top whitespace-nowrap',
     cell: (entry) => (
@@ -43,6 +44,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   },
   {
     key: 'change',
+    isFixed: true,
     head: 'Before and after',
     className: 'align-top w-1/2 min-w-72',
     cell: (entry) => <ChangeList entry={entry} />,

@@ -7,6 +7,8 @@ import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,12 +17,16 @@ import { auditColumns } from './audit-columns.tsx'
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
 
+const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
+
 /** Who changed what in the admin area, from what to what. */
 export default function AuditLog() {
-  const list = useEndpointList(listAudit)
+  const view = useListView('audit', VIEWS)
+  const list = useEndpointList(listAudit, view.base)
   const people = useEndpointQuery(listAuditPeople, {})
   return (
     <AdminPage title="Audit Log" fills>
+      <ViewsBar view={view} list={list} columns={auditColumns} />
       <FilterBar
         list={list}
         filters={['who', 'action', 'subject', 'from', 'to']}

@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 
 /** What was changed, with the way there where there is a screen for it. */
-export function SubjectLink({ subject: { type, id } }: Pick<AuditEntry, 'subject'>) {
+export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 'subject'>) {
   if (type === 'order')
     return (
       <Link data-row to={adminPaths.order(id)} className="text-link money">
         {id}
       </Link>
     )
+  if (type === 'customer' && person)
+    return <Person name={person.name} number={person.number} to={adminPaths.customer(id)} isRow isInline />
   return <span className="text-stone">{type}</span>
 }

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
+import { understoodQuery } from '#contracts/understood-query.ts'
 import type { Given } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
+import { changedAddress, effectiveQuery, NO_BASE, type Query } from './list-address.ts'
 import { queryClient } from './query-client.ts'
-import { understoodQuery } from './understood-query.ts'
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
-export type Query = Readonly<Record<string, string>>
 
 export type List<Row> = {
   /** What the address asks for, as far as the list understands it. */
@@ -18,7 +18,7 @@ export type List<Row> = {
   narrow: (changes: Record<string, string | undefined>) => void
   /** Whether the address asks for less than all of it: a filter, or a later page. */
   isNarrowed: boolean
-  /** Takes all filters off. */
+  /** Takes all filters off, and leaves the view. */
   showAll: () => void
   /** The address of another page of the same list; `null` where there is none. */
   nextPage: string | null
@@ -34,14 +34,18 @@ export type List<Row> = {
 
 /**
  * A list of the admin area: filters, sorting and page stand in the address, so that it can be sent to a colleague
- * and the way back leads to the same place. The endpoint answers `pageOf` something.
+ * and the way back leads to the same place. The endpoint answers `pageOf` something. `base`: the view that is open.
  */
-export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>> {
+export function useEndpointList<E extends Endpoint>(endpoint: E, base = NO_BASE): List<RowOf<E>> {
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => understoodQuery(endpoint.query, params), [endpoint, params])
+  const query = useMemo(
+    () => understoodQuery(endpoint.query, effectiveQuery(base.query, params)),
+    [endpoint, base.query, params],
+  )
+  const given = base.isWaiting ? null : ({ query } as unknown as Given<E>)
   const { data, ...state } = useQuery(
     {
-      ...endpointQuery(endpoint, { query } as unknown as Given<E>, { freshness: 'list' }),
+      ...endpointQuery(endpoint, given, { freshness: 'list' }),
       placeholderData: keepPreviousData,
     },
     queryClient(),
@@ -55,17 +59,21 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
     if (moving === 'idle') wanted.current = params
   }, [params, moving])
   const narrow = (changes: Record<string, string | undefined>) => {
-    wanted.current = changed(wanted.current, { ...changes, ...NO_PAGE })
+    wanted.current = changedAddress(base, wanted.current, { ...changes, ...NO_PAGE })
     setParams(wanted.current, { replace: true, preventScrollReset: true })
   }
   const { sort: _, limit: __, ...narrowed } = query
   const filters = Object.keys(narrowed)
-  const pageAt = (turn: { after?: string; before?: string }) => `?${changed(params, { ...NO_PAGE, ...turn })}`
+  const pageAt = (turn: { after?: string; before?: string }) =>
+    `?${changedAddress(base, params, { ...NO_PAGE, ...turn })}`
   return {
     query,
     narrow,
     isNarrowed: filters.length > 0,
-    showAll: () => narrow(Object.fromEntries(filters.map((name) => [name, '']))),
+    showAll: () => {
+      wanted.current = new URLSearchParams(base.home)
+      setParams(wanted.current, { replace: true, preventScrollReset: true })
+    },
     nextPage: page?.next ? pageAt({ after: page.next }) : null,
     previousPage: page?.previous ? pageAt({ before: page.previous }) : null,
     rows: page?.rows ?? [],
@@ -74,11 +82,3 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
 }
 
 const NO_PAGE = { after: undefined, before: undefined }
-
-function changed(params: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes))
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return next
-}

@@ -26,7 +26,7 @@ export function adminCatalogueApi(serve: Serve): void {
   serveSetting(serve, giftSettings)
   serveSetting(serve, returnSettings)
   serveSetting(serve, synonymSettings)
-  serve(contract.listAdminProducts, ({ shop, query }) => listAdminProducts(shop.db, query))
+  serve(contract.listAdminProducts, ({ shop, caller, query }) => listAdminProducts(shop.db, caller, query))
   serve(countContract, ({ shop, caller, query }) => countProducts(shop.db, caller, query))
   serve(contract.readAdminProduct, ({ shop, caller, params }) => readAdminProduct(shop.db, params.id, caller))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))

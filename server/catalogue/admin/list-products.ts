@@ -9,6 +9,7 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { adminSearchPatterns } from '#rules/catalogue/search/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { makingSummary } from '#rules/pricing/making-summary.ts'
 import type { Caller } from '#server/caller.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
@@ -21,13 +22,15 @@ import { type AdminChoice, adminProducts, choiceTotals } from './products.store.
 /** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(
   db: Db,
+  caller: Caller,
   { sort, after, before, limit, ...filters }: Given<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const turn = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, turn)
   const page = toPage(found, turn, ({ product }) => product.id)
-  return { ...page, rows: page.rows.map((row) => presentRow(row, atMost)) }
+  const seesCosts = isAllowed(caller.role, 'costs.read')
+  return { ...page, rows: page.rows.map((row) => presentRow(row, { lowAtMost: atMost, seesCosts })) }
 }
 
 /** How many products a filter matches, their stock, and its value (paise) for those who may see turnover. */
@@ -55,7 +58,7 @@ export async function choiceOf(
 
 function presentRow(
   { product, category, type, pictures: images }: ProductRow,
-  lowAtMost: number,
+  { lowAtMost, seesCosts }: { lowAtMost: number; seesCosts: boolean },
 ): AdminProductRow {
   const [first] = images
   return {
@@ -65,15 +68,21 @@ function presentRow(
     url: productAddress(category.slug, product.slug),
     category: { slug: category.slug, label: category.name },
     type: type.name,
+    sku: product.sku,
     purity: product.purity,
     weight: product.grossWeightMg / 1000,
+    netWeight: product.netWeightMg / 1000,
+    making: product.making ? makingSummary(product.making) : '',
     pricingMode: product.pricingMode,
     pricePaise: product.price,
+    costPaise: seesCosts ? product.costPrice : null,
     stock: product.stockQuantity,
     isLow: product.stockQuantity <= lowAtMost,
     reserved: product.reservedQuantity,
     isFeatured: product.isFeatured,
     isArchived: product.archivedAt !== null,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
     picture: first ? presentImage(first.picture, first.alt) : null,
   }
 }

@@ -7,6 +7,7 @@ import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { orderAddressChanges, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
+import { listChoices, savedViews } from '#db/schema/views.ts'
 import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { sentUnder } from './personal-data.store.ts'
@@ -53,7 +54,7 @@ export async function deleteFormerAddresses(db: Db, customerId: string): Promise
 
 /**
  * Deletes what hangs on an account and no law wants kept: addresses, notes, cart, wishlist, alerts, logins, OTPs,
- * contact messages.
+ * contact messages, and what a former admin had for themselves in lists. Views that the shop shares stay.
  */
 export async function deleteBelongings(
   db: Db,
@@ -65,6 +66,8 @@ export async function deleteBelongings(
   await db.delete(alerts).where(eq(alerts.customerId, id))
   await db.delete(wishlistItems).where(eq(wishlistItems.customerId, id))
   await db.delete(wishlistShares).where(eq(wishlistShares.customerId, id))
+  await db.delete(listChoices).where(eq(listChoices.adminId, id))
+  await db.delete(savedViews).where(and(eq(savedViews.ownerId, id), eq(savedViews.isShared, false)))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
   await db.delete(contactMessages).where(sentUnder(mobileNumber))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAdminOrders } from '#contracts/admin/orders.ts'
+import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { adminSessionSettings } from '#contracts/admin/sessions.ts'
 import { readCart } from '#contracts/cart.ts'
 import { listOutbox } from '#contracts/demo.ts'

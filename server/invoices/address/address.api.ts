@@ -1,4 +1,4 @@
-import * as adminContract from '#contracts/admin/orders.ts'
+import * as adminContract from '#contracts/admin/change-order.ts'
 import * as contract from '#contracts/orders.ts'
 import { forbidden, notFound, refused } from '#server/errors.ts'
 import type { Serve } from '#server/http/serve.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
-import * as api from '#contracts/admin/orders.ts'
+import * as api from '#contracts/admin/change-order.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { changeOrderAddress, listOrders } from '#contracts/orders.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import * as api from '#contracts/admin/invoices.ts'
-import { listAdminOrders } from '#contracts/admin/orders.ts'
+import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { paymentPans } from '#db/schema/pans.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#contracts/admin/orders.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'

@@ -1,4 +1,4 @@
-import type { correctParcel as contract } from '#contracts/admin/orders.ts'
+import type { correctParcel as contract } from '#contracts/admin/change-order.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'

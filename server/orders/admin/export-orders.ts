@@ -1,4 +1,4 @@
-import type { OrderFilters } from '#contracts/admin/orders.ts'
+import type { OrderFilters } from '#contracts/admin/list-orders.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
-import * as api from '#contracts/admin/orders.ts'
+import * as changeApi from '#contracts/admin/change-order.ts'
+import * as listApi from '#contracts/admin/list-orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -20,7 +22,7 @@ test('a HUID that another order has is refused with that order, and taken with a
     message: expect.stringContaining(`HUID AB12CD is already on order ${one.number}.`),
     details: { duplicateHuids: [{ huid: 'AB12CD', number: one.number }] },
   })
-  const unchanged = await shop.as(staff).call(api.readAdminOrder, { params: { number: two.number } })
+  const unchanged = await shop.as(staff).call(readAdminOrder, { params: { number: two.number } })
   expect(unchanged).toMatchObject({ orderStatus: 'Confirmed', parcel: null })
 
   const reason = 'The first parcel was packed with the wrong one'
@@ -39,7 +41,7 @@ test('a correction asks the same; what was confirmed before is not asked again',
   await pack(shop, staff, one.number, { huid: 'AB12CD' })
   const packed = await pack(shop, staff, two.number, { huid: 'EF34GH' })
   const correct = (version: number, how: Packed) =>
-    shop.as(staff).call(api.correctParcel, {
+    shop.as(staff).call(changeApi.correctParcel, {
       params: { number: two.number },
       body: { version, carrier: '', trackingNumber: '', ...how },
     })
@@ -60,7 +62,7 @@ test('a pair has two HUIDs: admin, customer and export see both, in the order th
   const [seen] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   expect(seen?.huid).toBe('ZZ99ZZ, AA11AA')
   const csv = await shop.inject({
-    url: api.exportOrders.path,
+    url: listApi.exportOrders.path,
     headers: { authorization: `Bearer ${await shop.as(owner).token()}` },
   })
   expect(csv.payload).toContain('"ZZ99ZZ, AA11AA"')
@@ -108,11 +110,11 @@ test('packing several at once says which of them share a HUID', async () => {
   const staff = shop.as(await staffOf(shop))
   const [one, two] = [await placedOrder(shop), await placedOrder(shop)]
   const orders = [one, two].map(({ number }) => ({ number, huid: 'AB12CD' }))
-  const { packed, refused } = await staff.call(api.packOrders, { body: { orders } })
+  const { packed, refused } = await staff.call(changeApi.packOrders, { body: { orders } })
   expect(packed).toEqual([one.number])
   expect(refused).toMatchObject([{ number: two.number, duplicateHuids: true }])
   const confirmed = { number: two.number, huid: 'AB12CD', duplicateReason: 'Mixed up' }
-  const second = await staff.call(api.packOrders, { body: { orders: [confirmed] } })
+  const second = await staff.call(changeApi.packOrders, { body: { orders: [confirmed] } })
   expect(second.packed).toEqual([two.number])
 })
 
@@ -124,7 +126,7 @@ test.each(['AB12CD', 'ab12cd', 'zz99 zz'])(
     const [one, other] = [await placedOrder(shop), await placedOrder(shop)]
     await pack(shop, staff, one.number, { huid: 'AB12CD, ZZ99ZZ' })
     await moveUpTo(shop, staff, other.number, 'Packed')
-    const found = await shop.as(staff).call(api.listAdminOrders, { query: { search: typed } })
+    const found = await shop.as(staff).call(listApi.listAdminOrders, { query: { search: typed } })
     expect(found.rows.map(({ number }) => number)).toEqual([one.number])
   },
 )

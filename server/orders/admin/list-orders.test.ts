@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as api from '#contracts/admin/orders.ts'
+import * as listApi from '#contracts/admin/list-orders.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { orders } from '#db/schema/orders.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
@@ -13,7 +14,7 @@ const asks = (
   shop: TestShop,
   who: Awaited<ReturnType<typeof staffOf>>,
   query: Partial<Record<string, string | number>>,
-) => shop.as(who).call(api.listAdminOrders, { query: query as object })
+) => shop.as(who).call(listApi.listAdminOrders, { query: query as object })
 const numbersOf = async (shop: TestShop, who: Awaited<ReturnType<typeof staffOf>>, query: Query) =>
   (await asks(shop, who, query)).rows.map(({ number }) => number)
 
@@ -94,7 +95,7 @@ test('pages turned forward and back show every order once, in each order of the 
   await shop.product()
   await seedSyntheticOrders(shop.db, 23, { now: shop.clock.now() })
   await shop.pool.query(`update orders set placed_at = date_trunc('month', placed_at)`)
-  for (const sort of api.ORDER_SORTS) {
+  for (const sort of listApi.ORDER_SORTS) {
     const pages: string[][] = []
     let page = await asks(shop, staff, { sort, limit: 5 })
     for (;;) {
@@ -124,7 +125,7 @@ test('however many orders there are, no list reads them all', async () => {
     {},
     { after: next ?? '' },
     { before: next ?? '' },
-    ...api.ORDER_SORTS.map((sort) => ({ sort })),
+    ...listApi.ORDER_SORTS.map((sort) => ({ sort })),
     { status: 'Confirmed' },
     { status: 'Delivered', sort: 'oldest', after: next ?? '' },
     { from: '2026-11-01', to: '2026-11-20' },
@@ -141,7 +142,7 @@ test('however many orders there are, no list reads them all', async () => {
     expect(await tablesReadWhole(shop, () => asks(shop, staff, query)), JSON.stringify(query)).toEqual([])
   const [row] = (await asks(shop, staff, {})).rows
   const params = { number: row?.number ?? '' }
-  expect(await tablesReadWhole(shop, () => shop.as(staff).call(api.readAdminOrder, { params }))).toEqual([])
+  expect(await tablesReadWhole(shop, () => shop.as(staff).call(readAdminOrder, { params }))).toEqual([])
 })
 
 test('the orders of a filter are counted, and added up for those who may see turnover', async () => {
@@ -150,7 +151,7 @@ test('the orders of a filter are counted, and added up for those who may see tur
   const rohini = { firstName: 'Rohini', lastName: 'Deshmukh' }
   await placedOrder(shop, { customer: rohini, product: { price: 10_000_00 } })
   await placedOrder(shop, { product: { price: 25_000_00 } })
-  const sum = (who: typeof staff, query: object = {}) => shop.as(who).call(api.sumOrders, { query })
+  const sum = (who: typeof staff, query: object = {}) => shop.as(who).call(listApi.sumOrders, { query })
   expect(await sum(manager)).toEqual({ orders: 2, total: 35_000 })
   expect(await sum(staff)).toEqual({ orders: 2, total: null })
   expect(await sum(manager, { search: 'rohini' })).toEqual({ orders: 1, total: 10_000 })

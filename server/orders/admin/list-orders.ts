@@ -2,7 +2,7 @@ import type {
   listAdminOrders as contract,
   OrderFilters,
   sumOrders as sumContract,
-} from '#contracts/admin/orders.ts'
+} from '#contracts/admin/list-orders.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
@@ -41,7 +41,7 @@ export async function sumOrders(
 }
 
 /** Days and rupees as the desk says them, to moments and paise. A search too short to search with is none. */
-export function choiceOf({ status, from, to, least, most, search }: OrderFilters): OrderChoice {
+export function choiceOf({ status, from, to, least, most, search, refund }: OrderFilters): OrderChoice {
   return {
     status,
     placedFrom: from === undefined ? undefined : startOfDay(from),
@@ -49,5 +49,6 @@ export function choiceOf({ status, from, to, least, most, search }: OrderFilters
     least: least === undefined ? undefined : fromRupees(least),
     most: most === undefined ? undefined : fromRupees(most),
     search: readOrderSearch(search ?? '') ?? undefined,
+    refund,
   }
 }

@@ -1,4 +1,4 @@
-import type { moveOrder as contract } from '#contracts/admin/orders.ts'
+import type { moveOrder as contract } from '#contracts/admin/change-order.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAdminOrder } from '#contracts/admin/orders.ts'
 import { deliverOrders, MAX_PARCELS_AT_ONCE, shipOrders } from '#contracts/admin/parcels.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { testShop } from '#tests/support/test-shop.ts'

@@ -1,5 +1,7 @@
-import * as contract from '#contracts/admin/orders.ts'
+import * as changeContract from '#contracts/admin/change-order.ts'
+import * as listContract from '#contracts/admin/list-orders.ts'
 import { deliverOrders, shipOrders } from '#contracts/admin/parcels.ts'
+import * as readContract from '#contracts/admin/read-order.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
@@ -18,32 +20,34 @@ import { refundAsked, refundOrder } from './refund-order.ts'
 
 /** The order desk. What changes an order happens in one transaction, and answers the order as it then is. */
 export function adminOrdersApi(serve: Serve): void {
-  serve(contract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
-  serve(contract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
-  serve(contract.exportOrders, async ({ shop, caller, query, reply }) => {
+  serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
+  serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
+  serve(listContract.exportOrders, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, 'order.export', { type: 'orders', id: 'csv' }, null, query)
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
     return exportOrders(shop.db, query)
   })
-  serve(contract.readAdminOrder, ({ shop, caller, params }) => readAdminOrder(shop.db, caller, params.number))
-  serve(contract.moveOrder, async ({ shop, caller, params, body }) => {
+  serve(readContract.readAdminOrder, ({ shop, caller, params }) =>
+    readAdminOrder(shop.db, caller, params.number),
+  )
+  serve(changeContract.moveOrder, async ({ shop, caller, params, body }) => {
     if (body.to === 'Cancelled') await mustBeAllowedToRefund(shop, caller)
     return changed(shop, caller, params.number, (within) => moveAtAdmin(within, caller, params.number, body))
   })
-  serve(contract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
+  serve(changeContract.packOrders, ({ shop, caller, body }) => packOrders(shop, caller, body.orders))
   serve(shipOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Shipped', body.orders))
   serve(deliverOrders, ({ shop, caller, body }) => moveParcels(shop, caller, 'Delivered', body.orders))
-  serve(contract.correctParcel, ({ shop, caller, params, body }) =>
+  serve(changeContract.correctParcel, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => correctParcel(within, caller, params.number, body)),
   )
-  serve(contract.addOrderNote, ({ shop, caller, params, body }) =>
+  serve(changeContract.addOrderNote, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => addOrderNote(within, caller, params.number, body.text)),
   )
-  serve(contract.keepOrderNote, ({ shop, caller, params, body }) =>
+  serve(changeContract.keepOrderNote, ({ shop, caller, params, body }) =>
     changed(shop, caller, params.number, (within) => keepOrderNote(within, caller, params, body.removed)),
   )
   serve(
-    contract.refundOrder,
+    changeContract.refundOrder,
     ({ shop, caller, params, body }) =>
       changed(shop, caller, params.number, (within) => refundOrder(within, caller, params.number, body)),
     {

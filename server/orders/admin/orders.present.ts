@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderRow, Parcel } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
 import type { payments } from '#db/schema/checkout.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -16,7 +17,7 @@ import type { RefundRow } from '#server/orders/refunds.store.ts'
 import type { StoredOrder } from './orders.store.ts'
 
 export function presentRow(
-  { order, customer, invoiceNumber }: StoredOrder,
+  { order, customer, invoiceNumber, payment, huid, parcel }: StoredOrder,
   refunds: RefundRow[],
 ): AdminOrderRow {
   const { piece: product } = order.quote
@@ -33,7 +34,16 @@ export function presentRow(
     placedByAdmin: order.placedByAdmin,
     invoiceNumber,
     addressVersion: order.addressVersion,
-    piece: { name: productTitle(product), picture: thumbnail(product.pictures[0]), purity: product.purity },
+    piece: {
+      name: productTitle(product),
+      picture: thumbnail(product.pictures[0]),
+      purity: product.purity,
+      grossWeight: product.grossWeightMg / 1000,
+    },
+    paymentMethod: payment.method,
+    huid,
+    carrier: parcel?.carrier ?? '',
+    trackingNumber: parcel?.trackingNumber ?? '',
     huidRequired: huidRequired(product),
     refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
   }

@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { OrderSort } from '#contracts/admin/orders.ts'
+import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { huidText } from '#db/huid-text.ts'
+import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { orderHuids } from '#db/schema/order-fulfilment.ts'
+import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
@@ -21,6 +22,11 @@ export type StoredOrder = {
   customer: { firstName: string; lastName: string; mobileNumber: string; email: string }
   /** Null until the invoice is issued. */
   invoiceNumber: string | null
+  payment: { method: string }
+  /** All HUIDs as one text; empty where it has none. */
+  huid: string
+  /** None until the order is packed. */
+  parcel: { carrier: string; trackingNumber: string } | null
 }
 
 export type OrderChoice = {
@@ -30,6 +36,8 @@ export type OrderChoice = {
   least?: Paise
   most?: Paise
   search?: OrderSearch
+  /** Only those whose customer still waits for money. */
+  refund?: 'owed'
 }
 
 const ORDER = {
@@ -94,24 +102,43 @@ function readAdminOrders(db: Db, where: SQL | undefined, orderBy: SQL[], limit: 
         email: customers.email,
       },
       invoiceNumber: invoices.number,
+      payment: { method: payments.method },
+      huid: huidText('orders.id'),
+      parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
 }
 
-function narrowed({ status, placedFrom, placedBefore, least, most }: OrderChoice): (SQL | undefined)[] {
+function narrowed({
+  status,
+  placedFrom,
+  placedBefore,
+  least,
+  most,
+  refund,
+}: OrderChoice): (SQL | undefined)[] {
   return [
     status && eq(orders.status, status),
     placedFrom && gte(orders.placedAt, placedFrom),
     placedBefore && lt(orders.placedAt, placedBefore),
     least === undefined ? undefined : gte(orders.total, least),
     most === undefined ? undefined : lte(orders.total, most),
+    refund && isRefundOwed,
   ]
 }
+
+/** A refund is on its way, or failed and nothing has taken its place; `refunds_unfinished` finds the few. */
+const isRefundOwed = sql`(${orders.paymentId} in (
+  select unfinished.payment_id from ${refunds} as unfinished where unfinished.status <> 'processed'
+    and (unfinished.status <> 'failed' or not exists (
+      select 1 from ${refunds} as other where other.payment_id = unfinished.payment_id and other.status <> 'failed'))))`
 
 /** Orders of a search that are added up; more are none that anybody searches for. */
 const MAX_SUMMED = 100_000

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
-import * as api from '#contracts/admin/orders.ts'
+import * as changeApi from '#contracts/admin/change-order.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -81,7 +82,7 @@ test('an order goes no way that is not in the table, and nothing is written', as
       status: 409,
       message: `The status cannot change from ${from} to ${to}.`,
     })
-    const order = await shop.as(manager).call(api.readAdminOrder, { params: { number } })
+    const order = await shop.as(manager).call(readAdminOrder, { params: { number } })
     expect(order).toMatchObject({ orderStatus: from, notes: [] })
     expect(order.history.at(-1)?.status).toBe(from)
   }
@@ -101,7 +102,7 @@ test('of two who move the same order at once one does, and the other is told wha
   expect(lost[0]?.reason.message).toMatch(
     new RegExp(`^${number} is already packed. (Sunil More|Meera Rao) did this on 21 Nov, 10:00\\sam.$`),
   )
-  const order = await shop.as(one).call(api.readAdminOrder, { params: { number } })
+  const order = await shop.as(one).call(readAdminOrder, { params: { number } })
   expect(order.history.map(({ status }) => status)).toEqual(['Confirmed', 'Packed'])
 })
 
@@ -174,7 +175,7 @@ test('several orders are packed at once; one that lacks its HUID or was packed b
   const staff = await staffOf(shop)
   const [one, two, three] = [await placedOrder(shop), await placedOrder(shop), await placedOrder(shop)]
   await move(shop, staff, three.number, ['Confirmed', 'Packed'])
-  const answer = await shop.as(staff).call(api.packOrders, {
+  const answer = await shop.as(staff).call(changeApi.packOrders, {
     body: {
       orders: [
         { number: one.number, huid: 'AAAAAA' },
@@ -196,14 +197,14 @@ test('a mistyped parcel is put right; who looked before somebody else did so is 
   const params = { number }
   const facts = { huid: 'zz99zz', carrier: 'DTDC', trackingNumber: 'd 1234567' }
   await expect(
-    shop.as(staff).call(api.correctParcel, { params, body: { version: 1, ...facts } }),
+    shop.as(staff).call(changeApi.correctParcel, { params, body: { version: 1, ...facts } }),
   ).rejects.toMatchObject({ status: 409, message: 'This order has not been packed yet.' })
   await moveUpTo(shop, staff, number, 'Shipped')
-  const { parcel } = await shop.as(staff).call(api.readAdminOrder, { params })
+  const { parcel } = await shop.as(staff).call(readAdminOrder, { params })
   const body = { version: parcel?.version ?? 0, ...facts }
-  const corrected = await shop.as(staff).call(api.correctParcel, { params, body })
+  const corrected = await shop.as(staff).call(changeApi.correctParcel, { params, body })
   expect(corrected.parcel).toMatchObject({ huid: 'ZZ99ZZ', carrier: 'DTDC', trackingNumber: 'D1234567' })
-  await expect(shop.as(staff).call(api.correctParcel, { params, body })).rejects.toMatchObject({
+  await expect(shop.as(staff).call(changeApi.correctParcel, { params, body })).rejects.toMatchObject({
     status: 409,
   })
 })
@@ -214,14 +215,14 @@ test('a note is for the shop only; its writer takes it off and puts it back, oth
   const { number, customer } = await placedOrder(shop)
   const { notes } = await shop
     .as(staff)
-    .call(api.addOrderNote, { params: { number }, body: { text: 'Call before delivery' } })
+    .call(changeApi.addOrderNote, { params: { number }, body: { text: 'Call before delivery' } })
   expect(notes).toMatchObject([{ text: 'Call before delivery', by: 'Sunil More', isMine: true }])
   const seen = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   expect(JSON.stringify(seen)).not.toContain('Call before')
 
   const params = { number, noteId: notes[0]?.id ?? '' }
   const keep = (who: typeof staff, removed: boolean) =>
-    shop.as(who).call(api.keepOrderNote, { params, body: { removed } })
+    shop.as(who).call(changeApi.keepOrderNote, { params, body: { removed } })
   await expect(keep(manager, true)).rejects.toMatchObject({ status: 403 })
   expect((await keep(staff, true)).notes).toEqual([])
   expect((await keep(staff, false)).notes).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { packOrders as contract } from '#contracts/admin/orders.ts'
+import type { packOrders as contract } from '#contracts/admin/change-order.ts'
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { Caller } from '#server/caller.ts'

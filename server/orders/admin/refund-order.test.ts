@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import * as api from '#contracts/admin/orders.ts'
+import * as changeApi from '#contracts/admin/change-order.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { openSession } from '#server/identity/session/sessions.store.ts'
 import { issueToken } from '#server/identity/session/tokens.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
@@ -14,7 +15,7 @@ const refund = (
   who: Person,
   number: string,
   body: { amount: number; refundable: number; reason?: string },
-) => shop.as(who).call(api.refundOrder, { params: { number }, body: { reason: 'A scratch', ...body } })
+) => shop.as(who).call(changeApi.refundOrder, { params: { number }, body: { reason: 'A scratch', ...body } })
 
 test('a part of the price goes back, then the rest, and never more', async () => {
   await using shop = await testShop()
@@ -35,7 +36,7 @@ test('a part of the price goes back, then the rest, and never more', async () =>
   )
   await refund(shop, manager, number, { amount: 9000.25, refundable: 9000.25 })
   await shop.jobs.run()
-  const order = await shop.as(manager).call(api.readAdminOrder, { params: { number } })
+  const order = await shop.as(manager).call(readAdminOrder, { params: { number } })
   expect(order.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
   expect(order.refundable).toBe(0)
   await expect(refund(shop, manager, number, { amount: 1, refundable: 0 })).rejects.toMatchObject({
@@ -53,7 +54,7 @@ test('pressed twice, or by two people at once, money goes back once', async () =
   ])
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(lost).toMatchObject([{ status: 409, details: { refundable: 4000 } }])
-  const order = await shop.as(one).call(api.readAdminOrder, { params: { number } })
+  const order = await shop.as(one).call(readAdminOrder, { params: { number } })
   expect(order.refunds).toHaveLength(1)
 })
 
@@ -74,7 +75,7 @@ test('no sum is promised that the provider never returns, nor is one left over',
   await give(4999)
   await refund(shop, manager, number, { amount: 1, refundable: 1 })
   await shop.jobs.run()
-  const order = await shop.as(manager).call(api.readAdminOrder, { params: { number } })
+  const order = await shop.as(manager).call(readAdminOrder, { params: { number } })
   expect(order.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
 })
 
@@ -96,7 +97,7 @@ test('staff refund and cancel nothing; a manager needs an OTP of the last ten mi
   await expect(refund(shop, staff, number, { amount: 1, refundable: 5000 })).rejects.toMatchObject(refused)
   const cancelling = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked' } as const
   await expect(
-    shop.as(staff).call(api.moveOrder, { params: { number }, body: cancelling }),
+    shop.as(staff).call(changeApi.moveOrder, { params: { number }, body: cancelling }),
   ).rejects.toMatchObject(refused)
 
   const token = await oldToken(shop, manager)

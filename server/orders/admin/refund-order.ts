@@ -1,4 +1,4 @@
-import type { refundOrder as contract } from '#contracts/admin/orders.ts'
+import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'

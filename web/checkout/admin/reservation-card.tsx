@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -24,10 +23,13 @@ export function ReservationCard({ row, onRelease }: ReservationCardProps) {
           <TimeLeft until={expiresAt} />
         </p>
         <p className="truncate">
-          <Link data-row to={adminPaths.customer(customer.id)} className="text-link">
-            {customer.name}
-          </Link>
-          <span className="text-stone"> · {spacedNumber(customer.mobileNumber)}</span>
+          <Person
+            name={customer.name}
+            number={customer.mobileNumber}
+            to={adminPaths.customer(customer.id)}
+            isRow
+            isInline
+          />
         </p>
         <p className="mt-1 flex items-center justify-between gap-3">
           <span className="text-stone money">{formatRupees(fromRupees(amount))}</span>

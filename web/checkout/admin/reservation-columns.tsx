@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -24,16 +24,9 @@ export const reservationColumns = (onRelease: (row: ReservationRow) => void): Co
   {
     key: 'customer',
     head: 'Customer',
-    cell: ({ customer }) => (
-      <Link data-row to={adminPaths.customer(customer.id)} className="font-medium text-link">
-        {customer.name}
-      </Link>
+    cell: ({ customer: { id, name, mobileNumber } }) => (
+      <Person name={name} number={mobileNumber} to={adminPaths.customer(id)} isRow />
     ),
-  },
-  {
-    key: 'number',
-    head: 'Mobile number',
-    cell: ({ customer }) => <span className="money">{spacedNumber(customer.mobileNumber)}</span>,
   },
   {
     key: 'amount',

@@ -10,9 +10,12 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
@@ -22,10 +25,13 @@ const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: statu
 
 /** Products that customers want to have made. */
 export default function CustomRequests() {
-  const list = useEndpointList(listDesigns)
+  const view = useListView('custom-requests', VIEWS)
+  const list = useEndpointList(listDesigns, view.base)
+  const columns = useShownColumns(view, COLUMNS)
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="designs" />
+      <ViewsBar view={view} list={list} columns={COLUMNS} />
       <FilterBar
         list={list}
         filters={['status']}
@@ -45,8 +51,8 @@ export default function CustomRequests() {
         caption="Custom requests"
         list={list}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
-        card={(row) => <DesignCard row={row} />}
+        columns={columns}
+        card={(row) => <DesignCard row={row} columns={columns} />}
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="No request found" allLabel="Show all requests">
@@ -63,13 +69,19 @@ export default function CustomRequests() {
   )
 }
 
-const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(fromRupees(quote)))
-const nameOf = ({ customer }: DesignRow) =>
-  customer.name || (customer.mobileNumber ? spacedNumber(customer.mobileNumber) : 'Unnamed customer')
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'new', label: 'New', query: { status: 'New' } },
+  { key: 'quoted', label: 'Quoted', query: { status: 'Quoted' } },
+  { key: 'accepted', label: 'To make', query: { status: 'Accepted' } },
+]
 
-const COLUMNS: Column<DesignRow>[] = [
+const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(fromRupees(quote)))
+
+const COLUMNS: readonly ListColumn<DesignRow>[] = [
   {
     key: 'ticket',
+    isFixed: true,
     head: 'Request',
     cell: (row) => (
       <span className="flex items-center gap-3">
@@ -91,33 +103,36 @@ const COLUMNS: Column<DesignRow>[] = [
   },
   {
     key: 'notes',
+    isOnCard: true,
     head: 'Notes',
     cell: ({ notes }) => <span className="line-clamp-2 max-w-md text-stone">{notes || 'No notes'}</span>,
   },
   {
     key: 'customer',
+    isOnCard: true,
     head: 'Customer',
-    cell: (row) => (
-      <>
-        <span className="line-clamp-1">{nameOf(row)}</span>
-        <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
-          {[row.customer.mobileNumber && spacedNumber(row.customer.mobileNumber), row.customer.city]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </>
+    cell: ({ customer: { name, mobileNumber, city } }) => (
+      <Person name={name} number={mobileNumber} note={city} />
     ),
   },
-  { key: 'status', head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
+  { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
   {
     key: 'quote',
+    isOnCard: true,
     head: 'Quote',
     align: 'right',
     cell: (row) => quoteOf(row) ?? <span className="text-stone">–</span>,
   },
 ]
 
-function DesignCard({ row }: { row: DesignRow }) {
+interface DesignCardProps {
+  row: DesignRow
+  /** Those that are shown. */
+  columns: readonly ListColumn<DesignRow>[]
+}
+
+function DesignCard({ row, columns }: DesignCardProps) {
+  const has = (key: string) => isShown(columns, key)
   return (
     <article className="relative flex gap-3 px-3 py-3">
       <Thumb row={row} className="size-20" />
@@ -130,12 +145,16 @@ function DesignCard({ row }: { row: DesignRow }) {
           >
             {row.ticket}
           </Link>
-          <span className="money">{quoteOf(row)}</span>
+          {has('quote') && <span className="money">{quoteOf(row)}</span>}
         </p>
-        <p className="truncate">{nameOf(row)}</p>
-        <p className="truncate text-stone">{row.notes || 'No notes'}</p>
+        {has('customer') && (
+          <p className="truncate">
+            <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />
+          </p>
+        )}
+        {has('notes') && <p className="truncate text-stone">{row.notes || 'No notes'}</p>}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <DesignBadge status={row.status} />
+          {has('status') && <DesignBadge status={row.status} />}
           <span className="text-[0.8125rem] text-stone">{formatDate(row.createdAt)}</span>
         </p>
       </div>

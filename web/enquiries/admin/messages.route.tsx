@@ -5,19 +5,28 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'waiting', label: 'Waiting', query: {} },
+  { key: 'all', label: 'All', query: { show: 'all' } },
+]
+
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
-  const list = useEndpointList(listMessages)
+  const view = useListView('messages', VIEWS)
+  const list = useEndpointList(listMessages, view.base)
   const { query, narrow } = list
   const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="messages" />
+      <ViewsBar view={view} list={list} columns={[]} />
       <FilterBar
         list={list}
         filters={['show']}

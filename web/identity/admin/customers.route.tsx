@@ -8,18 +8,25 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
 export default function Customers() {
-  const list = useEndpointList(listCustomers)
+  const view = useListView('customers', VIEWS)
+  const list = useEndpointList(listCustomers, view.base)
+  const columns = useShownColumns(view, COLUMNS)
   return (
     <AdminPage title="Customers" fills>
+      <ViewsBar view={view} list={list} columns={COLUMNS} />
       <FilterBar
         list={list}
         filters={['show']}
@@ -41,8 +48,8 @@ export default function Customers() {
         caption="Customers"
         list={list}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
-        card={(row) => <CustomerCard row={row} />}
+        columns={columns}
+        card={(row) => <CustomerCard row={row} columns={columns} />}
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="No customers found" allLabel="Show everybody">
@@ -57,13 +64,19 @@ export default function Customers() {
   )
 }
 
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'Everybody', query: {} },
+  { key: 'staff', label: 'Staff', query: { show: 'administrators' } },
+]
+
 const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && spacedNumber(mobileNumber)
 const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Unnamed customer'
 const ordersOf = ({ orders }: CustomerRow) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
 
-const COLUMNS: Column<CustomerRow>[] = [
+const COLUMNS: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'name',
+    isFixed: true,
     head: 'Customer',
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,27 +90,43 @@ const COLUMNS: Column<CustomerRow>[] = [
   },
   {
     key: 'number',
+    isOnCard: true,
     head: 'Mobile number',
     cell: (row) => <span className="money">{numberOf(row)}</span>,
   },
-  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="text-stone">{email}</span> },
-  { key: 'city', head: 'City', cell: ({ city }) => city },
+  {
+    key: 'email',
+    isOnCard: true,
+    head: 'E-mail',
+    cell: ({ email }) => <span className="text-stone">{email}</span>,
+  },
+  { key: 'city', isOnCard: true, head: 'City', cell: ({ city }) => city },
   {
     key: 'since',
+    isOnCard: true,
     head: 'Since',
     cell: ({ since }) => <span className="whitespace-nowrap text-stone">{formatDate(since)}</span>,
   },
   {
     key: 'last',
+    isOnCard: true,
     head: 'Last order',
     cell: ({ lastOrderAt }) => (
       <span className="whitespace-nowrap text-stone">{lastOrderAt ? formatDate(lastOrderAt) : '–'}</span>
     ),
   },
-  { key: 'orders', head: 'Orders', align: 'right', cell: ({ orders }) => orders },
+  { key: 'orders', isOnCard: true, head: 'Orders', align: 'right', cell: ({ orders }) => orders },
 ]
 
-function CustomerCard({ row }: { row: CustomerRow }) {
+interface CustomerCardProps {
+  row: CustomerRow
+  /** Those that are shown. */
+  columns: readonly ListColumn<CustomerRow>[]
+}
+
+function CustomerCard({ row, columns }: CustomerCardProps) {
+  const has = (key: string) => isShown(columns, key)
+  const reached = [has('number') && row.name && numberOf(row), has('city') && row.city]
   return (
     <article className="relative px-4 py-3 text-sm">
       <p className="flex items-start justify-between gap-3">
@@ -109,11 +138,12 @@ function CustomerCard({ row }: { row: CustomerRow }) {
           <BlockedBadge blocked={row.blocked} />
         </span>
       </p>
-      <p className="text-stone">{[row.name && numberOf(row), row.city].filter(Boolean).join(' · ')}</p>
+      <p className="text-stone">{reached.filter(Boolean).join(' · ')}</p>
       <p className="text-[0.8125rem] text-stone">
-        {ordersOf(row)}
-        {row.lastOrderAt && `, the last one on ${formatDate(row.lastOrderAt)}`}
+        {has('orders') && ordersOf(row)}
+        {has('last') && row.lastOrderAt && ` · the last order on ${formatDate(row.lastOrderAt)}`}
       </p>
+      <CardFacts row={row} columns={columns} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 
 const WORDS = { pending: 'refund pending', processed: 'refunded', failed: 'refund failed' } as const

@@ -3,6 +3,7 @@ import type { AdminReview } from '#contracts/admin/reviews.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -19,10 +20,8 @@ export function About({
       <p className="font-medium">
         <TextLink render={<Link to={product.url} target="_blank" />}>{product.name}</TextLink>
       </p>
-      <p className="text-stone">
-        <Link to={adminPaths.customer(author.id)} className="hover:text-garnet">
-          {author.name}
-        </Link>
+      <p>
+        <Person name={author.name} number={author.number} to={adminPaths.customer(author.id)} />
       </p>
       <p className="text-[0.8125rem] text-stone">{formatDate(created_at)}</p>
       {verifiedPurchase && <p className="text-[0.8125rem] text-leaf">Verified purchase</p>}

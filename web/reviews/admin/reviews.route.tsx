@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin/reviews.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { About, Actions, Said } from './review-parts.tsx'
 
-const TABS = [
-  ['All', undefined],
-  ['Unanswered', 'unanswered'],
-  ['Hidden', 'hidden'],
-] as const
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'unanswered', label: 'Unanswered', query: { show: 'unanswered' } },
+  { key: 'hidden', label: 'Hidden', query: { show: 'hidden' } },
+]
 
 const EMPTY = {
   all: 'No reviews yet',
@@ -29,7 +28,8 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
 /** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
-  const list = useEndpointList(listAdminReviews)
+  const view = useListView('reviews', VIEWS)
+  const list = useEndpointList(listAdminReviews, view.base)
   const [task, setTask] = useState<Task | null>(null)
   const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
   const showing = useEndpointMutation(hideReview, {
@@ -51,15 +51,7 @@ export default function Reviews() {
   const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
     <AdminPage title="Reviews" fills>
-      <TabLinks
-        label="Reviews"
-        className="-mt-2 mb-4"
-        items={TABS.map(([label, value]) => ({
-          label,
-          current: shelf === (value ?? 'all'),
-          link: <Link to={adminPaths.reviews(value ? { show: value } : {})} replace />,
-        }))}
-      />
+      <ViewsBar view={view} list={list} columns={[]} />
       <ListTable
         caption="Reviews"
         list={list}

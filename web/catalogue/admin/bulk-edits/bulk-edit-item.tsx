@@ -4,6 +4,7 @@ import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { type BulkEditStatus, isBulkEditBusy } from '#rules/catalogue/bulk-edit-status.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -37,8 +38,8 @@ export function BulkEditItem({ edit }: { edit: BulkEdit }) {
         <p className="min-w-0 flex-1 basis-64">
           <span className="block font-medium text-ink">{summary}</span>
           <span className="block text-[0.8125rem] text-stone">
-            {formatDateTime(at)}, {by}
-            {by !== mobileNumber && ` (${mobileNumber})`} · {countText(changed)} changed
+            {formatDateTime(at)}, <Person name={by} number={mobileNumber} isInline /> · {countText(changed)}{' '}
+            changed
           </span>
         </p>
         <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>

@@ -3,10 +3,12 @@ import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { ChooseAllProducts, ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
-import type { Column, Sorting } from '#web/ui/display/data-table.tsx'
+import type { Sorting } from '#web/ui/display/data-table.tsx'
+import { OPTIONAL_PRODUCT_COLUMNS } from './optional-columns.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import { StockCount } from './stock-count.tsx'
 
@@ -32,13 +34,15 @@ export function sortOf({ key, direction }: Sorting): string {
   return found && found[0] !== 'newest' ? found[0] : ''
 }
 
+/** All columns of the list. Keys are stored with views, so they stay. */
 export function productColumns(
   selection: Selection<AdminProductRow>,
   shown: number,
-): Column<AdminProductRow>[] {
+): ListColumn<AdminProductRow>[] {
   return [
     {
       key: 'choose',
+      isFixed: true,
       head: 'Choose',
       headControl: <ChooseAllProducts selection={selection} shown={shown} />,
       className: 'w-px pr-0!',
@@ -46,6 +50,7 @@ export function productColumns(
     },
     {
       key: 'name',
+      isFixed: true,
       head: 'Product',
       sortable: true,
       cell: (row) => (
@@ -66,12 +71,14 @@ export function productColumns(
     },
     {
       key: 'category',
+      isOnCard: true,
       head: 'Category',
       className: 'whitespace-nowrap',
       cell: ({ category }) => category.label,
     },
     {
       key: 'purity',
+      isOnCard: true,
       head: 'Purity',
       className: 'whitespace-nowrap',
       cell: ({ purity, weight }) => (
@@ -83,6 +90,7 @@ export function productColumns(
     },
     {
       key: 'price',
+      isOnCard: true,
       head: 'Price',
       align: 'right',
       sortable: true,
@@ -95,7 +103,14 @@ export function productColumns(
         </>
       ),
     },
-    { key: 'stock', head: 'Stock', align: 'right', cell: (row) => <StockCount row={row} /> },
-    { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
+    {
+      key: 'stock',
+      isOnCard: true,
+      head: 'Stock',
+      align: 'right',
+      cell: (row) => <StockCount row={row} />,
+    },
+    { key: 'marks', isOnCard: true, head: 'Status', cell: (row) => <ProductMarks row={row} /> },
+    ...OPTIONAL_PRODUCT_COLUMNS,
   ]
 }

@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
@@ -11,11 +14,15 @@ import { ProductMarks } from './product-marks.tsx'
 interface ProductListCardProps {
   row: AdminProductRow
   selection: Selection<AdminProductRow>
+  /** Those that are shown. */
+  columns: readonly ListColumn<AdminProductRow>[]
 }
 
 /** A product as a card on a phone; the whole card leads to it, but its box chooses it. */
-export function ProductListCard({ row, selection }: ProductListCardProps) {
-  const facts = [row.category.label, row.purity, gramsText(row.weight)].filter(Boolean).join(' · ')
+export function ProductListCard({ row, selection, columns }: ProductListCardProps) {
+  const has = (key: string) => isShown(columns, key)
+  const metal = has('purity') ? [row.purity, gramsText(row.weight)] : []
+  const facts = [has('category') && row.category.label, ...metal].filter(Boolean).join(' · ')
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
       <ProductThumb picture={row.picture} className="size-18" />
@@ -29,12 +36,15 @@ export function ProductListCard({ row, selection }: ProductListCardProps) {
         </Link>
         <p className="truncate text-[0.8125rem] text-stone">{facts}</p>
         <p className="mt-0.5 flex items-baseline gap-2.5">
-          <Price paise={row.pricePaise} size="small" exact />
-          <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>
+          {has('price') && <Price paise={row.pricePaise} size="small" exact />}
+          {has('stock') && <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>}
         </p>
-        <div className="mt-1.5">
-          <ProductMarks row={row} />
-        </div>
+        {has('marks') && (
+          <div className="mt-1.5">
+            <ProductMarks row={row} />
+          </div>
+        )}
+        <CardFacts row={row} columns={columns} />
       </div>
       <div className="relative z-10 self-center">
         <ChooseProduct row={row} selection={selection} />

@@ -9,6 +9,9 @@ import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
+import { useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,13 +20,17 @@ import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 import { ProductTotals } from './product-totals.tsx'
+import { PRODUCT_VIEWS } from './product-views.ts'
 import { useAllMatching } from './use-all-matching.ts'
 
 /** Every product of the shop: found, narrowed down, changed one by one or by the handful. */
 export default function Products() {
-  const list = useEndpointList(listAdminProducts)
+  const view = useListView('products', PRODUCT_VIEWS)
+  const list = useEndpointList(listAdminProducts, view.base)
   const selection = useSelection(list.rows, ({ id }) => id)
-  const all = useAllMatching(list, selection)
+  const matching = useAllMatching(list, selection)
+  const all = productColumns(selection, list.rows.length)
+  const columns = useShownColumns(view, all)
   return (
     <AdminPage
       title="Products"
@@ -50,17 +57,18 @@ export default function Products() {
         </>
       }
     >
+      <ViewsBar view={view} list={list} columns={all} />
       <ProductFilters list={list} />
-      <ProductTotals totals={all.totals} />
+      <ProductTotals totals={matching.totals} />
       <ListTable
         caption="Products"
         list={list}
-        columns={productColumns(selection, list.rows.length)}
+        columns={columns}
         rowKey={({ id }) => id}
         isMarked={selection.isChosen}
         sorting={sortingOf(list.query.sort)}
         onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
-        card={(row) => <ProductListCard row={row} selection={selection} />}
+        card={(row) => <ProductListCard row={row} selection={selection} columns={columns} />}
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="No products found" allLabel="Show all products">
@@ -73,7 +81,7 @@ export default function Products() {
           )
         }
       />
-      <BulkBar selection={selection} all={all} />
+      <BulkBar selection={selection} all={matching} />
     </AdminPage>
   )
 }

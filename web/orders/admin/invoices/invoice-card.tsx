@@ -3,30 +3,45 @@ import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
 
+interface InvoiceCardProps {
+  row: AdminDocument
+  /** Those that are shown. */
+  columns: readonly ListColumn<AdminDocument>[]
+}
+
 /** A document as a card on a phone. */
-export function InvoiceCard({ row }: { row: AdminDocument }) {
+export function InvoiceCard({ row, columns }: InvoiceCardProps) {
+  const has = (key: string) => isShown(columns, key)
   return (
     <article className="flex items-center gap-2 py-3 pl-3 text-sm">
       <div className="min-w-0 flex-1">
         <p className="font-medium money">{row.number}</p>
         <p className="text-[0.8125rem] text-stone">
-          {KIND_WORDS[row.kind]}, {formatDateTime(row.issuedAt)}
+          {[KIND_WORDS[row.kind], has('issued') && formatDateTime(row.issuedAt)].filter(Boolean).join(', ')}
         </p>
-        <p className="truncate">
-          <Link data-row to={adminPaths.order(row.orderNumber)} className="text-link money">
-            {row.orderNumber}
-          </Link>
-          , {row.customer}
-        </p>
+        {has('order') && (
+          <p className="truncate">
+            <Link data-row to={adminPaths.order(row.orderNumber)} className="text-link money">
+              {row.orderNumber}
+            </Link>
+            , {row.customer}
+          </p>
+        )}
         <p>
-          <span className="money">{formatRupees(fromRupees(row.total), { paise: 'always' })}</span>
-          <span className="text-[0.8125rem] text-stone"> · {originalWords(row)}</span>
+          {has('total') && (
+            <span className="money">{formatRupees(fromRupees(row.total), { paise: 'always' })}</span>
+          )}
+          {has('print') && <span className="text-[0.8125rem] text-stone"> · {originalWords(row)}</span>}
         </p>
+        <CardFacts row={row} columns={columns} />
       </div>
-      <DocumentActions document={row} />
+      {has('print') && <DocumentActions document={row} />}
     </article>
   )
 }

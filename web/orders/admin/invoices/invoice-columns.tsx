@@ -3,15 +3,17 @@ import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { Column } from '#web/ui/display/data-table.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
 
 const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
-export const invoiceColumns: Column<AdminDocument>[] = [
+/** All columns of the list. Keys are stored with views, so they stay. */
+export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
   {
     key: 'number',
+    isFixed: true,
     head: 'Number',
     className: 'whitespace-nowrap',
     cell: ({ number, kind }) => (
@@ -23,6 +25,7 @@ export const invoiceColumns: Column<AdminDocument>[] = [
   },
   {
     key: 'issued',
+    isOnCard: true,
     head: 'Issued',
     className: 'whitespace-nowrap',
     cell: ({ issuedAt }) => (
@@ -34,6 +37,7 @@ export const invoiceColumns: Column<AdminDocument>[] = [
   },
   {
     key: 'order',
+    isOnCard: true,
     head: 'Order',
     cell: ({ orderNumber, customer }) => (
       <>
@@ -44,11 +48,18 @@ export const invoiceColumns: Column<AdminDocument>[] = [
       </>
     ),
   },
-  { key: 'taxable', head: 'Taxable', align: 'right', cell: ({ taxable }) => exactly(taxable) },
-  { key: 'gst', head: 'GST', align: 'right', cell: ({ gst }) => exactly(gst) },
-  { key: 'total', head: 'Total', align: 'right', cell: ({ total }) => exactly(total) },
+  {
+    key: 'taxable',
+    isOnCard: true,
+    head: 'Taxable',
+    align: 'right',
+    cell: ({ taxable }) => exactly(taxable),
+  },
+  { key: 'gst', isOnCard: true, head: 'GST', align: 'right', cell: ({ gst }) => exactly(gst) },
+  { key: 'total', isOnCard: true, head: 'Total', align: 'right', cell: ({ total }) => exactly(total) },
   {
     key: 'print',
+    isOnCard: true,
     head: 'Print',
     cell: (document) => (
       <span className="flex items-center justify-end gap-2">

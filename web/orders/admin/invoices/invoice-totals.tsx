@@ -1,6 +1,6 @@
 import { type DocumentAmounts, sumDocuments } from '#contracts/admin/invoices.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import type { Query } from '#web/query/use-endpoint-list.ts'
+import type { Query } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 const exactly = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })

@@ -7,6 +7,9 @@ import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,9 +21,17 @@ import { PrintAll } from './print-all.tsx'
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }))
 
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'tax-invoices', label: 'Tax invoices', query: { kind: 'invoice' } },
+  { key: 'credit-notes', label: 'Credit notes', query: { kind: 'credit-note' } },
+]
+
 /** Every tax invoice and credit note, with what they add up to; a day's are printed as one file. */
 export default function Invoices() {
-  const list = useEndpointList(listDocuments)
+  const view = useListView('invoices', VIEWS)
+  const list = useEndpointList(listDocuments, view.base)
+  const columns = useShownColumns(view, invoiceColumns)
   const { after: _, before: __, limit: ___, ...filters } = list.query
   const today = () => {
     const day = dayInIndia(new Date())
@@ -39,6 +50,7 @@ export default function Invoices() {
         </>
       }
     >
+      <ViewsBar view={view} list={list} columns={invoiceColumns} />
       <FilterBar
         list={list}
         filters={['kind', 'from', 'to']}
@@ -58,9 +70,9 @@ export default function Invoices() {
       <ListTable
         caption="Invoices and credit notes"
         list={list}
-        columns={invoiceColumns}
+        columns={columns}
         rowKey={({ id }) => id}
-        card={(row) => <InvoiceCard row={row} />}
+        card={(row) => <InvoiceCard row={row} columns={columns} />}
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="No documents found" allLabel="Show all documents">

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 
 interface ChooseProps {

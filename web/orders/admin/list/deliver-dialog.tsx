@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { deliverOrders } from '#contracts/admin/parcels.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SelectionBar } from '#web/admin-kit/list/selection-bar.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'

@@ -1,20 +1,32 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { Person } from '#web/admin-kit/person.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import { ChooseOrder } from './choose-order.tsx'
 
+interface OrderCardProps {
+  row: AdminOrderRow
+  selection: Selection<AdminOrderRow>
+  /** Those that are shown. */
+  columns: readonly ListColumn<AdminOrderRow>[]
+}
+
 /** An order as a card on a phone; the whole card leads to it, but its box chooses it. */
-export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: Selection<AdminOrderRow> }) {
+export function OrderCard({ row, selection, columns }: OrderCardProps) {
+  const has = (key: string) => isShown(columns, key)
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      <ProductThumb src={row.piece.picture} className="size-16" />
+      {has('piece') && <ProductThumb src={row.piece.picture} className="size-16" />}
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <Link
@@ -24,22 +36,28 @@ export function OrderCard({ row, selection }: { row: AdminOrderRow; selection: S
           >
             {row.number}
           </Link>
-          <span className="money">{formatRupees(fromRupees(row.total))}</span>
+          {has('total') && <span className="money">{formatRupees(fromRupees(row.total))}</span>}
         </p>
-        <p className="line-clamp-2">{row.piece.name}</p>
-        <p className="truncate text-stone">
-          {row.buyer.name}
-          {row.city && `, ${row.city}`}
-        </p>
+        {has('piece') && <p className="line-clamp-2">{row.piece.name}</p>}
+        {has('buyer') && (
+          <p className="truncate">
+            <Person name={row.buyer.name} number={row.buyer.phone} note={!has('city') && row.city} isInline />
+          </p>
+        )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <OrderBadge status={row.status} />
-          <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
-          <RefundMark refund={row.refund} />
+          {has('status') && (
+            <>
+              <OrderBadge status={row.status} />
+              <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
+              <RefundMark refund={row.refund} />
+            </>
+          )}
           <span className="text-[0.8125rem] text-stone">{formatDateTime(row.placedAt)}</span>
-          {row.invoiceNumber && (
+          {!has('invoice') && row.invoiceNumber && (
             <span className="text-[0.8125rem] text-stone money">{row.invoiceNumber}</span>
           )}
         </p>
+        <CardFacts row={row} columns={columns} />
       </div>
       <div className="relative z-10 self-center empty:hidden">
         <ChooseOrder row={row} selection={selection} />

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
-import type { AdminOrderRow, OrderSort } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
-import { spacedNumber } from '#web/session/mobile-digits.ts'
-import type { Column, Sorting } from '#web/ui/display/data-table.tsx'
+import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
+import { OPTIONAL_ORDER_COLUMNS } from './optional-columns.tsx'
 
 /** Which head, which way: the list's four orders as the table shows them. */
 const SORTED_BY = {
@@ -32,13 +34,19 @@ export function sortOf({ key, direction }: Sorting): string {
   return found && found[0] !== 'newest' ? found[0] : ''
 }
 
+/**
+ * All columns of the list. Keys are stored with views, so they stay. Invoice and city stand below order and customer
+ * unless they are chosen as columns.
+ */
 export function orderColumns(
   selection: Selection<AdminOrderRow>,
   selectable: number,
-): Column<AdminOrderRow>[] {
+  chosen: readonly string[] | null,
+): ListColumn<AdminOrderRow>[] {
   return [
     {
       key: 'choose',
+      isFixed: true,
       head: 'Choose',
       headControl: <ChooseAll selection={selection} count={selectable} />,
       className: 'w-px pr-0!',
@@ -46,6 +54,7 @@ export function orderColumns(
     },
     {
       key: 'placed',
+      isFixed: true,
       head: 'Order',
       sortable: true,
       className: 'whitespace-nowrap',
@@ -57,12 +66,15 @@ export function orderColumns(
           <span className="block text-[0.8125rem] text-stone">
             {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
-          {invoiceNumber && <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>}
+          {invoiceNumber && !chosen?.includes('invoice') && (
+            <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>
+          )}
         </>
       ),
     },
     {
       key: 'piece',
+      isOnCard: true,
       head: 'Product',
       cell: ({ piece: product }) => (
         <span className="flex min-w-52 items-center gap-3">
@@ -76,19 +88,15 @@ export function orderColumns(
     },
     {
       key: 'buyer',
+      isOnCard: true,
       head: 'Customer',
-      cell: ({ buyer: customer, city }) => (
-        <>
-          <span className="line-clamp-1">{customer.name}</span>
-          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
-            <span className="money">{spacedNumber(customer.phone)}</span>
-            {city && ` · ${city}`}
-          </span>
-        </>
+      cell: ({ buyer: { name, phone }, city }) => (
+        <Person name={name} number={phone} note={!chosen?.includes('city') && city} />
       ),
     },
     {
       key: 'status',
+      isOnCard: true,
       head: 'Status',
       cell: ({ status, refund, placedByAdmin }) => (
         <span className="flex flex-col items-start gap-1">
@@ -100,10 +108,12 @@ export function orderColumns(
     },
     {
       key: 'total',
+      isOnCard: true,
       head: 'Total',
       align: 'right',
       sortable: true,
       cell: ({ total }) => formatRupees(fromRupees(total), { paise: 'always' }),
     },
+    ...OPTIONAL_ORDER_COLUMNS,
   ]
 }

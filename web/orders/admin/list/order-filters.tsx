@@ -1,4 +1,5 @@
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import { NEXT_ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
@@ -6,6 +7,11 @@ import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import type { List } from '#web/query/use-endpoint-list.ts'
 
+const STATUSES = Object.keys(NEXT_ORDER_STATUS).map((status) => ({ value: status, label: status }))
+const REFUNDS = [
+  { value: '', label: 'Any' },
+  { value: 'owed', label: 'Owed' },
+]
 const SORTS = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -13,13 +19,13 @@ const SORTS = [
   { value: 'lowest', label: 'Lowest amount' },
 ]
 
-/** Search, days, amount and order of the list. */
+/** Search, status, days, amount and order of the list. */
 export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
   const { query, narrow } = list
   return (
     <FilterBar
       list={list}
-      filters={['from', 'to', 'least', 'most']}
+      filters={['status', 'from', 'to', 'least', 'most', 'refund']}
       search={
         <FilterSearch
           list={list}
@@ -28,12 +34,21 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         />
       }
     >
+      <FilterChoice
+        list={list}
+        name="status"
+        label="Status"
+        className="sm:w-34"
+        placeholder="Every status"
+        options={STATUSES}
+      />
+      {query.refund && <FilterChoice list={list} name="refund" label="Refund" options={REFUNDS} />}
       <FilterDays list={list} />
       <FilterText
         label="Amount from"
         prefix="₹"
         inputMode="decimal"
-        className="sm:w-32"
+        className="sm:w-30"
         value={query.least}
         onFilter={(least) => narrow({ least })}
       />
@@ -41,7 +56,7 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
         label="Amount to"
         prefix="₹"
         inputMode="decimal"
-        className="sm:w-32"
+        className="sm:w-30"
         value={query.most}
         onFilter={(most) => narrow({ most })}
       />

@@ -1,4 +1,4 @@
-import { sumOrders } from '#contracts/admin/orders.ts'
+import { sumOrders } from '#contracts/admin/list-orders.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Given } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
@@ -7,13 +7,14 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 type Query = NonNullable<Given<typeof sumOrders>['query']>
 
 /** The filter of a list, without its page and order. */
-const filterOf = ({ status, from, to, least, most, search }: Query) => ({
+const filterOf = ({ status, from, to, least, most, search, refund }: Query) => ({
   status,
   from,
   to,
   least,
   most,
   search,
+  refund,
 })
 
 /** How many orders the filter matches, and what they add up to for those who may see it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type AdminOrderRow, packOrders } from '#contracts/admin/orders.ts'
+import { packOrders } from '#contracts/admin/change-order.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { huidFault, huidsOf, MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { ProductThumb } from '#web/orders/admin/product-thumb.tsx'

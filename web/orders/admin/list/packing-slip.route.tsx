@@ -1,5 +1,5 @@
 import { useParams, useRouteLoaderData } from 'react-router'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'

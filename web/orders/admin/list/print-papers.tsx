@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import type { PaperSize } from '#rules/orders/parcel-papers.ts'
 import { response } from '#web/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'

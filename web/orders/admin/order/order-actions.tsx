@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { unpaidFault } from '#rules/counter/counter-sale.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { fromRupees } from '#rules/money.ts'

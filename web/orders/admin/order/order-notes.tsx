@@ -1,4 +1,5 @@
-import { type AdminOrder, addOrderNote, keepOrderNote } from '#contracts/admin/orders.ts'
+import { addOrderNote, keepOrderNote } from '#contracts/admin/change-order.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 

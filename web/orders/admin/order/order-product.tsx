@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { OrderExtras } from '#web/orders/order-extras.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 

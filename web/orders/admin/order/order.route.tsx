@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin/orders.ts'
+import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { useOrderRights } from './use-order-rights.ts'

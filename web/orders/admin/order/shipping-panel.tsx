@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -14,7 +14,11 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
   const { buyer: customer, shippingAddress: to } = order
   return (
     <Panel title="Customer">
-      <p className="font-medium">{customer.name}</p>
+      <p className="font-medium">
+        <Link to={adminPaths.customer(customer.id)} className="text-link">
+          {customer.name}
+        </Link>
+      </p>
       <p className="mt-1 grid justify-items-start text-sm">
         {customer.phone && (
           <a href={`tel:+91${customer.phone}`} className="text-link money">

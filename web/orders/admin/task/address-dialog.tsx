@@ -1,4 +1,5 @@
-import { type AdminOrder, changeOrderAddress } from '#contracts/admin/orders.ts'
+import { changeOrderAddress } from '#contracts/admin/change-order.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { call } from '#web/api.ts'
 import { AddressChangeDialog } from '#web/orders/address-change-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'

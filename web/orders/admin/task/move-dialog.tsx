@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type AdminOrder, moveOrder } from '#contracts/admin/orders.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { MOVE_DETAILS, type MoveDetail } from '#rules/orders/admin-moves.ts'

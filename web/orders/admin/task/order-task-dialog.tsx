@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import type { OrderTask } from '#web/orders/admin/order/order-actions.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'

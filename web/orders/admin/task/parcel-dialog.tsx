@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { correctParcel } from '#contracts/admin/orders.ts'
+import { correctParcel } from '#contracts/admin/change-order.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { CarrierField, DuplicateReasonField, HuidField, TrackingField } from './move-fields.tsx'

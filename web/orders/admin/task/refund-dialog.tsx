@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refundOrder } from '#contracts/admin/orders.ts'
+import { refundOrder } from '#contracts/admin/change-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'

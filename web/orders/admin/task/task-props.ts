@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 
 /** What each dialog about an order is given. */
 export interface TaskProps {

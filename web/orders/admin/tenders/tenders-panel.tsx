@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '#contracts/admin/orders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import {
   cancelPaymentLink,
   type OrderTenders,

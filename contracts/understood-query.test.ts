@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAdminOrders } from '#contracts/admin/orders.ts'
+import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { understoodQuery } from './understood-query.ts'
 
 const understood = (query: string) => understoodQuery(listAdminOrders.query, new URLSearchParams(query))

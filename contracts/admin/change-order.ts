@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { DeliveryAddressForm } from '#contracts/addresses.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line, rupees, version } from '#contracts/fields.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { AdminOrder, ofOrder } from './read-order.ts'
+
+const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const huid = line(MAX_HUID_TEXT)
+const duplicateReason = line(MAX_DUPLICATE_REASON)
+  .default('')
+  .describe('Why the HUID is right although another order has it; without it, 409 with `duplicateHuids`')
+const addressSeen = version
+  .optional()
+  .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
+
+export const moveOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:number/status',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary:
+    'Change the status of an order; 409 when it changed since it was read or the change is not allowed',
+  params: ofOrder,
+  body: z.object({
+    from: status.describe('The status that was read'),
+    to: status,
+    huid: huid.default('').describe('With Packed: six letters or digits each, separated by commas'),
+    duplicateReason,
+    addressVersion: addressSeen,
+    carrier: line(60).default('').describe('With Shipped'),
+    trackingNumber: line(60).default('').describe('With Shipped'),
+    reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
+    restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
+  }),
+  answer: AdminOrder,
+})
+
+export const packOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/pack',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary: 'Mark several confirmed orders as packed; each one succeeds or fails on its own',
+  body: z.object({
+    orders: z
+      .array(
+        z.object({
+          number: ofOrder.shape.number,
+          huid: huid.default(''),
+          duplicateReason,
+          addressVersion: addressSeen,
+        }),
+      )
+      .min(1, 'Please choose at least one order.')
+      .max(100, 'Please choose at most 100 orders at a time.'),
+  }),
+  answer: z.object({
+    packed: z.array(z.string()).describe('Order numbers'),
+    refused: z.array(
+      z.object({
+        number: z.string(),
+        message: z.string(),
+        duplicateHuids: z
+          .literal(true)
+          .optional()
+          .describe('Another order has the HUID; `duplicateReason` confirms it'),
+      }),
+    ),
+  }),
+})
+
+export const correctParcel = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:number/parcel',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary: 'Correct the HUID, carrier or tracking number of a packed order',
+  params: ofOrder,
+  body: z.object({
+    version: version.describe('The value that was read; 409 when someone else has corrected it since'),
+    huid,
+    duplicateReason,
+    carrier: line(60),
+    trackingNumber: line(60),
+  }),
+  answer: AdminOrder,
+})
+
+export const changeOrderAddress = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:number/address',
+  access: 'administrator',
+  permission: 'orders.address',
+  summary:
+    "Change the delivery address of a Confirmed order on the customer's request; 409 as for the customer",
+  params: ofOrder,
+  body: DeliveryAddressForm.extend({
+    addressVersion: version.describe('The value that was read; 409 when the address has changed since'),
+  }),
+  answer: AdminOrder,
+})
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/notes',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary: 'Add an internal note about an order',
+  params: ofOrder,
+  body: z.object({ text: line(2000).min(1, 'Please write a few words.') }),
+  answer: AdminOrder,
+})
+
+export const keepOrderNote = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:number/notes/:noteId',
+  access: 'administrator',
+  permission: 'orders.move',
+  summary: 'Delete or restore your own note on an order',
+  params: ofOrder.extend({ noteId: z.uuid('Note not found.') }),
+  body: z.object({ removed: z.boolean() }),
+  answer: AdminOrder,
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/refunds',
+  access: 'administrator',
+  permission: 'refunds.make',
+  freshOtp: true,
+  summary: 'Refund an order in full or in part; requires a fresh OTP',
+  params: ofOrder,
+  body: z.object({
+    amount: z
+      .number('Please enter an amount.')
+      .positive('Please enter an amount.')
+      .max(1e10, 'This is more than was paid.')
+      .multipleOf(0.01, 'Please enter at most two decimals.')
+      .describe('Rupees'),
+    reason: line(200).min(1, 'Please give a reason.').describe('The customer can read it'),
+    refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
+  }),
+  answer: AdminOrder,
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { readRupees } from '#rules/catalogue/form/read-measures.ts'
+import { toRupees } from '#rules/money.ts'
+import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
+
+const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
+const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
+const NO_AMOUNT = 'Please enter an amount in rupees.'
+const amount = z
+  .string()
+  .transform((typed) => toRupees(readRupees(typed) ?? Number.NaN))
+  .pipe(z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(1e10, NO_AMOUNT))
+
+/** What the order list can be narrowed down by; the export takes the same. */
+export const OrderFilters = z.object({
+  status: status.optional(),
+  from: day.optional().describe('First day the order was placed on, in India'),
+  to: day.optional().describe('Last day, included'),
+  least: amount.optional().describe('Rupees'),
+  most: amount.optional().describe('Rupees'),
+  refund: z.enum(['owed']).optional().describe('Owed: money has to go back and has not arrived yet'),
+  search: line(80)
+    .optional()
+    .describe(
+      'Order number, name, telephone number, HUID, or number of an invoice or credit note; at least two characters',
+    ),
+})
+export type OrderFilters = z.output<typeof OrderFilters>
+
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const AdminOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status,
+  placedAt: moment,
+  handover: z.enum(HANDOVERS),
+  total: rupees,
+  buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  city: z.string().describe('The delivery address'),
+  placedByAdmin: z.boolean().describe('Placed by an admin account'),
+  invoiceNumber: z.string().nullable().describe('Null until the invoice is issued'),
+  addressVersion: version,
+  piece: z.object({
+    name: z.string(),
+    picture: z.string().nullable(),
+    purity: z.string(),
+    grossWeight: z.number().describe('Grams'),
+  }),
+  paymentMethod: z.string(),
+  huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
+  carrier: z.string().describe('Empty until it is shipped'),
+  trackingNumber: z.string(),
+  huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
+  refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
+})
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
+
+export const listAdminOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: "List the shop's orders, a page at a time",
+  query: OrderFilters.extend(CursorQuery.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
+  answer: pageOf(AdminOrderRow),
+})
+
+export const sumOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/totals',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'Count the orders that match the filters, and add up their totals',
+  query: OrderFilters,
+  answer: z.object({
+    orders: z.number().int(),
+    total: rupees.nullable().describe('Null without `turnover.read`'),
+  }),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/export',
+  access: 'administrator',
+  permission: 'orders.export',
+  summary: 'Export all orders that match the filters as CSV, newest first',
+  query: OrderFilters,
+  answer: streamed,
+  streams: 'text/csv',
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment, rupees, version } from '#contracts/fields.ts'
+import { AddressChange, OrderView } from '#contracts/orders.ts'
+import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
+
+const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
+const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
+
+const Parcel = z.object({
+  huid: z.string().describe('All of them, separated by commas'),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  version,
+})
+export type Parcel = z.infer<typeof Parcel>
+
+const Note = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: moment,
+  by: z.string(),
+  isMine: z.boolean().describe('Written by the caller, who may delete it'),
+})
+
+/** An order as its customer sees it, and what only the shop knows of it. */
+export const AdminOrder = OrderView.extend({
+  id: z.string(),
+  buyer: z.object({
+    id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    pan: z.string().nullable().describe('Masked; only if the sale required one'),
+    orders: z.number().int().describe('Number of orders of this customer'),
+  }),
+  history: z.array(
+    z.object({ status, at: moment, note: z.string(), by: z.string().nullable().describe('A name') }),
+  ),
+  addressChanges: z.array(
+    AddressChange.extend({ by: z.string().nullable().describe('A name; null: the customer') }),
+  ),
+  moves: z.array(status).describe('The statuses it may change to next'),
+  piece: z.object({
+    material: z.string(),
+    purity: z.string(),
+    grossWeight: z.number().describe('Grams'),
+    netWeight: z.number().describe('Grams'),
+    hsn: z.string(),
+    url: z.string(),
+  }),
+  placedByAdmin: z.boolean().describe('Placed by an admin account'),
+  huidRequired: z.boolean(),
+  parcel: Parcel.nullable(),
+  payment: z.object({
+    method: z.string(),
+    captured: rupees.nullable(),
+    providerOrderId: z.string().nullable(),
+    providerPaymentId: z.string().nullable(),
+  }),
+  refunds: z.array(
+    z.object({ id: z.string(), at: moment, amount: rupees, reason: z.string(), status: refundStatus }),
+  ),
+  refundable: rupees.describe('The amount that can still be refunded'),
+  notes: z.array(Note),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const ofOrder = z.object({ number: z.string().min(1).max(40) })
+
+export const readAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:number',
+  access: 'administrator',
+  permission: 'orders.read',
+  summary: 'Read one order in full',
+  params: ofOrder,
+  answer: AdminOrder,
+})

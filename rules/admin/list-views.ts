@@ -1,0 +1,35 @@
+/** The lists of the admin area that have views, by the names their addresses have. */
+export const VIEW_LISTS = [
+  'orders',
+  'products',
+  'customers',
+  'invoices',
+  'reviews',
+  'custom-requests',
+  'messages',
+  'audit',
+] as const
+export type ViewList = (typeof VIEW_LISTS)[number]
+
+/** Views that one admin may have, in all lists together. */
+export const MAX_VIEWS_PER_ADMIN = 50
+/** Views of all admins together. */
+export const MAX_VIEWS = 1000
+/** Characters. */
+export const MAX_VIEW_NAME = 40
+/** Filters that a view may name, and the characters of one filter's value. */
+export const MAX_VIEW_FILTERS = 20
+export const MAX_FILTER_VALUE = 200
+/** Columns that a view or an admin may choose. */
+export const MAX_VIEW_COLUMNS = 40
+/** Days in which a deleted view can be restored. */
+export const VIEW_RESTORE_DAYS = 7
+
+/** A column, a filter, or a view of the list's own: `invoice`, `to-pack`. */
+export const KEY_OF_LIST = /^[a-zA-Z][a-zA-Z-]{0,39}$/
+
+/**
+ * What no name of a view holds: control characters, line breaks, and marks that turn the direction of what follows. The
+ * joiners of Devanagari may stay.
+ */
+export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u

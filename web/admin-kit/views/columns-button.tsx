@@ -1,0 +1,43 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { useIsPhone } from '#web/admin-kit/list/use-is-phone.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { PressPopover } from '#web/ui/overlay/press-popover.tsx'
+import { ColumnPicker } from './column-picker.tsx'
+import { choosable, defaultKeys, type ListColumn, shownColumns } from './list-column.ts'
+import type { ListView } from './use-list-view.ts'
+
+interface ColumnsButtonProps<Row> {
+  view: ListView
+  columns: readonly ListColumn<Row>[]
+}
+
+/** Opens the choice of columns, as a sheet on a phone; the list follows at once. */
+export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
+  const { may } = useAdministrator()
+  const isPhone = useIsPhone()
+  const free = choosable(columns, may)
+  if (free.length === 0) return null
+  const chosen = shownColumns(columns, view.columns, may).filter(({ isFixed }) => !isFixed)
+  const keys = chosen.map(({ key }) => key)
+  const begins = defaultKeys(free)
+  const trigger = (
+    <Button kind="quiet" size="small">
+      <Columns3 aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      <span className="max-sm:sr-only">Columns</span>
+    </Button>
+  )
+  const picker = <ColumnPicker columns={free} chosen={keys} begins={begins} onChoose={view.chooseColumns} />
+  if (isPhone)
+    return (
+      <Dialog title="Columns" trigger={trigger}>
+        {picker}
+      </Dialog>
+    )
+  return (
+    <PressPopover title="Columns" className="w-72" trigger={trigger}>
+      {picker}
+    </PressPopover>
+  )
+}

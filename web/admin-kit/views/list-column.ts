@@ -1,0 +1,54 @@
+import type { Permission } from '#rules/identity/permissions.ts'
+import type { Column } from '#web/ui/display/data-table.tsx'
+
+/** A column of a list whose columns can be chosen. Its key is stored, so it stays. */
+export interface ListColumn<Row> extends Column<Row> {
+  /** Always there and first: it says which row it is. */
+  isFixed?: boolean
+  /** Not among the columns that the list begins with. */
+  isOptional?: boolean
+  /** Those without the permission never see it. */
+  needs?: Permission
+  /** A card on a phone shows it in a place of its own; others stand below, with their heads. */
+  isOnCard?: boolean
+}
+
+type May = (permission: Permission) => boolean
+
+/** The columns that can be chosen: those that are not fixed, as far as the role allows. */
+export function choosable<Row>(columns: readonly ListColumn<Row>[], may: May): ListColumn<Row>[] {
+  return columns.filter(({ isFixed, needs }) => !isFixed && (needs === undefined || may(needs)))
+}
+
+/** The keys that a list begins with. */
+export function defaultKeys<Row>(columns: readonly ListColumn<Row>[]): string[] {
+  return columns.filter(({ isFixed, isOptional }) => !isFixed && !isOptional).map(({ key }) => key)
+}
+
+/** The columns that are shown, the fixed ones first; keys that the list does not know, or the role forbids, are left out. */
+export function shownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  keys: readonly string[] | null,
+  may: May,
+): ListColumn<Row>[] {
+  const free = choosable(columns, may)
+  const chosen = (keys ?? defaultKeys(columns)).flatMap((key) => free.filter((column) => column.key === key))
+  return [...columns.filter(({ isFixed }) => isFixed), ...chosen]
+}
+
+/** Keys that no column of the list has any more. */
+export function unknownKeys<Row>(
+  columns: readonly ListColumn<Row>[],
+  keys: readonly string[] | null,
+): string[] {
+  return (keys ?? []).filter((key) => !columns.some((column) => column.key === key))
+}
+
+/** The keys with one of them a place up (-1) or down (1). */
+export function movedKey(keys: readonly string[], key: string, by: -1 | 1): string[] {
+  const from = keys.indexOf(key)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= keys.length) return [...keys]
+  const others = keys.filter((other) => other !== key)
+  return [...others.slice(0, to), key, ...others.slice(to)]
+}

@@ -1,0 +1,9 @@
+import type { BuiltInView } from '#web/admin-kit/views/use-list-view.ts'
+
+export const PRODUCT_VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'On sale', query: {} },
+  { key: 'low-stock', label: 'Low stock', query: { stock: 'low' } },
+  { key: 'sold-out', label: 'Sold out', query: { stock: 'out' } },
+  { key: 'featured', label: 'Featured', query: { featured: 'yes' } },
+  { key: 'archived', label: 'Archived', query: { status: 'archived' } },
+]

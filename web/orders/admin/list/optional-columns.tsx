@@ -1,0 +1,59 @@
+import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { gramsText } from '#web/pricing/measures.ts'
+
+const none = <span className="text-stone">–</span>
+
+/** What the list of orders can show besides; its data holds them anyway. */
+export const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
+  {
+    key: 'invoice',
+    head: 'Invoice',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+    cell: ({ invoiceNumber }) => (invoiceNumber ? <span className="money">{invoiceNumber}</span> : none),
+  },
+  {
+    key: 'payment',
+    head: 'Payment method',
+    isOptional: true,
+    cell: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'In the shop' : 'Online'),
+  },
+  {
+    key: 'channel',
+    head: 'Channel',
+    isOptional: true,
+    cell: ({ handover, paymentMethod }) => (
+      <>
+        {paymentMethod === COUNTER ? 'Counter' : 'Online'}
+        <span className="block text-[0.8125rem] text-stone">
+          {handover === 'counter' ? 'handed over' : 'parcel'}
+        </span>
+      </>
+    ),
+  },
+  { key: 'city', head: 'City', isOptional: true, cell: ({ city }) => city || none },
+  { key: 'carrier', head: 'Carrier', isOptional: true, cell: ({ carrier }) => carrier || none },
+  {
+    key: 'tracking',
+    head: 'Tracking number',
+    isOptional: true,
+    cell: ({ trackingNumber }) =>
+      trackingNumber ? <span className="break-all money">{trackingNumber}</span> : none,
+  },
+  {
+    key: 'huid',
+    head: 'HUID',
+    isOptional: true,
+    cell: ({ huid }) => (huid ? <span className="money">{huid}</span> : none),
+  },
+  {
+    key: 'weight',
+    head: 'Gross weight',
+    isOptional: true,
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: ({ piece }) => gramsText(piece.grossWeight),
+  },
+]

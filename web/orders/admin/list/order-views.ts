@@ -1,0 +1,10 @@
+import type { BuiltInView } from '#web/admin-kit/views/use-list-view.ts'
+
+/** What is to be done, in the order of the day. */
+export const ORDER_VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'to-pack', label: 'To pack', query: { status: 'Confirmed' } },
+  { key: 'ready-to-ship', label: 'Ready to ship', query: { status: 'Packed' } },
+  { key: 'to-deliver', label: 'To deliver', query: { status: 'Shipped' } },
+  { key: 'refund-owed', label: 'Refund owed', query: { refund: 'owed' } },
+]
