@@ -133,6 +133,11 @@ const Environment = z.object({
   RATE_FEED_HEADERS: json.pipe(z.record(z.string(), z.string())).default({}),
   /** Where the worker backs the shop up each night: a folder, or `s3://bucket/folder`; without it, nowhere. */
   BACKUP_TO: z.string().optional(),
+  /** The account of that bucket; what is left out is that of the shop's own files (`S3_…`). */
+  BACKUP_S3_ENDPOINT: webAddress.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Days for which a nightly backup is kept. */
   BACKUP_KEEP_DAYS: count.min(1).default(30),
   /** By the clock of India. */

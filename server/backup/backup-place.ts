@@ -12,7 +12,7 @@ export type BackupPlace = { store: FileStore; name: string; id: string | null }
 const ONE_BACKUP = /\/?backups\/([^/]+)(?:\/manifest\.json)?\/?$/
 
 /**
- * The place that an address names: a folder, or `s3://bucket/folder` with the keys of the shop's own files. Throws a sentence for
+ * The place that an address names: a folder, or `s3://bucket/folder` with the keys of `BACKUP_S3_…`, or else those of the shop's own files. Throws a sentence for
  * an address that is neither, and where the keys are missing.
  */
 export function backupPlace(config: Config, address: string): BackupPlace {
@@ -29,10 +29,16 @@ export function backupPlace(config: Config, address: string): BackupPlace {
 }
 
 function bucketOf(config: Config, bucket: string, below: string): FileStore {
-  const settings = s3SettingsOf({ ...config, S3_BUCKET: bucket })
+  const settings = s3SettingsOf({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,
+    S3_REGION: config.BACKUP_S3_REGION ?? config.S3_REGION,
+    S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY ?? config.S3_SECRET_ACCESS_KEY,
+  })
   if (!settings)
     throw new Error(
-      'Backups in S3 need S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, those of the shop’s files.',
+      'Backups in a bucket need BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
     )
   const store = s3Files(settings)
   return below === '' ? store : inFolder(store, below)
