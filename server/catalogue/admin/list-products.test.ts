@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/catalogue.ts'
 import type { Asked } from '#contracts/endpoint.ts'
-import { jewelleryTypes } from '#db/schema/catalogue.ts'
+import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -133,4 +133,16 @@ test('however the list is narrowed down and ordered, no table is read from end t
     }
     expect(await tablesReadWhole(shop, pages), JSON.stringify(query)).toEqual([])
   }
+})
+
+test('what a product has cost the shop is listed for those who may see costs, and for nobody else', async () => {
+  await using shop = await testShop()
+  const { id } = await shop.product({ name: 'Plain Band' })
+  await shop.db.update(products).set({ costPrice: 40_000_00 }).where(eq(products.id, id))
+  const costs = async (role: 'staff' | 'manager') => {
+    const admin = shop.as(await shop.customer({ role }))
+    return (await admin.call(api.listAdminProducts)).rows.map(({ costPaise }) => costPaise)
+  }
+  expect(await costs('manager')).toEqual([40_000_00])
+  expect(await costs('staff')).toEqual([null])
 })

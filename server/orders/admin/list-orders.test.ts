@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { moveOrder } from '#contracts/admin/change-order.ts'
 import * as listApi from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { orders } from '#db/schema/orders.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -156,4 +158,17 @@ test('the orders of a filter are counted, and added up for those who may see tur
   expect(await sum(staff)).toEqual({ orders: 2, total: null })
   expect(await sum(manager, { search: 'rohini' })).toEqual({ orders: 1, total: 10_000 })
   expect(await sum(manager, { status: 'Shipped' })).toEqual({ orders: 0, total: 0 })
+})
+
+test('orders whose refund is owed are found until the money has arrived', async () => {
+  await using shop = await testShop()
+  const staff = await staffOf(shop)
+  await placedOrder(shop)
+  const { number } = await placedOrder(shop)
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  const body = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' } as const
+  await owner.call(moveOrder, { params: { number }, body })
+  expect(await numbersOf(shop, staff, { refund: 'owed' })).toEqual([number])
+  await letTheDustSettle(shop)
+  expect(await numbersOf(shop, staff, { refund: 'owed' })).toEqual([])
 })
