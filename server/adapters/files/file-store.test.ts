@@ -96,12 +96,10 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     await files.remove('none.avif')
   })
 
-  test('putting again replaces the file, also for several at the same moment', async () => {
+  test('putting again replaces the file', async () => {
     await using place = await open()
     const { files } = place
-    const all = ['one', 'two', 'three']
-    await Promise.all(all.map((words) => files.put('same.txt', Buffer.from(words), 'text/plain')))
-    expect(all).toContain((await files.read('same.txt'))?.toString())
+    await files.put('same.txt', Buffer.from('first of all'), 'text/plain')
     await files.put('same.txt', Buffer.from('last'), 'text/plain')
     expect((await files.read('same.txt'))?.toString()).toBe('last')
   })
