@@ -10,6 +10,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { Menu } from '../ui/overlay/menu.tsx'
 import { useMessageDialog } from '../ui/overlay/message-dialog.tsx'
 import { Popover } from '../ui/overlay/popover.tsx'
+import { PressPopover } from '../ui/overlay/press-popover.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { Part } from './part.tsx'
@@ -114,6 +115,7 @@ function MenusAndToasts() {
           ]}
         />
         <MakingCharges />
+        <Columns />
         <Button kind="secondary" onClick={() => toast.success('Added to your cart.')}>
           Toast
         </Button>
@@ -144,5 +146,20 @@ function MakingCharges() {
     >
       <p className="text-stone">What the goldsmith’s work costs, as a share of the metal value.</p>
     </Popover>
+  )
+}
+
+function Columns() {
+  return (
+    <PressPopover
+      title="Columns"
+      trigger={
+        <Button kind="secondary" size="small">
+          Press popover
+        </Button>
+      }
+    >
+      <p className="text-sm text-stone">A press opens it, Escape closes it.</p>
+    </PressPopover>
   )
 }
