@@ -11,9 +11,9 @@ join pg_namespace n on n.oid = c.relnamespace
 where k.contype = 'f' and n.nspname = any($1)`
 
 /**
- * Empties tables and lets `load` fill them, in any order: foreign keys are taken off and put back, so that PostgreSQL checks them
- * all at the end, and no trigger changes what is written. In the transaction of `client`; the user must own the
- * tables, and need not be a superuser.
+ * Empties tables and lets `load` fill them, in any order. Foreign keys are dropped and added again, so that PostgreSQL
+ * checks them all at the end, and no trigger changes what is written. In the transaction of `client`; the user must
+ * own the tables, and need not be a superuser.
  */
 export async function withoutRules(
   client: ClientBase,

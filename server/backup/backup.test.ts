@@ -124,7 +124,7 @@ test('a restored shop has every row, every file and every waiting job of its bac
   expect(await panOfOrder(restored.shop, order?.id ?? '')).toBe(PAN)
 })
 
-test('whoever has the backup and not the keys reads no PAN', async () => {
+test('with the backup and without the keys, no PAN can be read', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
   await using there = await newPlace()

@@ -5,7 +5,7 @@ import { prepareQueues } from '#server/jobs/worker.ts'
 import type { BackedUpJob } from './manifest.ts'
 
 /**
- * Lays out the queues of a restored shop and sends what waited in them; nothing works on it before the shop opens. Jobs of
+ * Creates the queues of a restored shop and sends the jobs that waited; nothing works on them before the shop opens. Jobs of
  * kinds that this release no longer has are left out, as at an upgrade. Answers how many were sent.
  */
 export async function sendJobsAgain(pool: pg.Pool, jobs: readonly BackedUpJob[]): Promise<number> {

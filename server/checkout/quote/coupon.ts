@@ -40,7 +40,7 @@ export async function withCouponOf(
   return { found: { ...found, product }, coupon, fault: null }
 }
 
-/** The same for a payment: whoever wants the coupon as well waits until this one has committed. */
+/** The same for a payment: others who use the coupon wait until this one has committed. */
 export async function withCouponLocked(
   within: Shop,
   customer: Shopper,
