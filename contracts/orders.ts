@@ -3,7 +3,7 @@ import { HANDOVERS, NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/or
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { DeliveryAddressForm } from './addresses.ts'
-import { StoredBreakupView } from './catalogue.ts'
+import { StoredBreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { moment, rupees, version } from './fields.ts'

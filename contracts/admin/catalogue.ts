@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BreakupView, JewelleryType, Product, ProductImage } from '#contracts/catalogue.ts'
+import { BreakupView } from '#contracts/breakup.ts'
+import { JewelleryType, Product, ProductImage } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { SALE_PARTS } from '#rules/pricing/sale.ts'
+import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
+import { moment } from './fields.ts'
+
+const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
+const paise = z.number().int().describe('Paise')
+
+const Discountable = z
+  .object({
+    part: z.enum(DISCOUNT_PARTS),
+    amount: paise.describe("That part's amount before any discount"),
+    floor: paise.describe('The lowest taxable value after discounts and offers: the metal value'),
+  })
+  .describe('The part of the price that discounts and offers apply to')
+
+const SaleView = z
+  .object({
+    name: z.string(),
+    part: z.enum(SALE_PARTS),
+    until: moment,
+    base: paise.describe("That part's amount before any discount"),
+    ownPoints: z
+      .number()
+      .describe("Basis points of the product's own discount, which counts again afterwards"),
+    priceBefore: paise.describe('The price without the sale'),
+    coupon: z.string().optional().describe('The code that the customer entered for it'),
+  })
+  .describe("The sale that `discount` is of, instead of the product's own")
+
+const wastage = { wastageBps: z.number().int().optional() }
+
+/** Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on. */
+const MakingView = z.object({
+  terms: z.union([
+    z.object({ kind: z.literal('percent'), points: z.number(), ...wastage }),
+    z.object({ kind: z.literal('amount'), amount: paise, ...wastage }),
+    z.object({ kind: z.literal('per-gram'), rate: paise, weight: z.enum(MAKING_WEIGHTS), ...wastage }),
+  ]),
+  amount: paise.describe('Paise, with wastage'),
+  wastage: paise.optional(),
+  weightMg: z.number().optional(),
+})
+
+/** The price line by line, in paise; it adds up, see `rules/pricing/breakup.ts`. */
+export const BreakupView = z.object({
+  metal: z
+    .object({ purity: z.enum(NAMES_OF_PURITIES), netWeightMg: z.number(), ratePerGram: paise, value: paise })
+    .nullable(),
+  making: MakingView.nullable(),
+  stoneValue: paise,
+  subtotal: paise,
+  discountPoints: z.number(),
+  discount: paise,
+  discountable: Discountable,
+  sale: SaleView.optional(),
+  taxable: paise,
+  gstPoints: z.number(),
+  gst: paise,
+  insurance: paise,
+  price: paise,
+})
+
+/** A breakup as an order keeps it: those from before November 2026 do not say what their discount was taken from. */
+export const StoredBreakupView = BreakupView.extend({ discountable: Discountable.optional() })
