@@ -2,7 +2,7 @@ import { CORRECTED_FIELDS, type Corrections, correctTexts } from '#rules/catalog
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
 import { weightUnitOf } from '#rules/catalogue/import/import-headers.ts'
 import type { ImportCells } from '#rules/catalogue/import/import-mapping.ts'
-import { looksLikeFormula } from '#rules/catalogue/import/import-row.ts'
+import { looksLikeFormula } from '#rules/catalogue/import/row-formulas.ts'
 import { CSV_START, csvLineAsIs, DISARMED } from '#rules/csv.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,7 +21,7 @@ import { correctionsOf } from './corrections.store.ts'
  */
 export async function correctedFile(shop: Shop, id: string): Promise<{ lines: AsyncGenerator<string> }> {
   const row = await importRow(shop.db, id)
-  if (!(await shop.files.read(importFile(id))))
+  if (!(await shop.files.has(importFile(id))))
     throw refused('The file is no longer stored. Please upload it again.')
   return { lines: linesOf(shop, row, await correctionsOf(shop.db, id)) }
 }

@@ -16,7 +16,7 @@ import {
 } from './corrections.store.ts'
 import { presentCorrection } from './read-corrections.ts'
 
-/** A correction waits for the next dry run, so a file can be corrected while one is under way. */
+/** In which states a file can be corrected: also during a dry run, because a correction counts from the next one on. */
 const MAY_BE_CORRECTED: readonly ImportStatus[] = ['checking', 'checked', 'failed']
 
 type Wanted = Given<typeof saveImportCorrection>['body']
