@@ -2,10 +2,11 @@ import { withSetupPool } from '#db/migrate.ts'
 import { tellTenths } from '#seed/progress.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { filesFor } from './adapters/files/files-for.ts'
+import { backUp } from './backup/back-up.ts'
 import { backupPlace } from './backup/backup-place.ts'
-import { writeBackup } from './backup/write-backup.ts'
+import { rowsIn } from './backup/manifest.ts'
 import { readConfig } from './config.ts'
-import { version } from './version.ts'
+import { systemClock } from './shop.ts'
 
 const USAGE = 'npm run backup -- /backups/shop, or npm run backup -- s3://bucket/shop'
 
@@ -14,21 +15,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const address = process.argv[2] ?? config.BACKUP_TO
   if (address === undefined) throw new Error(`Where to? ${USAGE}`)
-  const { store: place, name, id } = backupPlace(config, address)
-  if (id !== null) throw new Error(`Name the place of all backups, not one of them: ${USAGE}`)
+  const to = backupPlace(config, address)
+  if (to.id !== null) throw new Error(`Name the place of all backups, not one of them: ${USAGE}`)
   const { url, leave } = await reachDatabase(config)
   try {
     const manifest = await withSetupPool(url, (pool) =>
-      writeBackup({
-        ...{ pool, files: filesFor(config), place, version, now: new Date() },
-        onProgress: tellTenths(),
-      }),
+      backUp({ pool, files: filesFor(config), to, clock: systemClock, onProgress: tellTenths() }),
     )
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      `Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files.`,
-    )
-    console.log(`To bring it back: npm run restore -- ${name}/backups/${manifest.id}`)
+    const { id, tables, files } = manifest
+    console.log(`Backed up ${rowsIn(manifest)} rows of ${tables.length} tables and ${files.length} files.`)
+    console.log(`To bring it back: npm run restore -- ${to.name}/backups/${id}`)
   } finally {
     await leave()
   }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, moment } from './columns.ts'
 
-/** The nightly backups that the worker began; a row without an end is one that is running, or was killed. */
+/** The backups of the shop, by night and by hand; a row without an end is one that is running, or was killed. */
 export const backups = pgTable(
   'backups',
   {

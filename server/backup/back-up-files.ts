@@ -1,22 +1,22 @@
 import type { OnProgress } from '#seed/progress.ts'
+import { aFewAtATime } from '#server/adapters/files/a-few-at-a-time.ts'
 import type { FileStore, ListedFile } from '#server/adapters/files/port.ts'
 import { hashOf } from '#server/adapters/files/s3.ts'
-import { atATime } from './at-a-time.ts'
 import { type BackedUpFile, contentName } from './manifest.ts'
 import { readManifest, storedBackups } from './stored-backups.ts'
 
 type Options = { files: FileStore; place: FileStore; onProgress?: OnProgress }
 
 /**
- * Copies the shop's files that the place does not hold yet. A file that has not changed since the last backup is not even
- * read. Answers all of them; one that was removed meanwhile is left out.
+ * Copies each file that the place does not hold yet. A file that has not changed since the last backup is not read
+ * again. Answers every file of the shop, except those that the shop removed during the backup.
  */
 export async function backUpFiles({ files, place, onProgress }: Options): Promise<BackedUpFile[]> {
   const known = await filesOfLastBackup(place)
   const listed = await Array.fromAsync(files.list())
   const kept: BackedUpFile[] = []
   let done = 0
-  await atATime(listed, async (file) => {
+  await aFewAtATime(listed, async (file) => {
     const found = sameAs(known.get(file.name), file) ?? (await copyFile(file, { files, place }))
     if (found) kept.push(found)
     onProgress?.({ what: 'files', done: ++done, total: listed.length })

@@ -8,6 +8,7 @@ import { claimFiles } from '#server/startup/claim-files.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { backUpNightly, watchBackups } from './back-up-nightly.ts'
+import { oneBackupAtATime } from './one-at-a-time.ts'
 import { storedBackups } from './stored-backups.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -62,4 +63,15 @@ test('a shop without a backup of the last day raises an alarm, and one that is n
   await using careless = await openedShop({})
   await watchBackups(careless.shop)
   expect(await alarmsOf(careless)).toEqual([])
+})
+
+test('while one backup is running, another is refused and changes nothing', async () => {
+  await using folder = await testFolder()
+  await using shop = await openedShop({ BACKUP_TO: folder.path })
+  await oneBackupAtATime(shop.pool, async () => {
+    await expect(backUpNightly(shop.shop)).rejects.toThrow('Another backup of this shop is running.')
+  })
+  expect(await shop.db.select().from(backups)).toEqual([])
+  await backUpNightly(shop.shop)
+  expect(await storedBackups(localFiles(folder.path))).toHaveLength(1)
 })

@@ -58,6 +58,10 @@ export const BackupManifest = z.object({
 })
 export type BackupManifest = z.output<typeof BackupManifest>
 
+/** How many rows a backup holds, of all tables. */
+export const rowsIn = ({ tables }: Pick<BackupManifest, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)
+
 export const BACKUPS = 'backups'
 export const manifestName = (id: string) => `${BACKUPS}/${id}/manifest.json`
 

@@ -17,12 +17,15 @@ export async function sendJobsAgain(pool: pg.Pool, jobs: readonly BackedUpJob[])
   await boss.start()
   try {
     await prepareQueues(boss)
-    let sent = 0
-    for (const { name, data, startAfter, priority } of jobs.filter(isKnown)) {
-      await boss.insert(name, [{ data: data as object, startAfter, priority, ...queueOptions(name) }])
-      sent += 1
-    }
-    return sent
+    const known = jobs.filter(isKnown)
+    for (const [name, alike] of Map.groupBy(known, ({ name }) => name))
+      await boss.insert(
+        name,
+        alike.map(({ data, startAfter, priority }) => {
+          return { data: data as object, startAfter, priority, ...queueOptions(name) }
+        }),
+      )
+    return known.length
   } finally {
     await boss.stop({ graceful: false })
   }

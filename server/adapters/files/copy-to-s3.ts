@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { OnProgress } from '#seed/progress.ts'
+import { aFewAtATime } from './a-few-at-a-time.ts'
 import { contentTypeOf } from './content-type.ts'
+import { localFiles } from './local.ts'
 import { hashOf, type S3FileStore } from './s3.ts'
-
-/** Files read and sent at a time. */
-const AT_A_TIME = 4
 
 type Options = {
   folder: string
@@ -28,23 +27,15 @@ export async function copyToS3({ folder, s3, marker, onProgress }: Options) {
     if (await copyFile(folder, s3, name)) copied += 1
     onProgress?.({ what: 'files', done: ++done, total: names.length })
   }
-  const waiting = others.values()
-  const worker = async () => {
-    for (const name of waiting) await copy(name)
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  await aFewAtATime(others, copy)
   if (names.includes(marker)) await copy(marker)
   return { copied, skipped: names.length - copied }
 }
 
-/** Names as the store has them; drafts that a crash has left behind begin with a dot. */
 async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = await Array.fromAsync(localFiles(folder).list())
   if (found.length === 0) throw new Error(`There are no files in ${folder}; check DATA_DIR.`)
-  return found
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
+  return found.map(({ name }) => name)
 }
 
 async function requireSameShop({ folder, s3, marker }: Options): Promise<void> {

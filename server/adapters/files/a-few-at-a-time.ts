@@ -1,8 +1,8 @@
 /** Files copied at the same time. */
 const AT_A_TIME = 4
 
-/** Does the same with each, a few at a time; the first fault ends it. */
-export async function atATime<Item>(
+/** Does the same with each file, {@link AT_A_TIME} of them at a time. The first fault ends it. */
+export async function aFewAtATime<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
