@@ -93,7 +93,7 @@ export const coupons = pgTable(
     selection: jsonb().$type<SaleSelection>().notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Orders and payments under way together; none is no limit. */
+    /** The most orders and pending payments that may use it; null for no limit. */
     maxUses: integer(),
     maxUsesPerCustomer: integer().notNull().default(1),
     createdBy: uuid().notNull(),

@@ -19,7 +19,7 @@ export type CouponLimits = {
   maxUsesPerCustomer: number
 }
 
-/** How many orders and payments under way have a coupon: of everybody, and of one customer. */
+/** How many orders and pending payments use a coupon: those of all customers, and those of one. */
 export type CouponUses = { total: number; own: number }
 
 /** A code as it is stored, however somebody typed it: ` diwali 10` is `DIWALI10`. */

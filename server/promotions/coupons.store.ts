@@ -63,10 +63,15 @@ export async function couponById(db: Db, id: string): Promise<CouponRow | null> 
 }
 
 /**
- * Makes those who use a coupon take turns until they commit, so that its last use goes to one of them. After the
- * customer's lock, before the product's.
+ * The same two, locked: payments with one coupon take turns until they commit, so that its last use goes to one of them.
+ * After the customer's lock, before the product's.
  */
-export async function lockCoupon(db: Db, id: string): Promise<CouponRow | null> {
+export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
+  return row ?? null
+}
+
+export async function lockCouponById(db: Db, id: string): Promise<CouponRow | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('no key update')
   return row ?? null
 }

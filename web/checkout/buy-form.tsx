@@ -20,6 +20,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { type AddressBook, firstAddress, formOf } from './address-book.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { storeCoupon } from './entered-coupon.ts'
 import { rememberThanks } from './order-thanks.ts'
 import { PanField } from './pan-field.tsx'
 import { ParcelAddress } from './parcel-address.tsx'
@@ -86,6 +87,7 @@ export function BuyForm(props: BuyFormProps) {
   const thank = (orderId: string | null) => {
     rememberThanks(product.id, orderId)
     storeExtras(product.id, NO_EXTRAS)
+    storeCoupon('')
     // The browser would come back to the pay button, below the thanks.
     window.scrollTo(0, 0)
     window.location.reload()

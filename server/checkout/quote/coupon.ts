@@ -5,7 +5,13 @@ import { formerNumberHash } from '#server/identity/former-number.ts'
 import { type PaymentRow, setHoldsCoupon } from '#server/orders/payments.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ProductWithPrice, withCoupon } from '#server/pricing/product-price.ts'
-import { type CouponRow, couponByCode, couponById, lockCoupon } from '#server/promotions/coupons.store.ts'
+import {
+  type CouponRow,
+  couponByCode,
+  couponById,
+  lockCouponByCode,
+  lockCouponById,
+} from '#server/promotions/coupons.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { usesOfCoupon } from './coupon-uses.store.ts'
 import type { NotCounting } from './welcome-offer.store.ts'
@@ -22,35 +28,41 @@ export type Couponed = { found: PricedProduct; coupon: CouponRow | null; fault: 
  * The product at the price that the customer's coupon gives it. A code that is not valid, was used, or makes the piece no
  * cheaper changes nothing, and `fault` says why. An empty code is none.
  */
-export async function withCouponOf(
+export function withCouponOf(
   shop: Shop,
   customer: Shopper,
   found: PricedProduct,
   entered: Entered,
 ): Promise<Couponed> {
+  return withEntered(shop, customer, found, { ...entered, find: couponByCode })
+}
+
+/** The same for a payment: others who use the coupon wait until this one has committed. */
+export function withCouponLocked(
+  within: Shop,
+  customer: Shopper,
+  found: PricedProduct,
+  entered: Entered,
+): Promise<Couponed> {
+  return withEntered(within, customer, found, { ...entered, find: lockCouponByCode })
+}
+
+async function withEntered(
+  shop: Shop,
+  customer: Shopper,
+  found: PricedProduct,
+  { find, notCounting, ...entered }: Entered & { find: typeof couponByCode },
+): Promise<Couponed> {
   const code = readCouponCode(entered.code)
   if (code === '') return { found, coupon: null, fault: null }
-  const coupon = await couponByCode(shop.db, code)
-  const uses = coupon ? await usesFor(shop, customer, coupon, entered.notCounting) : { total: 0, own: 0 }
+  const coupon = await find(shop.db, code)
+  const uses = coupon ? await usesFor(shop, customer, coupon, notCounting) : { total: 0, own: 0 }
   const fault = couponFault(coupon, code, { now: shop.clock.now(), uses })
   if (!coupon || fault !== null) return { found, coupon: null, fault }
   const product = withCoupon(found.product, saleOfCoupon(coupon))
   if (!hasCoupon(product, coupon))
     return { found, coupon: null, fault: `The coupon ${code} does not make this piece any cheaper.` }
   return { found: { ...found, product }, coupon, fault: null }
-}
-
-/** The same for a payment: others who use the coupon wait until this one has committed. */
-export async function withCouponLocked(
-  within: Shop,
-  customer: Shopper,
-  found: PricedProduct,
-  entered: Entered,
-): Promise<Couponed> {
-  const code = readCouponCode(entered.code)
-  const known = code === '' ? null : await couponByCode(within.db, code)
-  if (known) await lockCoupon(within.db, known.id)
-  return withCouponOf(within, customer, found, entered)
 }
 
 /**
@@ -77,7 +89,7 @@ export async function holdCouponAgain(
   customer: Shopper,
   { id, couponId }: PaymentRow,
 ): Promise<boolean> {
-  const coupon = couponId === null ? null : await lockCoupon(within.db, couponId)
+  const coupon = couponId === null ? null : await lockCouponById(within.db, couponId)
   if (!coupon) throw new Error(`The payment ${id} has no coupon.`)
   if (isUsed(coupon, await usesFor(within, customer, coupon, { paymentId: id }))) return false
   await setHoldsCoupon(within.db, id, true)

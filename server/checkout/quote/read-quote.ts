@@ -34,7 +34,7 @@ export async function readQuote(
   const notCounting = replacedBy(customer, productId)
   const couponed = await withCouponOf(shop, customer, found, { code, notCounting })
   const listed = inVariant(found.product, variant)
-  const product = inVariant(couponed.found.product, variant)
+  const product = couponed.coupon ? inVariant(couponed.found.product, variant) : listed
   if (!listed || !product) throw invalid(NO_SUCH_VARIANT)
   const offer = settingAmong(found.settings, welcomeOfferSettings)
   const welcomeBps = await welcomeBpsFor(shop, offer, customer, notCounting)

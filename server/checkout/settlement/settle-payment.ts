@@ -121,7 +121,7 @@ async function sell(
   return null
 }
 
-/** Whether the coupon of the price was given back meanwhile, and others have used it up. */
+/** Whether the payment has lost its coupon to others: it failed, and they used the coupon up before its money came. */
 async function lacksCoupon(shop: Shop, payment: PaymentRow): Promise<boolean> {
   if (payment.couponId === null || payment.holdsCoupon) return false
   return !(await holdCouponAgain(shop, await lockCustomer(shop.db, payment.customerId), payment))

@@ -59,14 +59,15 @@ export function createCoupon(shop: Shop, caller: Caller, asked: Asked): Promise<
 export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const coupon = await store.couponById(db, id)
-    if (!coupon) throw notFound('Coupon not found.')
-    const now = clock.now()
-    const isOver = now >= coupon.endsAt
-    if (isOver || !(await store.markStopped(db, id, { at: now, by: caller.customerId })))
-      throw refused('This coupon is over already.')
-    const before = { code: coupon.code, status: 'running' }
-    await audit(db, caller, 'coupon.stop', { type: 'coupon', id }, before, { ...before, status: 'stopped' })
+    const { code, status } = await couponNow(within, caller, id)
+    const isStopped =
+      status !== 'ended' && (await store.markStopped(db, id, { at: clock.now(), by: caller.customerId }))
+    if (!isStopped) throw refused('This coupon is over already.')
+    const [before, after] = [
+      { code, status },
+      { code, status: 'stopped' },
+    ]
+    await audit(db, caller, 'coupon.stop', { type: 'coupon', id }, before, after)
     return couponNow(within, caller, id)
   })
 }

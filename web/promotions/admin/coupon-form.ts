@@ -3,7 +3,7 @@ import type { Asked } from '#contracts/endpoint.ts'
 import { COUPON_CODE, readCouponCode } from '#rules/promotions/coupon.ts'
 import { discountOf, NEW_DISCOUNT, type TypedDiscount, whichTimeIsMissing } from './sale-form.ts'
 
-/** What stands in the fields of a new coupon. */
+/** The fields of a new coupon, as the admin typed them. */
 export type TypedCoupon = TypedDiscount & {
   code: string
   /** Empty: no limit. */

@@ -4,7 +4,7 @@ import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
 import { selectionOf } from './sale-words.ts'
 
-/** What stands in the fields of a discount; times as a field has them, without a zone. */
+/** The fields of a discount, as the admin typed them; times have no zone. */
 export type TypedDiscount = {
   part: string
   percent: string
