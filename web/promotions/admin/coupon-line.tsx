@@ -3,35 +3,27 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { COUPON_LOOKS, couponUseInWords } from './coupon-words.ts'
+import { DiscountItem } from './discount-item.tsx'
 import { saleInWords } from './sale-words.ts'
 
 /** One coupon: its code, what it takes off, how often it was used; and the way to stop it. */
 export function CouponLine({ coupon }: { coupon: CouponView }) {
-  const { label, tone } = COUPON_LOOKS[coupon.status]
   const isOver = coupon.status === 'ended' || coupon.status === 'stopped'
   return (
-    <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium tracking-wide break-all">{coupon.code}</span>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="mt-1 text-sm">
-          {saleInWords(coupon)} · {coupon.of}
-        </p>
-        <p className="mt-1 text-sm tabular-nums">{couponUseInWords(coupon)}</p>
-        <p className="mt-1 text-[0.8125rem] text-stone">
-          {formatDateTime(coupon.startsAt)} – {formatDateTime(coupon.endsAt)}
-          {coupon.createdBy && ` · created by ${coupon.createdBy}`}
-          {coupon.stoppedAt && ` · stopped on ${formatDateTime(coupon.stoppedAt)}`}
-        </p>
-      </div>
-      {!isOver && <StopButton coupon={coupon} />}
-    </li>
+    <DiscountItem
+      title={<span className="font-medium tracking-wide break-all">{coupon.code}</span>}
+      status={COUPON_LOOKS[coupon.status]}
+      facts={[`${saleInWords(coupon)} · ${coupon.of}`, couponUseInWords(coupon)]}
+      notes={[
+        `${formatDateTime(coupon.startsAt)} – ${formatDateTime(coupon.endsAt)}`,
+        coupon.createdBy && `created by ${coupon.createdBy}`,
+        coupon.stoppedAt && `stopped on ${formatDateTime(coupon.stoppedAt)}`,
+      ]}
+      action={!isOver && <StopButton coupon={coupon} />}
+    />
   )
 }
 

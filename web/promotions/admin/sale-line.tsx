@@ -3,38 +3,27 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { DiscountItem } from './discount-item.tsx'
 import { STATUS_LOOKS, saleInWords } from './sale-words.ts'
 
 /** One sale: its name, what it takes off, of which products, when; and the way to end it. */
 export function SaleLine({ sale }: { sale: SaleView }) {
-  const { label, tone } = STATUS_LOOKS[sale.status]
   const isAhead = sale.status === 'planned' || sale.status === 'running'
   return (
-    <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium break-words">{sale.name}</span>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="mt-1 text-sm">
-          {saleInWords(sale)} · {sale.of}
-        </p>
-        <p className="mt-1 text-[0.8125rem] text-stone">
-          {formatDateTime(sale.startsAt)} – {formatDateTime(sale.endsAt)}
-          {sale.plannedBy && ` · planned by ${sale.plannedBy}`}
-        </p>
-        {sale.undoneAt && (
-          <p className="mt-1 text-[0.8125rem] text-stone">
-            Undone on {formatDateTime(sale.undoneAt)}
-            {sale.undoneBy && ` by ${sale.undoneBy}`}
-          </p>
-        )}
-      </div>
-      {isAhead && <UndoButton sale={sale} />}
-    </li>
+    <DiscountItem
+      title={<span className="font-medium break-words">{sale.name}</span>}
+      status={STATUS_LOOKS[sale.status]}
+      facts={[`${saleInWords(sale)} · ${sale.of}`]}
+      notes={[
+        `${formatDateTime(sale.startsAt)} – ${formatDateTime(sale.endsAt)}`,
+        sale.plannedBy && `planned by ${sale.plannedBy}`,
+        sale.undoneAt && `undone on ${formatDateTime(sale.undoneAt)}`,
+        sale.undoneBy && `undone by ${sale.undoneBy}`,
+      ]}
+      action={isAhead && <UndoButton sale={sale} />}
+    />
   )
 }
 
