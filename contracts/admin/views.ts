@@ -21,7 +21,7 @@ const columns = z
   .max(MAX_VIEW_COLUMNS, `Please choose at most ${MAX_VIEW_COLUMNS} columns.`)
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Please choose each column once.')
   .nullable()
-  .describe('Columns in their order; null: as the list begins')
+  .describe('Columns in their order; null: the default columns')
 
 const filters = z
   .record(z.string().regex(KEY_OF_LIST, 'Filter not found.'), z.string().min(1).max(MAX_FILTER_VALUE))

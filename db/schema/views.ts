@@ -18,7 +18,7 @@ export const savedViews = pgTable(
     isShared: boolean().notNull().default(false),
     /** As the list was asked when it was saved; what the list does not know any more is left out when it is read. */
     query: jsonb().$type<Record<string, string>>().notNull(),
-    /** In their order; null: as the list begins. */
+    /** In their order; null: the default columns. */
     columns: jsonb().$type<string[]>(),
     version: version(),
     changedBy: uuid()

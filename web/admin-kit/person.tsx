@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { spacedNumber } from '#web/session/mobile-digits.ts'
-import { useAdministrator } from './administrator.ts'
 
 export interface PersonProps {
   /** Empty, or the number itself, where no name is known. */
@@ -21,8 +20,7 @@ export interface PersonProps {
 
 /** A customer or an admin by name, with the number beside it; by the number alone where no name is known. */
 export function Person({ name, number, to, isRow = false, note, isInline = false }: PersonProps) {
-  const { may } = useAdministrator()
-  const digits = number && (may('customers.read') ? spacedNumber(number) : maskedNumber(number))
+  const digits = number && spacedNumber(number)
   const isNamed = name !== '' && name !== number
   const called = isNamed ? name : (digits ?? 'Unnamed customer')
   const beside = isNamed && digits
@@ -48,9 +46,4 @@ export function Person({ name, number, to, isRow = false, note, isInline = false
       )}
     </>
   )
-}
-
-/** `98••• ••210`: enough to tell two people of one name apart. */
-function maskedNumber(number: string): string {
-  return `${number.slice(0, 2)}••• ••${number.slice(-3)}`
 }

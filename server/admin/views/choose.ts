@@ -5,7 +5,7 @@ import { storeListChoice } from './list-choices.store.ts'
 import { mustSeeList } from './lists.ts'
 import { seenView } from './save-view.ts'
 
-/** Stores which columns an admin sees in a list while no view is open; null: as the list begins. */
+/** Stores which columns an admin sees in a list while no view is open; null: the default columns. */
 export async function chooseColumns(
   { db, clock }: Shop,
   caller: Caller,

@@ -11,15 +11,15 @@ export interface ColumnPickerProps {
   columns: readonly { key: string; head: string }[]
   /** Those that are chosen when it opens, in their order. */
   chosen: readonly string[]
-  /** Those that the list begins with. */
+  /** The default columns. */
   begins: readonly string[]
-  /** Null: those that the list begins with. */
+  /** Null: the default columns. */
   onChoose: (keys: string[] | null) => void
 }
 
 /**
- * Which columns a list shows and in which order: boxes to tick, buttons to move. The keyboard stays where it was. It
- * keeps its own choice while it is open, so that quick hands are ahead of neither the address nor the server.
+ * Which columns a list shows and in which order: boxes to tick, buttons to move. The focus stays on the
+ * column that was moved. The picker keeps its own choice while it is open, so that quick clicks do not wait for the server.
  */
 export function ColumnPicker({ columns, begins, onChoose, ...given }: ColumnPickerProps) {
   const [chosen, setChosen] = useState(given.chosen)
@@ -76,11 +76,11 @@ export function ColumnPicker({ columns, begins, onChoose, ...given }: ColumnPick
         kind="quiet"
         size="small"
         className="mt-2 -ml-2"
-        blockedBecause={chosen.join() === begins.join() && 'These are the columns that the list begins with.'}
+        blockedBecause={chosen.join() === begins.join() && 'These are the default columns.'}
         onClick={() => {
           setChosen(begins)
           onChoose(null)
-          setTold('The columns are those that the list begins with.')
+          setTold('The default columns are shown.')
         }}
       >
         Reset to default

@@ -15,7 +15,7 @@ const COLUMNS = [
 const keysOf = (keys: readonly string[] | null, may = true) =>
   shownColumns(COLUMNS, keys, () => may).map(({ key }) => key)
 
-test('a list begins with its own columns, and shows the chosen ones in their order after the fixed ones', () => {
+test('a list shows its default columns, or the chosen ones in their order after the fixed ones', () => {
   expect(keysOf(null)).toEqual(['number', 'total'])
   expect(keysOf(['cost', 'city', 'total'])).toEqual(['number', 'cost', 'city', 'total'])
   expect(keysOf([])).toEqual(['number'])

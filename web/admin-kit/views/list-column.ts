@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/display/data-table.tsx'
 export interface ListColumn<Row> extends Column<Row> {
   /** Always there and first: it says which row it is. */
   isFixed?: boolean
-  /** Not among the columns that the list begins with. */
+  /** Not among the default columns. */
   isOptional?: boolean
   /** Those without the permission never see it. */
   needs?: Permission
@@ -20,7 +20,7 @@ export function choosable<Row>(columns: readonly ListColumn<Row>[], may: May): L
   return columns.filter(({ isFixed, needs }) => !isFixed && (needs === undefined || may(needs)))
 }
 
-/** The keys that a list begins with. */
+/** The keys of the default columns. */
 export function defaultKeys<Row>(columns: readonly ListColumn<Row>[]): string[] {
   return columns.filter(({ isFixed, isOptional }) => !isFixed && !isOptional).map(({ key }) => key)
 }

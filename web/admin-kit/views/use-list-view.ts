@@ -17,7 +17,7 @@ export interface BuiltInView {
 export type ListView = ReturnType<typeof useListView>
 
 const ALL = { view: 'all' }
-/** What the address says for the columns that the list begins with. */
+/** What the address says for the default columns. */
 const DEFAULT_COLUMNS = 'default'
 const NONE: readonly SavedView[] = []
 
@@ -52,7 +52,7 @@ export function useListView(list: ViewList, builtIn: readonly BuiltInView[]) {
     /** The address names a saved view that is not there, or not for this admin. */
     isMissing: isSaved(id) && open === null && stored.isSuccess,
     areColumnsChanged: open !== null && typed !== null && !isSame(columns, open.columns),
-    /** Null: those that the list begins with. With a view open, this is a change that is not saved yet. */
+    /** Null: the default columns. With a view open, this is a change that is not saved yet. */
     chooseColumns: (keys: string[] | null) => {
       if (!open) return storeColumns(keys)
       const next = new URLSearchParams(params)

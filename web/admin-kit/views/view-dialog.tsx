@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 interface ViewDialogProps {
   title: string
   description: string
-  /** What the name begins with. */
+  /** The name in the field when the dialog opens. */
   name?: string
   /** Asks as well whether all admins see it. */
   asksToShare?: boolean

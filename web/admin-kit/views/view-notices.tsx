@@ -48,7 +48,7 @@ export function ViewNotices<Row>({ view, actions, columns }: ViewNoticesProps<Ro
   if (gone.length === 0) return null
   return (
     <Notice tone="warning" title="Parts of this view are gone" className="mb-4">
-      The list does not know {gone.map((name) => `“${name}”`).join(', ')} any more. The view opens without it.
+      The list no longer has {gone.map((name) => `“${name}”`).join(', ')}. The view opens without them.
     </Notice>
   )
 }

@@ -22,6 +22,6 @@ export function viewFacts<Row>(view: Facts, columns: readonly ListColumn<Row>[])
     name: view.name,
     shared: view.isShared,
     ...view.query,
-    columns: view.columns?.map(headOf).join(', ') ?? 'as the list begins',
+    columns: view.columns?.map(headOf).join(', ') ?? 'the default columns',
   }
 }
