@@ -23,7 +23,13 @@ export function createLogger({ isDemo, LOG_LEVEL }: Config, { process, to }: Opt
     level: LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: requestFacts, res: responseFacts, err: faultFacts, error: faultFacts },
+    serializers: {
+      req: requestFacts,
+      res: responseFacts,
+      responseTime: inTenths,
+      err: faultFacts,
+      error: faultFacts,
+    },
     // Some libraries log a request's headers, which hold tokens, cookies and addresses of connections.
     redact: { paths: ['headers', '*.headers'], remove: true },
     hooks: { logMethod, streamWrite: masked },
@@ -40,6 +46,9 @@ function requestFacts({ method, routeOptions }: FastifyRequest) {
 function responseFacts({ statusCode }: FastifyReply) {
   return { statusCode }
 }
+
+/** Milliseconds as people read them; the digits that floating point adds can read like a mobile number. */
+const inTenths = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
 
 /** Pino repeats an error's own message as the line's; here the line has words of ours, or plain ones. */
 function logMethod(this: Logger, given: unknown[], write: (...given: never[]) => void): void {
