@@ -30,7 +30,14 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          // The page does not scroll while a menu is open. Where a script scrolls it, the menu stays with a fixed bar.
+          positionMethod="fixed"
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup className={`${FLOAT_STYLES} min-w-52 p-1.5`}>
             {items.map((item) => (
               <Entry key={item.label} {...item} />
