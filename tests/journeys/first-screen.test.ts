@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { holdBack, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
+
+/** Once the page itself keeps what is done, until the scripts are there. */
+const isKeeping = (page: Page) => page.waitForFunction(() => 'early' in globalThis)
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
@@ -38,6 +42,7 @@ test('what is pressed before the scripts are there is done when they are', async
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.getByRole('button', { name: /^Filter/ }).tap()
   deliver()
   await page.getByRole('dialog', { name: /Filter/ }).waitFor()
@@ -48,6 +53,7 @@ test('an image touched before the scripts are there opens over the whole screen 
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.locator('#picture-1').tap()
   deliver()
   await page.getByRole('dialog', { name: 'Lotus Signet Ring' }).waitFor()
@@ -58,6 +64,7 @@ test('what is typed before the scripts are there is searched for when they are',
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.getByRole('combobox', { name: 'Search' }).fill('signet')
   deliver()
   await page.getByRole('option', { name: /^Lotus Signet Ring/ }).waitFor()
@@ -68,6 +75,7 @@ test('an order chosen before the scripts are there is kept when they are', async
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
   deliver()
   await page.waitForURL('**/gold?sort=price-asc')
@@ -78,6 +86,7 @@ test('a menu opened before the scripts are there stays open when they are', asyn
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.waitFor()
@@ -94,7 +103,7 @@ test('what is told before the scripts are there is read when they are', async ()
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'early' in globalThis)
+  await isKeeping(page)
   await page.evaluate(() =>
     dispatchEvent(new CustomEvent('toast', { detail: { type: 'info', message: 'The shop is open.' } })),
   )
@@ -107,6 +116,7 @@ test('where the mouse rests before the scripts are there, the rates open when th
   const { page } = visit
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/careers', { waitUntil: 'commit' })
+  await isKeeping(page)
   await page.getByRole('button', { name: /^Metal Rates/ }).hover()
   deliver()
   await page.getByText('Applicable for online purchase only').waitFor()

@@ -77,6 +77,7 @@ test('a change of a view that a colleague changed first is shown beside theirs; 
   await current.getByText('unsaved changes').waitFor({ state: 'attached' })
   await page.reload()
   await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('Cancelled')
+  await current.getByText('unsaved changes').waitFor({ state: 'attached' })
 
   const { id, name, columns, version } = view
   const body = { name, columns, version, isShared: true, query: { status: 'Shipped' } }
