@@ -1,5 +1,5 @@
 // npm run backup -- PLACE: writes a backup of database and files into a folder or s3://bucket/folder.
-import { ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
+import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, ['server/backup.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, [VARIABLES, 'server/backup.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })

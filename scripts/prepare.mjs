@@ -21,6 +21,9 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 export const NODE = join(BIN, 'node')
 export const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` }
 
+/** For Node: a file .env beside package.json gives the variables that the environment does not. */
+export const VARIABLES = '--env-file-if-exists=.env'
+
 /** Runs a program of the project in the foreground; ends this process when it fails. */
 export function run(program, args, options = {}) {
   const done = spawnSync(program, args, { cwd: ROOT, env: ENVIRONMENT, stdio: 'inherit', ...options })

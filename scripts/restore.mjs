@@ -1,5 +1,5 @@
 // npm run restore -- BACKUP: brings a backup back into an empty database and an empty place for files.
-import { ENVIRONMENT, install, NODE, ROOT, run } from './prepare.mjs'
+import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, ['server/restore.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, [VARIABLES, 'server/restore.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
