@@ -1,6 +1,6 @@
-// Types, lint and format, import rules, what nothing uses: what a machine can say about the code without running it.
+// Types, lint and format, import rules, what nothing uses, licences: what a machine can say about the code without running it.
 import { spawn } from 'node:child_process'
-import { ENVIRONMENT, install, ROOT } from './prepare.mjs'
+import { ENVIRONMENT, install, NOT_CHECKED, ROOT } from './prepare.mjs'
 
 const CHECKS = {
   types: 'react-router typegen && tsc -p .',
@@ -9,7 +9,12 @@ const CHECKS = {
   'one owner per table': 'node scripts/check-table-owners.mjs',
   'nothing unused': 'knip --no-progress',
   'names of the glossary': 'node scripts/check-names.mjs',
+  'licences of the libraries': 'node scripts/check-licences.mjs',
+  'known holes of the libraries': 'node scripts/check-advisories.mjs',
 }
+
+/** By exit code; every other one is a failure. */
+const MARKS = { 0: '✓', [NOT_CHECKED]: '– not checked:' }
 
 /** Runs all checks; answers the names of those that failed, their output on the screen. */
 export async function check() {
@@ -22,11 +27,9 @@ export async function check() {
       run.stderr.on('data', (part) => output.push(part))
       run.on('close', done)
     })
-    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
-    if (code !== 0) {
-      failed.push(name)
-      console.log(Buffer.concat(output).toString())
-    }
+    console.log(`${MARKS[code] ?? '✗'} ${name}`)
+    if (code !== 0) console.log(Buffer.concat(output).toString())
+    if (!(code in MARKS)) failed.push(name)
   }
   return { failed, passed: Object.keys(CHECKS).length - failed.length }
 }

@@ -24,6 +24,9 @@ export const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.
 /** For Node: a file .env beside package.json gives the variables that the environment does not. */
 export const VARIABLES = '--env-file-if-exists=.env'
 
+/** The exit code of a check that could not be made, as of sysexits.h: EX_TEMPFAIL. */
+export const NOT_CHECKED = 75
+
 /** Runs a program of the project in the foreground; ends this process when it fails. */
 export function run(program, args, options = {}) {
   const done = spawnSync(program, args, { cwd: ROOT, env: ENVIRONMENT, stdio: 'inherit', ...options })
