@@ -1,14 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDatabase, openPool } from './client.ts'
+import { MIGRATIONS, oldestCode } from './known-migrations.ts'
+import { schemaFault } from './schema-state.ts'
 import { SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; two processes that start at once take turns on it. */
 const MIGRATION_LOCK = 7_403_001
 
@@ -36,13 +36,39 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     // A lock of a transaction, not of a session: a pooler may stand between.
     await keeper.query('begin')
     await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    if (upTo === undefined) await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
-    else
+    if (upTo === undefined) {
+      await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
+      await noteOldestCode(keeper)
+      await keeper.query('commit')
+    } else
       await withFirstMigrations(upTo, (folder) => migrate(openDatabase(pool), { migrationsFolder: folder }))
   } finally {
     // Closing the connection gives the lock back, however the migration ended.
     keeper.release(true)
   }
+}
+
+/** What older releases read when they are asked whether they are ready. An older release that migrates lowers nothing. */
+async function noteOldestCode(client: pg.PoolClient): Promise<void> {
+  const oldest = oldestCode()
+  await client.query(`create table if not exists drizzle.oldest_code
+    (only_row boolean primary key default true check (only_row), migration text not null, at bigint not null)`)
+  await client.query(
+    `insert into drizzle.oldest_code (migration, at) values ($1, $2)
+     on conflict (only_row) do update set migration = excluded.migration, at = excluded.at
+     where oldest_code.at < excluded.at`,
+    [oldest.name, oldest.when],
+  )
+}
+
+/**
+ * Makes sure that this release can run on the database. An empty one gets its tables: nobody runs on it yet. Throws a
+ * sentence where the schema is not one for this release; moving that on is for \`npm run migrate\`, not for each process.
+ */
+export async function requireSchema(pool: pg.Pool): Promise<void> {
+  const fault = await schemaFault(pool)
+  if (fault?.state === 'empty') return migrateDatabase(pool)
+  if (fault) throw new Error(fault.reason)
 }
 
 /** A folder with the first migrations only, as long as `work` needs it. */

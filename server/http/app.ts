@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import type { NotReady } from '#db/readiness.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -73,8 +74,8 @@ export type HttpParts = {
   shop: Shop
   origin: string
   changes: Changes
-  /** For `/readyz`. */
-  isReady: () => Promise<boolean>
+  /** For `/readyz`: what keeps visitors away, `null` for nothing. */
+  isReady: () => Promise<NotReady>
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
@@ -205,8 +206,8 @@ function serveDescription(app: FastifyInstance, kept: ResponseCache, describe: (
 function serveHealth(app: FastifyInstance, isReady: HttpParts['isReady']): void {
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
+    const fault = await isReady()
+    return reply.code(fault ? 503 : 200).send(fault ?? { status: 'ready' })
   })
 }
 
