@@ -10,6 +10,7 @@ import { waitForDatabase } from '#db/wait-for-database.ts'
 import { isEmpty } from '#seed/is-empty.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
+import { endWithProcess } from './adapters/database/end-with-process.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
 import { varnish } from './adapters/edge/varnish.ts'
 import { filesFor, filesPlace } from './adapters/files/files-for.ts'
@@ -30,7 +31,10 @@ import { demoWarning } from './startup/demo-in-public.ts'
 
 type Options = {
   dev: boolean
-  /** Told to stop before the shop is open: what is open by then closes, and the rest is not begun. */
+  /**
+   * Told to stop before the shop is open: what is open by then closes, and the rest is not begun. Afterwards: it is not
+   * ready any more, and serves until it is closed.
+   */
   stop?: AbortSignal
 }
 type Voices = Options & { log: Logger; say: (line: string) => void }
@@ -55,7 +59,7 @@ export async function open(environment: Record<string, string | undefined>, { de
   try {
     const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, disposers)
     stop?.removeEventListener('abort', close)
-    return { ...opened, close, say }
+    return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
   } catch (failure) {
     await close()
     throw failure
@@ -88,6 +92,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     origin,
     changes,
     isReady: readiness(pool),
+    stop,
     instrument: metrics?.measureRequests,
   })
   metrics?.showFigures(figures)
@@ -183,7 +188,9 @@ async function databaseUrl(config: Config, { say, load }: Starting, disposers: D
   })
   await ensureDatabase(server.url)
   // Only now is it ours to stop: another shop may have been running on this folder.
-  disposers.push(server.stop, await keepRunning(server, { say }))
+  const letGo = await keepRunning(server, { say })
+  const part = endWithProcess(server)
+  disposers.push(() => server.stop().then(part), letGo)
   return server.url
 }
 

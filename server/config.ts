@@ -77,6 +77,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** `here`: the web process does jobs as well; `apart`: only processes of their own do (`npm run worker`). */
   JOBS: z.enum(['here', 'apart']).default('here'),
+  /** Seconds between "not ready" and closing, in which a proxy notices; without it 0 in demo, 5 in production. */
+  DRAIN_SECONDS: count.max(60).optional(),
   /** The least important lines that are logged; without it `warn` in demo, `info` in production. */
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   /** How many proxies stand before the shop; the client's address is read behind them. */
@@ -155,6 +157,8 @@ const Environment = z.object({
 /** SMS with one-time passwords an hour, where nothing else is configured. */
 const DEFAULT_SMS_PER_HOUR = { demo: 0, production: 500 }
 
+const DEFAULT_DRAIN_SECONDS = { demo: 0, production: 5 }
+
 const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
 
 export type Config = ReturnType<typeof readConfig>
@@ -186,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DATA_DIR: resolve(values.DATA_DIR),
     ADMIN_MOBILE_NUMBERS: values.ADMIN_MOBILE_NUMBERS ?? DEMO_ADMINISTRATORS,
     SMS_PER_HOUR: values.SMS_PER_HOUR ?? DEFAULT_SMS_PER_HOUR[values.SHOP_ENV],
+    DRAIN_SECONDS: values.DRAIN_SECONDS ?? DEFAULT_DRAIN_SECONDS[values.SHOP_ENV],
     isDemo: values.SHOP_ENV === 'demo',
   }
 }

@@ -60,6 +60,7 @@ import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
+import { endConnectionsAtStop, STOPPING } from './stopping.ts'
 
 /** The biggest request that is no upload. */
 const BODY_LIMIT = 64 * 1024
@@ -76,6 +77,8 @@ export type HttpParts = {
   changes: Changes
   /** For `/readyz`: what keeps visitors away, `null` for nothing. */
   isReady: () => Promise<NotReady>
+  /** Aborted when the process is told to stop: it is not ready from then on. */
+  stop?: AbortSignal
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
@@ -95,6 +98,7 @@ export async function buildApp({
   origin,
   changes,
   isReady,
+  stop,
   isOverloaded,
   maxRequestMs = MAX_REQUEST_MS,
   instrument,
@@ -119,6 +123,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)
+  endConnectionsAtStop(app, stop)
   await limitRequests(app, shop.config)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
@@ -129,7 +134,7 @@ export async function buildApp({
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, kept })
   serveDescription(app, kept, () => openApiDocument(endpoints, origin))
-  serveHealth(app, isReady)
+  serveHealth(app, async () => (stop?.aborted ? STOPPING : isReady()))
   const figures = (): HttpFigures => ({ responseCache: kept.figures(), renderQueue: queue.figures() })
   return { app, kept, figures }
 }
