@@ -33,6 +33,12 @@ export async function schemaFault(pool: Asked, options: Options = {}): Promise<S
   return (known.at(-1)?.when ?? 0) >= oldest ? null : NEWER
 }
 
+/** The migrations of this release that the database has not had. Rejects when the database does not answer. */
+export async function missingMigrations(pool: Asked): Promise<Migration[]> {
+  const had = new Set(await times(pool, HAD))
+  return knownMigrations().filter(({ when }) => !had.has(when))
+}
+
 async function times(pool: Asked, text: string, limit?: number): Promise<number[]> {
   const asked = { text, query_timeout: limit }
   const answer = await pool.query<{ at: number }>(asked).catch((fault: unknown) => {

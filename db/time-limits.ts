@@ -39,6 +39,15 @@ export const SETUP_TIME_LIMITS: TimeLimits = {
   answer: 0,
 }
 
+/** A migration that waits for a lock keeps everybody behind it waiting too, so it gives way and tries again. */
+export const MIGRATION_LIMITS = {
+  /** For one lock, in milliseconds. */
+  lock: 3_000,
+  tries: 20,
+  /** Between two tries, in milliseconds. */
+  pause: 2_000,
+} as const
+
 /** The connection on which a process reads what has changed: how long for what, in milliseconds. */
 export const POLL_LIMITS = {
   connect: 3_000,

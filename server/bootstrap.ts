@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Db, openDatabase } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { ensureDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
@@ -28,6 +28,7 @@ import { openMetrics } from './observability/open-metrics.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
+import { prepareSchema } from './startup/prepare-schema.ts'
 
 type Options = {
   dev: boolean
@@ -119,9 +120,9 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
 type Told = Pick<Voices, 'say' | 'stop'>
 
-/** Brings the database to the present schema, and lays the shop out when it is new. */
+/** Sees to the database's schema, and lays the shop out when it is new. */
 async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
-  await migrateDatabase(pool)
+  await prepareSchema(pool, config)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
   await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
