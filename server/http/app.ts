@@ -47,6 +47,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
@@ -64,12 +65,6 @@ import { endConnectionsAtStop, STOPPING } from './stopping.ts'
 
 /** The biggest request that is no upload. */
 const BODY_LIMIT = 64 * 1024
-
-/** A request that has not arrived whole by then is cut off; a slow body must not keep a place for ever. */
-const MAX_REQUEST_MS = 30_000
-const MAX_HEADERS_MS = 10_000
-/** How often Node looks for requests that are too slow; its own half minute would add to the limits. */
-const CHECK_EVERY_MS = 500
 
 export type HttpParts = {
   shop: Shop
@@ -100,7 +95,7 @@ export async function buildApp({
   isReady,
   stop,
   isOverloaded,
-  maxRequestMs = MAX_REQUEST_MS,
+  maxRequestMs = REQUEST_LIMITS.whole,
   instrument,
 }: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
@@ -111,8 +106,8 @@ export async function buildApp({
     frameworkErrors: refuseAddress(headers),
     requestTimeout: maxRequestMs,
     http: {
-      headersTimeout: Math.min(MAX_HEADERS_MS, maxRequestMs),
-      connectionsCheckingInterval: CHECK_EVERY_MS,
+      headersTimeout: Math.min(REQUEST_LIMITS.headers, maxRequestMs),
+      connectionsCheckingInterval: REQUEST_LIMITS.check,
     },
   })
   instrument?.(app)
