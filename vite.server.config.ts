@@ -28,7 +28,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/worker.ts' },
+      input: { main: 'server/main.ts', worker: 'server/worker.ts', migrate: 'server/migrate.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

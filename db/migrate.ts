@@ -1,14 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDatabase, openPool } from './client.ts'
-import { SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
+import { databaseFault, faultOfPg } from './faults.ts'
+import { MIGRATIONS, type Migration, oldestCode } from './known-migrations.ts'
+import { missingMigrations, schemaFault } from './schema-state.ts'
+import { MIGRATION_LIMITS, SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; two processes that start at once take turns on it. */
 const MIGRATION_LOCK = 7_403_001
 
@@ -22,27 +24,85 @@ export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) =
   }
 }
 
+/** The same for migrations of a database in use: they wait for a lock only as long as visitors bear it. */
+export async function withMigrationPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) {
+  const pool = openPool(url, { limits: { ...SETUP_TIME_LIMITS, lock: MIGRATION_LIMITS.lock } })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** The hash of each migration, in order, as the database notes those that it has had. */
 export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
 
 /**
  * Brings the database to the present schema, or with `upTo` to that of the first so many migrations. Give it a pool without
- * a limit per statement.
+ * a limit per statement. Of two at once the second waits. Answers which migrations were missing.
  */
-export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<Migration[]> {
   const keeper = await pool.connect()
   try {
     // A lock of a transaction, not of a session: a pooler may stand between.
     await keeper.query('begin')
+    await keeper.query('set local lock_timeout = 0')
     await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    if (upTo === undefined) await migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS })
-    else
+    const missing = await missingMigrations(pool)
+    if (upTo === undefined) {
+      await givingWay(() => migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS }))
+      await noteOldestCode(keeper)
+      await keeper.query('commit')
+    } else
       await withFirstMigrations(upTo, (folder) => migrate(openDatabase(pool), { migrationsFolder: folder }))
+    return missing.slice(0, upTo)
   } finally {
     // Closing the connection gives the lock back, however the migration ended.
     keeper.release(true)
   }
+}
+
+/** Tries again while another transaction is in the way. All migrations are one transaction: a failed try leaves nothing. */
+async function givingWay(work: () => Promise<void>): Promise<void> {
+  for (let left = MIGRATION_LIMITS.tries - 1; ; left -= 1) {
+    const fault = await work().then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    if (fault === null) return
+    if (faultOfMigration(fault) !== 'locked') throw fault
+    if (left === 0) throw new Error(IN_THE_WAY, { cause: fault })
+    await pause(MIGRATION_LIMITS.pause)
+  }
+}
+
+const faultOfMigration = (fault: unknown) => databaseFault(fault) ?? faultOfPg(fault)
+
+const IN_THE_WAY =
+  'Another transaction holds a table that a migration changes. Nothing was changed. End that transaction (pg_stat_activity names it) and run it again: npm run migrate'
+
+/** What older releases read when they are asked whether they are ready. An older release that migrates lowers nothing. */
+async function noteOldestCode(client: pg.PoolClient): Promise<void> {
+  const oldest = oldestCode()
+  await client.query(`create table if not exists drizzle.oldest_code
+    (only_row boolean primary key default true check (only_row), migration text not null, at bigint not null)`)
+  await client.query(
+    `insert into drizzle.oldest_code (migration, at) values ($1, $2)
+     on conflict (only_row) do update set migration = excluded.migration, at = excluded.at
+     where oldest_code.at < excluded.at`,
+    [oldest.name, oldest.when],
+  )
+}
+
+/**
+ * Makes sure that this release can run on the database. An empty one gets its tables: nobody runs on it yet. Throws a
+ * sentence where the schema is not one for this release; moving that on is for \`npm run migrate\`, not for each process.
+ */
+export async function requireSchema(pool: pg.Pool): Promise<void> {
+  const fault = await schemaFault(pool)
+  if (fault?.state === 'empty') await migrateDatabase(pool)
+  else if (fault) throw new Error(fault.reason)
 }
 
 /** A folder with the first migrations only, as long as `work` needs it. */

@@ -7,14 +7,14 @@ import { WEB_TIME_LIMITS } from './time-limits.ts'
 
 test('a shop is ready while its database answers', async () => {
   await using database = await testDatabase()
-  expect(await readiness(database.pool)()).toBe(true)
+  expect(await readiness(database.pool)()).toBe(null)
 })
 
 test('a shop whose connections are all taken is not ready, and says so without waiting for one', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.url, { max: 1 })
   const taken = await pool.connect()
-  expect(await readiness(pool)()).toBe(false)
+  expect(await readiness(pool)()).toMatchObject({ status: 'database not reachable' })
   taken.release()
   await pool.end()
 })
@@ -22,6 +22,6 @@ test('a shop whose connections are all taken is not ready, and says so without w
 test('a shop whose database hangs is not ready, and says so without waiting for it', async () => {
   await using silent = await silentServer()
   const pool = openPool(silent.url, { limits: { ...WEB_TIME_LIMITS, connect: 2000 } })
-  expect(await readiness(pool)()).toBe(false)
+  expect(await readiness(pool)()).toMatchObject({ status: 'database not reachable' })
   await pool.end()
 })

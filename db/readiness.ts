@@ -1,30 +1,40 @@
 import type { Pool } from 'pg'
+import { knownMigrations } from './known-migrations.ts'
+import { schemaFault } from './schema-state.ts'
 import { READY_LIMIT } from './time-limits.ts'
 
+/** `null` when visitors may come; else why not, in a few words and in sentences that say what to do. */
+export type NotReady = { status: string; reason: string } | null
+
+const AWAY: NotReady = {
+  status: 'database not reachable',
+  reason: `The database gave no answer within ${READY_LIMIT / 1000} seconds. See to the database; the shop comes back with it.`,
+}
+
 /**
- * Says whether a migrated database answers within {@link READY_LIMIT}, also when it hangs or the pool has no free
- * connection. Many who ask at the same time wait for one answer.
+ * Says whether a database with a schema on which this release can run answers within {@link READY_LIMIT}, also when it
+ * hangs or the pool has no free connection. Many who ask at the same time wait for one answer.
  */
-export function readiness(pool: Pool): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
+export function readiness(pool: Pool): () => Promise<NotReady> {
+  // Read now: the files may be those of the next release by the time somebody asks.
+  const known = knownMigrations()
+  let asking: Promise<NotReady> | undefined
+  const answersSoon = async (): Promise<NotReady> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<NotReady>((done) => {
+      timer = setTimeout(() => done(AWAY), READY_LIMIT)
+    })
+    // The limit is the statement's as well: a connection on which it hangs is closed, not left in the pool.
+    const answer = schemaFault(pool, { known, limit: READY_LIMIT }).then(
+      (fault) => fault && { status: `database schema is ${fault.state}`, reason: fault.reason },
+      () => AWAY,
+    )
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  }
   return () => {
-    asking ??= answersSoon(pool).finally(() => {
+    asking ??= answersSoon().finally(() => {
       asking = undefined
     })
     return asking
   }
-}
-
-async function answersSoon(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), READY_LIMIT)
-  })
-  // The limit is the statement's as well: a connection on which it hangs is closed, not left in the pool.
-  const statement = { text: 'select 1 from settings limit 1', query_timeout: READY_LIMIT }
-  const answer = pool.query(statement).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

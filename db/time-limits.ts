@@ -30,6 +30,17 @@ export const JOB_TIME_LIMITS: TimeLimits = {
   answer: 5 * 60_000 + 10_000,
 }
 
+/** Shorter waits for a lock within one transaction, in milliseconds. */
+export const LOCK_LIMITS = {
+  /** A checkout that waits for a product or payment which another transaction has locked. */
+  checkout: 3_000,
+  /**
+   * The switch of staged products gives back its own locks then, and tries again. Less than PostgreSQL's `deadlock_timeout`
+   * (1 s), so that of two transactions in each other's way it is always the switch that gives way.
+   */
+  switchStaged: 500,
+} as const
+
 /** Migrations and the seed take as long as they take; only the connection must come. */
 export const SETUP_TIME_LIMITS: TimeLimits = {
   connect: 30_000,
@@ -38,6 +49,15 @@ export const SETUP_TIME_LIMITS: TimeLimits = {
   idleInTransaction: 0,
   answer: 0,
 }
+
+/** A migration that waits for a lock keeps everybody behind it waiting too, so it gives way and tries again. */
+export const MIGRATION_LIMITS = {
+  /** For one lock, in milliseconds. */
+  lock: 3_000,
+  tries: 20,
+  /** Between two tries, in milliseconds. */
+  pause: 2_000,
+} as const
 
 /** The connection on which a process reads what has changed: how long for what, in milliseconds. */
 export const POLL_LIMITS = {

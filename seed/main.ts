@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, openPool } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { SETUP_TIME_LIMITS } from '#db/time-limits.ts'
 import { reachDatabase } from '#server/adapters/database/reach-database.ts'
 import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
 import { readConfig } from '#server/config.ts'
 import { claimDatabase } from '#server/startup/claim-database.ts'
 import { claimFiles } from '#server/startup/claim-files.ts'
+import { prepareSchema } from '#server/startup/prepare-schema.ts'
 import { isEmpty } from './is-empty.ts'
 import { tellTenths } from './progress.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const { url, leave } = await reachDatabase(config)
   const pool = openPool(url, { limits: SETUP_TIME_LIMITS })
   try {
-    await migrateDatabase(pool)
+    await prepareSchema(pool, config)
     const db = openDatabase(pool)
     await claimDatabase(db, config, new Date())
     const files = filesFor(config)

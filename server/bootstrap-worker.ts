@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
-import { migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { requireSchema, withSetupPool } from '#db/migrate.ts'
 import { openJobPool } from '#db/pools.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { runningDatabase } from './adapters/database/embedded.ts'
@@ -25,7 +25,7 @@ export async function openWorker(environment: Record<string, string | undefined>
   try {
     const url = await databaseUrl(config)
     await waitForDatabase(url, { say })
-    await withSetupPool(config.DATABASE_DIRECT_URL ?? url, migrateDatabase)
+    await withSetupPool(config.DATABASE_DIRECT_URL ?? url, requireSchema)
     const pool = openJobPool(url)
     disposers.push(() => pool.end())
     const database = openDatabase(pool)

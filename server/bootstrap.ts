@@ -3,13 +3,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { type Db, openDatabase } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
+import { ensureDatabase, withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { isEmpty } from '#seed/is-empty.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './adapters/database/embedded.ts'
+import { endWithProcess } from './adapters/database/end-with-process.ts'
 import { keepRunning } from './adapters/database/keep-running.ts'
 import { varnish } from './adapters/edge/varnish.ts'
 import { filesFor, filesPlace } from './adapters/files/files-for.ts'
@@ -27,10 +28,14 @@ import { openMetrics } from './observability/open-metrics.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
+import { prepareSchema } from './startup/prepare-schema.ts'
 
 type Options = {
   dev: boolean
-  /** Told to stop before the shop is open: what is open by then closes, and the rest is not begun. */
+  /**
+   * Told to stop before the shop is open: what is open by then closes, and the rest is not begun. Afterwards: it is not
+   * ready any more, and serves until it is closed.
+   */
   stop?: AbortSignal
 }
 type Voices = Options & { log: Logger; say: (line: string) => void }
@@ -55,7 +60,7 @@ export async function open(environment: Record<string, string | undefined>, { de
   try {
     const opened = await openParts(await withSecrets(config), { dev, stop, log, say }, disposers)
     stop?.removeEventListener('abort', close)
-    return { ...opened, close, say }
+    return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
   } catch (failure) {
     await close()
     throw failure
@@ -88,6 +93,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     origin,
     changes,
     isReady: readiness(pool),
+    stop,
     instrument: metrics?.measureRequests,
   })
   metrics?.showFigures(figures)
@@ -114,9 +120,9 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
 type Told = Pick<Voices, 'say' | 'stop'>
 
-/** Brings the database to the present schema, and lays the shop out when it is new. */
+/** Sees to the database's schema, and lays the shop out when it is new. */
 async function setUp(config: Config, pool: Pool, { say, stop }: Told): Promise<void> {
-  await migrateDatabase(pool)
+  await prepareSchema(pool, config)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
   await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
@@ -183,7 +189,9 @@ async function databaseUrl(config: Config, { say, load }: Starting, disposers: D
   })
   await ensureDatabase(server.url)
   // Only now is it ours to stop: another shop may have been running on this folder.
-  disposers.push(server.stop, await keepRunning(server, { say }))
+  const letGo = await keepRunning(server, { say })
+  const part = endWithProcess(server)
+  disposers.push(() => server.stop().then(part), letGo)
   return server.url
 }
 

@@ -9,6 +9,8 @@ import { s3Mistakes } from './startup/s3-mistakes.ts'
 /** SMS with one-time passwords an hour, where nothing else is configured. */
 const DEFAULT_SMS_PER_HOUR = { demo: 0, production: 500 }
 
+const DEFAULT_DRAIN_SECONDS = { demo: 0, production: 5 }
+
 const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
 
 export type Config = ReturnType<typeof readConfig>
@@ -40,6 +42,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DATA_DIR: resolve(values.DATA_DIR),
     ADMIN_MOBILE_NUMBERS: values.ADMIN_MOBILE_NUMBERS ?? DEMO_ADMINISTRATORS,
     SMS_PER_HOUR: values.SMS_PER_HOUR ?? DEFAULT_SMS_PER_HOUR[values.SHOP_ENV],
+    DRAIN_SECONDS: values.DRAIN_SECONDS ?? DEFAULT_DRAIN_SECONDS[values.SHOP_ENV],
     isDemo: values.SHOP_ENV === 'demo',
   }
 }

@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { faultFacts } from './logging/fault-facts.ts'
 import { masked } from './logging/mask.ts'
+import { STOP_LIMITS } from './time-limits.ts'
 
-type Running = { close: () => Promise<void>; say: (line: string) => void }
-
-/** Milliseconds after which a process that was told to stop ends in any case: a database that hangs must not keep it. */
-const STOP_LIMIT = 20_000
+type Running = {
+  close: () => Promise<void>
+  say: (line: string) => void
+  /** Milliseconds that it goes on for, no longer ready, so that a proxy sends visitors elsewhere first. */
+  drainMs?: number
+}
 
 /**
  * Keeps a process running until it is told to stop, also while it begins: it must not leave a PostgreSQL of its own
- * behind. Says why it cannot begin, and ends with 1 then.
+ * behind. Says why it cannot begin, and ends with 1 then. Told to stop once more, it ends at once.
  */
 export function run<Opened extends Running>(
   what: string,
@@ -34,19 +38,30 @@ type Told = { opening: Promise<Running>; stopping: AbortController }
 function closeWhenTold(what: string, { opening, stopping }: Told): void {
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return
-    setTimeout(() => {
-      process.stderr.write(`Not everything closed within ${STOP_LIMIT / 1000} seconds. Stopping anyway.\n`)
-      process.exit(1)
-    }, STOP_LIMIT).unref()
     stopping.abort()
+    const late = setTimeout(endAnyway, STOP_LIMITS.all)
     const opened = await opening.catch(() => null)
     opened?.say(`\n${signal}: closing ${what} …`)
+    clearTimeout(late)
+    await pause(opened?.drainMs ?? 0)
+    setTimeout(endAnyway, STOP_LIMITS.all)
     await opened?.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+  let firstAt: number | undefined
+  const told = (signal: string) => {
+    firstAt ??= Date.now()
+    if (Date.now() - firstAt > STOP_LIMITS.repeat) process.exit(1)
+    void stop(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told(signal))
   process.on('disconnect', () => stop('The starting process is gone'))
   if (process.env.npm_lifecycle_event) whenParentIsGone(() => stop('npm is gone'))
+}
+
+function endAnyway(): void {
+  process.stderr.write(`Not everything closed within ${STOP_LIMITS.all / 1000} seconds. Stopping anyway.\n`)
+  process.exit(1)
 }
 
 /** Milliseconds between two looks at who started this process. */

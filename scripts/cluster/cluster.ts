@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startDatabases } from './databases.ts'
 import { freePorts } from './free-ports.ts'
 import { startHaproxy } from './haproxy.ts'
@@ -9,6 +11,8 @@ import { startProgram } from './program.ts'
 import { startRedis } from './redis.ts'
 import { startS3 } from './s3.ts'
 import { startVarnish } from './varnish.ts'
+
+const run = promisify(execFile)
 
 /** Connections of PgBouncer to each PostgreSQL: fewer than the processes of the shop would open. */
 const POOL_SIZE = 20
@@ -92,6 +96,8 @@ export async function startCluster({
       startLimit: SEED_LIMIT,
     })
   await prepare(variables)
+  say('Making the tables …')
+  await run('sh', ['scripts/run.sh', 'server/migrate.ts'], { env: { ...process.env, ...variables } })
   say('Starting the first web process, which lays out the demo shop …')
   const first = stack.use(await shop('main', 'is open: ', { PORT: String(web1) }))
   say('Starting the second web process and the worker …')

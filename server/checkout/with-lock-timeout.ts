@@ -1,10 +1,9 @@
 import { databaseFault } from '#db/faults.ts'
 import { limitLockWaits } from '#db/lock-timeout.ts'
+import { LOCK_LIMITS } from '#db/time-limits.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How long a checkout waits for a product or payment that another transaction has locked. */
-const CHECKOUT_LOCK_TIMEOUT_MS = 3000
 const RETRY_AFTER_SECONDS = 2
 
 /**
@@ -20,7 +19,7 @@ export async function withLockTimeout<Result>(
       ...shop,
       transaction: (work) =>
         shop.transaction(async (within) => {
-          await limitLockWaits(within.db, CHECKOUT_LOCK_TIMEOUT_MS)
+          await limitLockWaits(within.db, LOCK_LIMITS.checkout)
           return work(within)
         }),
     })

@@ -26,6 +26,12 @@ export const PROCESSES = {
     .enum(['here', 'apart'])
     .default('here')
     .describe('`here`: the web process does the jobs too. `apart`: only `npm run worker` does them.'),
+  DRAIN_SECONDS: count
+    .max(60)
+    .optional()
+    .describe(
+      'Seconds for which a process that is told to stop goes on serving, while `/readyz` says 503, so that the proxy notices. Default: 5 in production, 0 in the demo.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()

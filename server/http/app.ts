@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import type { NotReady } from '#db/readiness.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { viewsApi } from '#server/admin/views/views.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -46,6 +47,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
@@ -59,22 +61,19 @@ import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
+import { endConnectionsAtStop, STOPPING } from './stopping.ts'
 
 /** The biggest request that is no upload. */
 const BODY_LIMIT = 64 * 1024
-
-/** A request that has not arrived whole by then is cut off; a slow body must not keep a place for ever. */
-const MAX_REQUEST_MS = 30_000
-const MAX_HEADERS_MS = 10_000
-/** How often Node looks for requests that are too slow; its own half minute would add to the limits. */
-const CHECK_EVERY_MS = 500
 
 export type HttpParts = {
   shop: Shop
   origin: string
   changes: Changes
-  /** For `/readyz`. */
-  isReady: () => Promise<boolean>
+  /** For `/readyz`: what keeps visitors away, `null` for nothing. */
+  isReady: () => Promise<NotReady>
+  /** Aborted when the process is told to stop: it is not ready from then on. */
+  stop?: AbortSignal
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
@@ -94,8 +93,9 @@ export async function buildApp({
   origin,
   changes,
   isReady,
+  stop,
   isOverloaded,
-  maxRequestMs = MAX_REQUEST_MS,
+  maxRequestMs = REQUEST_LIMITS.whole,
   instrument,
 }: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
@@ -106,8 +106,8 @@ export async function buildApp({
     frameworkErrors: refuseAddress(headers),
     requestTimeout: maxRequestMs,
     http: {
-      headersTimeout: Math.min(MAX_HEADERS_MS, maxRequestMs),
-      connectionsCheckingInterval: CHECK_EVERY_MS,
+      headersTimeout: Math.min(REQUEST_LIMITS.headers, maxRequestMs),
+      connectionsCheckingInterval: REQUEST_LIMITS.check,
     },
   })
   instrument?.(app)
@@ -118,6 +118,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)
+  endConnectionsAtStop(app, stop)
   await limitRequests(app, shop.config)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { fileSize: 10 * 1024 * 1024, files: 6, fields: 40 } })
@@ -128,7 +129,7 @@ export async function buildApp({
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, kept })
   serveDescription(app, kept, () => openApiDocument(endpoints, origin))
-  serveHealth(app, isReady)
+  serveHealth(app, async () => (stop?.aborted ? STOPPING : isReady()))
   const figures = (): HttpFigures => ({ responseCache: kept.figures(), renderQueue: queue.figures() })
   return { app, kept, figures }
 }
@@ -205,8 +206,8 @@ function serveDescription(app: FastifyInstance, kept: ResponseCache, describe: (
 function serveHealth(app: FastifyInstance, isReady: HttpParts['isReady']): void {
   app.get('/healthz', () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
+    const fault = await isReady()
+    return reply.code(fault ? 503 : 200).send(fault ?? { status: 'ready' })
   })
 }
 

@@ -36,6 +36,7 @@ export async function productionGround() {
     OTP_SECRET: 'an OTP secret of the tests, long enough',
     PAN_KEYS: `2026:${randomBytes(32).toString('base64')}`,
     ALLOW_NO_CAPS: 'yes',
+    DRAIN_SECONDS: '0',
     REQUESTS_PER_IP_PER_MINUTE: '0',
     RAZORPAY_BASE_URL: `${world.origin}/sandbox/razorpay`,
     RAZORPAY_KEY_ID: KEYS.keyId,

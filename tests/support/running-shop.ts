@@ -77,6 +77,19 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
     },
     /** Whether it has not ended, in whatever way. */
     isAlive: () => current.exitCode === null && current.signalCode === null,
+    /** Sends it a signal and does not wait for what follows. */
+    signal: (name: NodeJS.Signals) => void current.kill(name),
+    /** With which code it ended, once it has; `null` for none. */
+    async ended(): Promise<number | null> {
+      if (current.exitCode === null && current.signalCode === null) await once(current, 'exit')
+      return current.exitCode
+    },
+    /** Starts it again after it has ended, as a supervisor does. */
+    async startAgain(): Promise<void> {
+      current = start()
+      open = whenOpen(current)
+      await open
+    },
     /** Tells it to stop; answers with which code it ended, `null` for none. */
     async stop(): Promise<number | null> {
       await end('SIGTERM')

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -13,6 +14,8 @@ const run = promisify(execFile)
 export type EmbeddedDatabase = {
   url: string
   stop: () => Promise<void>
+  /** The same while the process ends and nothing can be awaited any more. */
+  stopNow: () => void
   /** Starts it again on the port it had. */
   start: () => Promise<void>
   isGone: () => Promise<boolean>
@@ -61,6 +64,14 @@ export async function startEmbeddedDatabase(
       // Stopped by somebody else already: there is nothing to do.
       if ((await runningPort(cluster, pgCtl)) !== null) await pgCtl('stop', '-w', '-m', 'fast')
     },
+    stopNow: () => {
+      if (!existsSync(join(cluster, 'pg', 'postmaster.pid'))) return
+      const { file, words, options } = call(account, programs.pg_ctl, [
+        ...['stop', '-w', '-m', 'fast', '-t', String(STOP_NOW_SECONDS)],
+        ...['-D', join(cluster, 'pg')],
+      ])
+      spawnSync(file, words, { ...options, stdio: 'ignore' })
+    },
     start,
     isGone: async () => (await runningPort(cluster, pgCtl)) === null,
     died: () => leftItsFile(cluster),
@@ -92,6 +103,9 @@ const DEFAULTS = {
   log_min_messages: 'fatal',
 }
 
+/** Seconds that a process which ends at once waits for its PostgreSQL. */
+const STOP_NOW_SECONDS = 10
+
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 
 async function binaries(): Promise<Programs> {
@@ -104,12 +118,14 @@ async function binaries(): Promise<Programs> {
 }
 
 function command(account: PostgresAccount, program: string, args: string[]) {
+  const { file, words, options } = call(account, program, args)
+  return run(file, words, options)
+}
+
+function call(account: PostgresAccount, program: string, args: string[]) {
   const [file = program, ...words] = account.wrap([program, ...args])
-  return run(file, words, {
-    ...account.ids,
-    cwd: '/',
-    env: { ...ownEnvironment(), LC_ALL: 'C', LC_MESSAGES: 'C' },
-  })
+  const env = { ...ownEnvironment(), LC_ALL: 'C', LC_MESSAGES: 'C' }
+  return { file, words, options: { ...account.ids, cwd: '/', env } }
 }
 
 /** Without what `scripts/run.sh` sets for Node's memory alone. */

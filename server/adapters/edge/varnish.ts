@@ -1,13 +1,11 @@
+import { EDGE_LIMITS } from '#server/time-limits.ts'
 import type { Edge } from './port.ts'
-
-/** Milliseconds for one Varnish to confirm a purge. */
-const PURGE_LIMIT = 2_000
 
 /**
  * Every Varnish at these addresses, each with `deploy/varnish.vcl`: it takes `PURGE` with the keys in `xkey-purge`, on an
  * address that visitors do not reach.
  */
-export function varnish(urls: readonly string[]): Edge {
+export function varnish(urls: readonly string[], timeoutMs: number = EDGE_LIMITS.purge): Edge {
   return {
     async purge(keys) {
       const headers = { 'xkey-purge': keys.join(' ') }
@@ -15,7 +13,7 @@ export function varnish(urls: readonly string[]): Edge {
         const response = await fetch(url, {
           method: 'PURGE',
           headers,
-          signal: AbortSignal.timeout(PURGE_LIMIT),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         await response.body?.cancel()
         if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status} to a purge.`)

@@ -1,24 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { S3_LIMITS } from '#server/time-limits.ts'
 import { FileStoreError } from './port.ts'
 import { s3Refusal } from './s3-refusal.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-export type S3Limits = {
-  /** How often a call is tried in all. */
-  tries: number
-  /** Milliseconds before the second try; doubled for each further one. */
-  backoffMs: number
-  /** Milliseconds until the answer to a try begins. An upload, which has to arrive first, has `transferMs`. */
-  answerMs: number
-  /** Milliseconds for one try as a whole; an import's 60 MB have to pass. */
-  transferMs: number
-}
-
-export const S3_LIMITS: S3Limits = { tries: 3, backoffMs: 200, answerMs: 5_000, transferMs: 60_000 }
-
-/** Milliseconds a download may take: a telephone far away may be reading it. */
-const MAX_DOWNLOAD_MS = 10 * 60_000
+export type S3Limits = { [Name in keyof typeof S3_LIMITS]: number }
 
 export type S3Call<Result> = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -77,12 +64,12 @@ export function s3Http(settings: S3Settings, limits: S3Limits = S3_LIMITS): Send
 async function answerInTime(
   request: Request,
   { body, streams = false }: S3Call<unknown>,
-  { answerMs, transferMs }: S3Limits,
+  { answerMs, transferMs, downloadMs }: S3Limits,
 ): Promise<Response> {
   const begin = new AbortController()
   const late = () => begin.abort(new DOMException('No answer in time.', 'TimeoutError'))
   const timer = setTimeout(late, body ? transferMs : answerMs)
-  const whole = AbortSignal.timeout(streams ? MAX_DOWNLOAD_MS : transferMs)
+  const whole = AbortSignal.timeout(streams ? downloadMs : transferMs)
   try {
     return await fetch(request, { redirect: 'manual', signal: AbortSignal.any([begin.signal, whole]) })
   } finally {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { S3_LIMITS } from '#server/time-limits.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testS3 } from '#tests/support/s3.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { FileStoreError } from './port.ts'
 import { s3Files } from './s3.ts'
-import { S3_LIMITS } from './s3-http.ts'
 
 const SETTINGS = { bucket: 'shop', region: 'auto', accessKeyId: 'key', secretAccessKey: 'the secret' }
 const QUICK = { ...S3_LIMITS, backoffMs: 1 }

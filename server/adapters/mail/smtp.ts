@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MAIL_LIMITS } from '#server/time-limits.ts'
 import { MailError, type MailSender } from './port.ts'
 
 export type SmtpOptions = {
@@ -5,15 +7,20 @@ export type SmtpOptions = {
   url: string
   /** `SGJ Jewellers <orders@sgj.example>` */
   from: string
+  /** For a connection, for its greeting, and for each answer. */
   timeoutMs?: number
+  /** For one message as a whole. */
+  messageMs?: number
 }
 
 /** Mail by SMTP, one connection a message: a shop's mail is seldom, and a connection left open goes stale. */
-export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): MailSender {
+export function smtpMail(options: SmtpOptions): MailSender {
+  const { url, from, timeoutMs = MAIL_LIMITS.answer, messageMs = MAIL_LIMITS.message } = options
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
+      dnsTimeout: timeoutMs,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
@@ -25,18 +32,28 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): MailSe
       try {
         opened ??= open()
         const transport = await opened
-        await transport.sendMail({
+        const sent = transport.sendMail({
           ...mail,
           from,
           headers: unsubscribe ? oneClick(unsubscribe) : {},
           disableFileAccess: true,
           disableUrlAccess: true,
         })
+        await inTime(sent, messageMs)
       } catch (cause) {
         throw new MailError(cause instanceof Error ? cause.message : 'unknown fault', codesOf(cause), cause)
       }
     },
   }
+}
+
+/** A server that answers each word just in time could keep a message for ever. */
+async function inTime(sent: Promise<unknown>, messageMs: number): Promise<void> {
+  const over = new AbortController()
+  const late = pause(messageMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error('The mail server did not take the message in time.')
+  })
+  await Promise.race([sent, late]).finally(() => over.abort())
 }
 
 /** What lets mail programs show *Unsubscribe* beside the sender (RFC 2369 and RFC 8058). */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { PAYMENT_LIMITS } from '#server/time-limits.ts'
 import { PaymentProviderError } from './port.ts'
 import { errorAnswer } from './razorpay-answers.ts'
 
@@ -24,9 +25,6 @@ export interface RazorpayCall<Answer> {
   headers?: Record<string, string>
   answer: z.ZodType<Answer>
 }
-
-/** The longest wait that a `Retry-After` may impose: a shopper is looking at the button. */
-const MAX_WAIT_MS = 5_000
 
 type Send = <Answer>(call: RazorpayCall<Answer>) => Promise<Answer>
 
@@ -105,5 +103,5 @@ function worthAnotherTry({ kind, statusCode }: PaymentProviderError): boolean {
 
 function waitBefore(attempt: number, { retryAfterMs = 0 }: PaymentProviderError, backoffMs: number): number {
   const own = backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
-  return Math.min(Math.max(retryAfterMs, own), MAX_WAIT_MS)
+  return Math.min(Math.max(retryAfterMs, own), PAYMENT_LIMITS.retryAfter)
 }

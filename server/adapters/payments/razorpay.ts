@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PAYMENT_LIMITS } from '#server/time-limits.ts'
 import {
   type NewPaymentLink,
   type NewProviderOrder,
@@ -37,7 +38,8 @@ const LIVE_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** Razorpay over its REST interface. Why not its SDK: docs/decisions/003-payment-client.md. */
 export function razorpay(options: RazorpayOptions): PaymentProvider {
   const { keyId, keySecret, webhookSecrets, baseUrl = LIVE, checkoutScriptUrl = LIVE_CHECKOUT } = options
-  const { timeoutMs = 8_000, tries = 3, backoffMs = 250 } = options
+  const { answer, tries: usualTries, backoff } = PAYMENT_LIMITS
+  const { timeoutMs = answer, tries = usualTries, backoffMs = backoff } = options
   const call = razorpayHttp({ keyId, keySecret, baseUrl, timeoutMs, tries, backoffMs })
 
   return {

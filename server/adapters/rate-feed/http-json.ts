@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromRupees } from '#rules/money.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
+import { RATE_FEED_LIMITS } from '#server/time-limits.ts'
 import { type FeedMapping, valueAt } from './mapping.ts'
 import { type FeedQuote, type RateFeed, RateFeedError } from './port.ts'
 
@@ -19,7 +20,7 @@ const MAX_BYTES = 1024 * 1024
 
 /** Rates from any address that answers with JSON, rupees per gram or per so many grams. */
 export function httpJsonFeed(options: HttpJsonOptions): RateFeed {
-  const { pauses = [1000, 4000] } = options
+  const { pauses = RATE_FEED_LIMITS.pauses } = options
   return {
     async read() {
       for (const wait of pauses) {
@@ -34,7 +35,8 @@ export function httpJsonFeed(options: HttpJsonOptions): RateFeed {
   }
 }
 
-async function ask({ url, mapping, headers = {}, timeoutMs = 10_000 }: HttpJsonOptions): Promise<FeedQuote> {
+async function ask(options: HttpJsonOptions): Promise<FeedQuote> {
+  const { url, mapping, headers = {}, timeoutMs = RATE_FEED_LIMITS.answer } = options
   const answer = await fetchJson(url, headers, timeoutMs)
   const rates = Object.entries(mapping.rates).map(([name, { path, grams }]) => {
     const rupees = numberOf(valueAt(answer, path))

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { SMS_LIMITS } from '#server/time-limits.ts'
 import { SmsError } from './port.ts'
-
-/** Milliseconds; somebody waits for the OTP in front of the screen. */
-const TIMEOUT_MS = 8_000
 
 export type ProviderAnswer = { ok: boolean; status: number; body: unknown }
 
@@ -11,7 +9,7 @@ export async function postToProvider(
   url: URL,
   headers: Record<string, string>,
   body: string | URLSearchParams,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs: number = SMS_LIMITS.answer,
 ): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFault } from '#db/faults.ts'
 import { limitLockWaits } from '#db/lock-timeout.ts'
+import { LOCK_LIMITS } from '#db/time-limits.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -29,11 +30,6 @@ import {
 /** Others may edit, buy or lock products at the same time; after so many attempts the run gives up. */
 const MAX_SWITCH_ATTEMPTS = 8
 const PAUSE_MS = 250
-/**
- * How long the switch waits for a lock before it gives back its own and tries again. Less than PostgreSQL's
- * `deadlock_timeout` (1 s), so that of two transactions in each other's way it is always the switch that gives way.
- */
-const LOCK_TIMEOUT_MS = 500
 
 type Switch = {
   caller: Caller
@@ -74,7 +70,7 @@ async function attemptSwitch(within: Shop, run: Run, plan: Omit<Switch, 'restage
   // Holds the rates until the end: prices in the staging table stay right once they were found right.
   const basis = basisOf(await loadPricingContext(db))
   mustBeNone([...(await computedOtherwise(db, run, basis)), ...(await outdatedRows(db, run))])
-  await limitLockWaits(db, LOCK_TIMEOUT_MS)
+  await limitLockWaits(db, LOCK_LIMITS.switchStaged)
   await nameStaged(db, run)
   await plan.prepare(within)
   await insertAdded(db, run)

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-
-/** Milliseconds that requests in progress have to finish when the shop closes. */
-const FINISH_LIMIT = 10_000
+import { STOP_LIMITS } from '#server/time-limits.ts'
 
 /**
  * Lets the shop close at once when nobody is being served. Browsers open connections in advance; Node waits for the
@@ -26,7 +24,7 @@ export function closeConnectionsWithApp(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
     for (const socket of idle) socket.destroy()
-    const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT).unref()
+    const timer = setTimeout(() => app.server.closeAllConnections(), STOP_LIMITS.requests).unref()
     app.server.once('close', () => clearTimeout(timer))
   })
 }

@@ -1,19 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { REDIS_LIMITS } from '#server/time-limits.ts'
 import type { Count } from './memory-count.ts'
-
-/** Milliseconds. The shop opens without Redis as well. */
-const REDIS_LIMITS = {
-  /** For a connection, and for the first one when the shop opens. */
-  connect: 1_000,
-  /** After a count that failed, until Redis is asked again: in an outage few requests wait. */
-  quiet: 1_000,
-  /** Until a connection that says nothing is given up. */
-  silence: 1_000,
-  /** Between two attempts to connect. */
-  reconnect: 500,
-}
 
 /** So that other programs may use the same Redis. */
 const PREFIX = 'sgj:requests:'

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { knownMigrations, MIGRATIONS, oldestCode } from './known-migrations.ts'
+import { migrateDatabase, requireSchema } from './migrate.ts'
+import { schemaFault } from './schema-state.ts'
+
+const KNOWN = knownMigrations()
+/** A release of the past, which knows all migrations but the newest. */
+const FORMER = KNOWN.slice(0, -1)
+const NEWEST = KNOWN.at(-1) ?? { name: '', when: 0 }
+
+/** What `migrate` of a later release does to the database: one more migration, and the oldest code that bears it. */
+async function migratedByALaterRelease({ pool }: Pick<TestDatabase, 'pool'>, oldest: number) {
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', $1)`,
+    [NEWEST.when + 1],
+  )
+  await pool.query('update drizzle.oldest_code set at = $1', [oldest])
+}
+
+test('this release runs on the schema that its own migrations make', async () => {
+  await using database = await testDatabase()
+  expect(await schemaFault(database.pool)).toBe(null)
+})
+
+test('a database that lacks migrations is named as older, with what to do', async () => {
+  await using database = await testDatabase()
+  await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [NEWEST.when])
+  const fault = await schemaFault(database.pool)
+  expect(fault?.state).toBe('older')
+  expect(fault?.reason).toBe(
+    `The database is older than this release: it lacks the migration ${NEWEST.name}. Run: npm run migrate`,
+  )
+  await expect(requireSchema(database.pool)).rejects.toThrow('Run: npm run migrate')
+})
+
+test('while a later release takes over, this one goes on as long as the later one bears it', async () => {
+  await using shop = await testShop()
+  const ready = async () => {
+    const answer = await shop.inject({ url: '/readyz' })
+    return [answer.statusCode, answer.json().status]
+  }
+  await migratedByALaterRelease(shop, NEWEST.when)
+  expect(await ready()).toEqual([200, 'ready'])
+  await migratedByALaterRelease(shop, NEWEST.when + 1)
+  expect(await ready()).toEqual([503, 'database schema is newer'])
+  const { reason } = (await shop.inject({ url: '/readyz' })).json()
+  expect(reason).toContain('Start the newer release here.')
+})
+
+test('a release that the database no longer bears says so, one that it bears starts', async () => {
+  await using database = await testDatabase()
+  await database.pool.query('update drizzle.oldest_code set at = $1', [FORMER.at(-1)?.when])
+  expect(await schemaFault(database.pool, { known: FORMER })).toBe(null)
+  await database.pool.query('update drizzle.oldest_code set at = $1', [NEWEST.when])
+  expect((await schemaFault(database.pool, { known: FORMER }))?.state).toBe('newer')
+})
+
+test('a database migrated by a release that knew nothing of this is newer to whoever lacks its migrations', async () => {
+  await using database = await testDatabase()
+  await database.pool.query('drop table drizzle.oldest_code')
+  expect((await schemaFault(database.pool, { known: FORMER }))?.state).toBe('newer')
+  expect(await schemaFault(database.pool)).toBe(null)
+})
+
+test('an older release that migrates afterwards does not bring back what the database no longer bears', async () => {
+  await using database = await testDatabase()
+  await migratedByALaterRelease(database, NEWEST.when + 1)
+  await migrateDatabase(database.pool)
+  expect((await schemaFault(database.pool))?.state).toBe('newer')
+})
+
+test('an empty database is said to be empty, and gets its tables from the first who needs them', async () => {
+  await using database = await emptyDatabase()
+  expect((await schemaFault(database.pool))?.state).toBe('empty')
+  await Promise.all([requireSchema(database.pool), requireSchema(database.pool)])
+  expect(await schemaFault(database.pool)).toBe(null)
+})
+
+/** What takes something away from the release that still runs, or asks of it what it does not give. */
+const TAKES_AWAY =
+  /\bdrop (table|column|function|view|type)\b|\brename\b|\balter column\b.*\b(type|set not null)\b|\badd column (?!.*\bdefault\b).*\bnot null\b/i
+/** How a migration says why the release before does not miss it. */
+const REASON = /^-- contract: \S+/m
+
+test('each migration since the oldest release that may run leaves that release what it uses, or says why not', () => {
+  const since = KNOWN.filter(({ when }) => when > oldestCode().when)
+  const takers = since.filter(({ name }) => {
+    const text = readFileSync(`${MIGRATIONS}/${name}.sql`, 'utf8')
+    return TAKES_AWAY.test(text) && !REASON.test(text)
+  })
+  expect(takers.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,79 @@
+/**
+ * How long the shop waits for others, and others for the shop; milliseconds. Each call to the outside has its limits
+ * here. Those towards PostgreSQL stand in `db/time-limits.ts`, tries and pauses of jobs in `server/jobs/queue.ts`.
+ */
+
+/** The payment provider: a customer is looking at the button. */
+export const PAYMENT_LIMITS = {
+  /** For one try. */
+  answer: 8_000,
+  tries: 3,
+  /** Before the second try; doubled for each further one. */
+  backoff: 250,
+  /** The longest pause that the provider may ask for. */
+  retryAfter: 5_000,
+} as const
+
+/** A carrier of text messages: somebody waits for the OTP in front of the screen. Its jobs try again. */
+export const SMS_LIMITS = { answer: 8_000 } as const
+
+/** The mail server. Nobody waits; its jobs try again. */
+export const MAIL_LIMITS = {
+  /** For a connection, for its greeting, and for each answer. */
+  answer: 15_000,
+  /** For one message from the first word to the last: a server may answer, and never come to an end. */
+  message: 60_000,
+} as const
+
+/** The file store (S3). */
+export const S3_LIMITS = {
+  /** How often a call is tried in all. */
+  tries: 3,
+  /** Before the second try; doubled for each further one. */
+  backoffMs: 200,
+  /** Until the answer to a try begins. An upload, which has to arrive first, has `transferMs`. */
+  answerMs: 5_000,
+  /** For one try as a whole; an import's 60 MB have to pass. */
+  transferMs: 60_000,
+  /** For a download that is handed on: a telephone far away may be reading it. */
+  downloadMs: 10 * 60_000,
+} as const
+
+/** The feed of metal rates; `pauses` stand before each further try. */
+export const RATE_FEED_LIMITS = { answer: 10_000, pauses: [1_000, 4_000] } as const
+
+/** A Varnish that confirms a purge. */
+export const EDGE_LIMITS = { purge: 2_000 } as const
+
+/** Redis; how long a request waits for its count is configured (`REDIS_TIMEOUT_MS`). The shop opens without it too. */
+export const REDIS_LIMITS = {
+  /** For a connection, and for the first one when the shop opens. */
+  connect: 1_000,
+  /** After a count that failed, until Redis is asked again: in an outage few requests wait. */
+  quiet: 1_000,
+  /** Until a connection that says nothing is given up. */
+  silence: 1_000,
+  /** Between two attempts to connect. */
+  reconnect: 500,
+} as const
+
+/** Requests to the shop: a slow one must not keep a place for ever. */
+export const REQUEST_LIMITS = {
+  /** Until it has arrived whole; then it is cut off. */
+  whole: 30_000,
+  headers: 10_000,
+  /** How often Node looks for requests that are too slow; its own half minute would add to the limits. */
+  check: 500,
+} as const
+
+/** How long a process that was told to stop may take for what. */
+export const STOP_LIMITS = {
+  /** Requests in progress have this long to be answered; then their connections are cut. */
+  requests: 10_000,
+  /** Jobs in progress have this long to finish; those that do not are taken up again by another worker. */
+  jobs: 10_000,
+  /** All of it, the pause before (`DRAIN_SECONDS`) left out: a database that hangs must not keep the process. */
+  all: 25_000,
+  /** npm passes a signal on to a process that has it already; one that comes later than this is a second one. */
+  repeat: 500,
+} as const
