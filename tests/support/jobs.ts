@@ -13,6 +13,8 @@ export type TestJobs = {
    * only jobs of these; the others wait.
    */
   run: (only?: readonly JobName[]) => Promise<number>
+  /** Does each due job once; one that fails stays, to be tried again. Answers the names of those that failed. */
+  attempt: () => Promise<JobName[]>
 }
 
 /**
@@ -32,6 +34,7 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
     })
     return found.rows
   }
+  const forget = (id: string) => pool.query({ text: 'delete from pgboss.job where id = $1', values: [id] })
   return {
     waiting: async () => (await due(null, null)).map(({ name, data }) => ({ name, data })),
     run: async (only) => {
@@ -40,10 +43,19 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
       for (let jobs = await dueNow(); jobs.length > 0; jobs = await dueNow())
         for (const { id, name, data } of jobs) {
           await HANDLERS[name](shop, data)
-          await pool.query({ text: 'delete from pgboss.job where id = $1', values: [id] })
+          await forget(id)
           done += 1
         }
       return done
+    },
+    attempt: async () => {
+      const failed: JobName[] = []
+      for (const { id, name, data } of await due(shop.clock.now(), null))
+        await HANDLERS[name](shop, data).then(
+          () => forget(id),
+          () => failed.push(name),
+        )
+      return failed
     },
   }
 }

@@ -3,13 +3,16 @@ import { PgBoss } from 'pg-boss'
 import type { Answer, Asked, Endpoint } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
-import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { JOB_TIME_LIMITS, type TimeLimits } from '#db/time-limits.ts'
 import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
+import type { MailSender } from '#server/adapters/mail/port.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
 import { localSms } from '#server/adapters/sms/local.ts'
+import type { SmsSender } from '#server/adapters/sms/port.ts'
 import { openReadSource } from '#server/changes/read-source.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -61,9 +64,13 @@ type Options = {
   pages?: boolean
   /** Milliseconds in which a request must have arrived; without it, as in the real shop. */
   maxRequestMs?: number
-  /** How many connections visitors and jobs have; without it they share plenty. */
-  connections?: { web: number; jobs: number }
+  /** How many connections visitors and jobs have, and how long each waits for one; without it they share plenty. */
+  connections?: { web: number; jobs: number; limits?: TimeLimits }
+  /** Made of the usual ones: what stands between the shop and the outside. */
+  outside?: { payments?: Around<PaymentProvider>; sms?: Around<SmsSender>; mail?: Around<MailSender> }
 }
+
+type Around<Adapter> = (usual: Adapter) => Adapter
 
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
 export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
@@ -101,6 +108,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
       backoffMs: 5,
     })
+  const { outside = {} } = options
+  const around = <Adapter>(usual: Adapter, wrap: Around<Adapter> = (same) => same) => wrap(usual)
   const parts = {
     config,
     databaseUrl: url,
@@ -108,10 +117,10 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     log,
     jobsOf: jobSender(boss),
     onChange: changes.applyOwn,
-    payments: lateBound(payments),
+    payments: around<PaymentProvider>(lateBound(payments), outside.payments),
     files: options.files ?? localFiles(folder.path),
-    sms: localSms(db, clock),
-    mail: localMail(db, clock),
+    sms: around(localSms(db, clock), outside.sms),
+    mail: around(localMail(db, clock), outside.mail),
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
@@ -202,10 +211,10 @@ async function testResources(database: Template | SharedDatabase) {
   const stack = new AsyncDisposableStack()
   const { url, pool } = typeof database === 'string' ? stack.use(await testDatabase(database)) : database
   const folder = stack.use(await testFolder())
-  const pools = (sizes?: { web: number; jobs: number }) => {
+  const pools = (sizes?: Options['connections']) => {
     if (!sizes) return {}
-    const open = (max: number) =>
-      stack.adopt(openPool(url, { max, limits: JOB_TIME_LIMITS }), (pool) => pool.end())
+    const { limits = JOB_TIME_LIMITS } = sizes
+    const open = (max: number) => stack.adopt(openPool(url, { max, limits }), (pool) => pool.end())
     return { web: open(sizes.web), jobs: open(sizes.jobs) }
   }
   return { url, pool, folder, pools, release: () => stack.disposeAsync() }

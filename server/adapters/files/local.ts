@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type FileStore, isSafeName, requireSafeName } from './port.ts'
+import { type FileStore, FileStoreError, isSafeName, requireSafeName } from './port.ts'
 
 /** Of the shop's user and its group (for backups); nobody else on the machine reads what customers uploaded. */
 export const FOLDER_MODE = 0o750
 const FILE_MODE = 0o640
 
+/** How bytes get onto it; another one in tests. */
+type Disk = { write?: (path: string, bytes: Uint8Array) => Promise<void> }
+
 /**
  * Files in a folder of this machine. The content type is not kept: whoever serves a file knows it from
  * the ending. A file is written beside its place and renamed, so that a reader never sees half of it.
  */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string, { write = writeThenRename }: Disk = {}): FileStore {
   function pathOf(name: string): string {
     requireSafeName(name)
     return join(folder, name)
@@ -22,7 +25,9 @@ export function localFiles(folder: string): FileStore {
     async put(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-      await writeThenRename(path, bytes)
+      await write(path, bytes).catch((fault: unknown) => {
+        throw diskFault(fault, folder)
+      })
     },
 
     async has(name) {
@@ -75,6 +80,21 @@ async function writeThenRename(path: string, bytes: Uint8Array): Promise<void> {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/** What a disk cannot do until a person has seen to it. */
+const DISK_FAULTS: Record<string, string> = {
+  ENOSPC: 'is full',
+  EDQUOT: 'has reached its quota',
+  EROFS: 'can only be read',
+  EIO: 'is broken',
+}
+
+/** A sentence for the log; whoever waits for the file reads that the shop cannot reach its files. */
+function diskFault(fault: unknown, folder: string): unknown {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+  const what = DISK_FAULTS[code]
+  return what ? new FileStoreError('refused', `The disk of ${folder} ${what}.`, fault) : fault
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
