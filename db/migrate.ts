@@ -24,7 +24,7 @@ export async function withSetupPool<Result>(url: string, work: (pool: pg.Pool) =
   }
 }
 
-/** The same for migrations of a database in use: they wait for a lock only as long as visitors bear it. */
+/** The same for migrations of a database in use: they wait for a lock only as long as visitors can wait. */
 export async function withMigrationPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) {
   const pool = openPool(url, { limits: { ...SETUP_TIME_LIMITS, lock: MIGRATION_LIMITS.lock } })
   try {
@@ -97,7 +97,7 @@ async function noteOldestCode(client: pg.PoolClient): Promise<void> {
 
 /**
  * Makes sure that this release can run on the database. An empty one gets its tables: nobody runs on it yet. Throws a
- * sentence where the schema is not one for this release; moving that on is for \`npm run migrate\`, not for each process.
+ * sentence where the schema is not one for this release; moving that on is for `npm run migrate`, not for each process.
  */
 export async function requireSchema(pool: pg.Pool): Promise<void> {
   const fault = await schemaFault(pool)

@@ -1,6 +1,6 @@
 /**
  * The newest migration of the oldest release that may still run on today's schema: at each release, the newest one of
  * the release before. `migrate` writes it into the database, where a process of an older release reads it and says that
- * it is not ready. A migration that the release before cannot bear raises it to itself; see docs/decisions/068.
+ * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/068.
  */
 export const OLDEST_CODE = '0056_views'

@@ -1,6 +1,6 @@
 /**
  * How long the shop waits for others, and others for the shop; milliseconds. Each call to the outside has its limits
- * here. Those towards PostgreSQL stand in `db/time-limits.ts`, tries and pauses of jobs in `server/jobs/queue.ts`.
+ * here. Those for PostgreSQL are in `db/time-limits.ts`, tries and pauses of jobs in `server/jobs/queue.ts`.
  */
 
 /** The payment provider: a customer is looking at the button. */

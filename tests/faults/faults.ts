@@ -102,7 +102,7 @@ const EVERYTHING = {
 
 const WITHOUT_PROVIDER = {
   customer:
-    'Looks, fills the cart and logs in as ever. “Pay” says that the payment could not be opened; who has just paid reads that the payment is being checked',
+    'Browses, fills the cart and logs in as usual. “Pay” says that the payment could not be opened; a customer who has just paid reads that the payment is being checked',
   admin: 'The log says `the provider did not open an order`; the admin area works',
   recovers:
     'Payments made meanwhile become orders within minutes (webhook, reconciliation); what was reserved is free again',
@@ -113,7 +113,7 @@ const WITHOUT_PROVIDER = {
 
 const WITHOUT_FILES = {
   customer:
-    'Buys as ever. Images that the browser does not have are missing; a design cannot be sent, and a sentence says so',
+    'Buys as usual. Images that the browser does not have are missing; a design cannot be sent, and a sentence says so',
   recovers: 'At once, when files can be written again',
   refused: { 'send a design': 503 },
   log: 'the file store failed',
@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'SMS carrier down',
     expected: {
       customer:
-        'Whoever is logged in buys as ever; a login says that the OTP could not be sent, and when to try again',
+        'A customer who is logged in buys as usual; the login says that the OTP could not be sent, and when to try again',
       admin: 'The log names the carrier’s fault; orders come in',
       recovers: 'Messages that wait are sent with growing pauses',
       refused: { 'log in': 503 },
@@ -175,7 +175,7 @@ export const FAULTS: readonly Fault[] = [
     expected: {
       ...WITHOUT_FILES,
       admin:
-        'An upload is refused with a sentence; the log says `The disk of … is full`. An embedded PostgreSQL on that disk stops writing as well: see to it first',
+        'An upload is refused with a sentence; the log says `The disk of … is full`. An embedded PostgreSQL on that disk stops writing too: make room first',
     },
     inject: outside({ disk: fullDisk }),
   },
@@ -204,9 +204,9 @@ export const FAULTS: readonly Fault[] = [
     id: 'clock an hour ahead',
     expected: {
       customer:
-        'Buys as ever; a reservation ends early, and money that comes after it buys at the price of that moment or goes back',
+        'Buys as usual; a reservation ends early, and money that comes after it buys at the price of that moment or goes back',
       admin: 'Is asked to log in again',
-      recovers: 'With the right time. Orders of that hour bear the wrong one',
+      recovers: 'With the right time. Orders of that hour keep the wrong one',
       refused: { 'publish rates': 401 },
     },
     inject: clock(HOUR),
@@ -214,9 +214,9 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'clock an hour behind',
     expected: {
-      customer: 'Buys as ever; a reservation ends late',
+      customer: 'Buys as usual; a reservation ends late',
       admin: 'Notices nothing',
-      recovers: 'With the right time. Orders of that hour bear the wrong one',
+      recovers: 'With the right time. Orders of that hour keep the wrong one',
     },
     inject: clock(-HOUR),
   },
@@ -224,7 +224,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'all connections taken',
     expected: {
       customer:
-        'Pages from the cache; for others “One moment, please”, and calls are to be repeated in a few seconds',
+        'Sees pages from the cache; all others say “One moment, please” and ask to try again in a few seconds',
       admin: 'The same sentence; `/readyz` is 503 and the log says `"database":"full"`',
       recovers: 'At once, when connections are free; the provider repeats its webhooks',
       refused: EVERYTHING,
@@ -237,7 +237,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'lock held in psql',
     expected: {
       customer:
-        'Whoever wants that product reads after three seconds that it is being updated; all others buy',
+        'A customer who wants that product reads after three seconds that it is being updated; all others buy',
       admin:
         "`select * from pg_stat_activity where state = 'idle in transaction'` names the session; `select pg_terminate_backend(pid)` ends it",
       recovers: 'At once, when the lock is gone; the payment’s webhook is handled again',
