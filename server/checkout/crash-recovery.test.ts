@@ -6,6 +6,7 @@ import { makeProduct } from '#tests/support/builders.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
 import { wrongInTheBooks } from '#tests/support/ledger-invariants.ts'
 import type { Moment } from '#tests/support/outside-world.ts'
+import { ownPostgres } from '#tests/support/own-postgres.ts'
 import { MONEY_JOBS } from '#tests/support/payment-steps.ts'
 import { EXPECTED_REFUSALS, live, story } from '#tests/support/payment-stories.ts'
 import { productionGround } from '#tests/support/production.ts'
@@ -14,7 +15,12 @@ import { runningShop } from '#tests/support/running-shop.ts'
 
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 const KILLS = Number(process.env.KILLS ?? 5)
-const PAYMENTS = 20 * KILLS
+const PAYMENTS = Number(process.env.PAYMENTS ?? 20 * KILLS)
+const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 1)
+/** Milliseconds for all of it; a long run of some hours is started by hand. */
+const TIME_LIMIT = 180_000 + PAYMENTS * 1000
+/** Milliseconds until everything that was left over is done. */
+const SETTLING = { timeout: 60_000 + PAYMENTS * 100, interval: 100 }
 const SIDE_BY_SIDE = 8
 const PRODUCTS = 12
 /** Too few for all who pay. */
@@ -24,7 +30,8 @@ type Setting = Awaited<ReturnType<typeof open>>
 
 async function open() {
   const stack = new AsyncDisposableStack()
-  const ground = stack.use(await productionGround())
+  const postgres = await ownPostgres()
+  const ground = stack.use(await productionGround(postgres))
   const shop = stack.use(await runningShop(ground.environment))
   const boss = new PgBoss({
     connectionString: ground.url,
@@ -33,6 +40,8 @@ async function open() {
     schedule: false,
     migrate: false,
   })
+  // While PostgreSQL starts anew it has no connection; it finds one by itself.
+  boss.on('error', () => {})
   await boss.start()
   stack.defer(() => boss.stop({ graceful: false }))
   const products = await Promise.all(
@@ -47,22 +56,41 @@ async function open() {
     boss,
     pieces: products,
     buyers: customers,
+    database: restartable(postgres),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
+
+/** PostgreSQL starts anew when it is told; others can wait for it, and ask how often it did. */
+function restartable({ restart }: { restart: () => Promise<void> }) {
+  let back = Promise.resolve()
+  let restarts = 0
+  return {
+    restart(): void {
+      restarts += 1
+      back = back.then(restart)
+    },
+    isBack: () => back,
+    restarts: () => restarts,
+  }
+}
+
+/** "One moment, please": PostgreSQL is starting anew. */
+const isDatabaseAway = ({ status, message }: Refused) => status === 503 && /try again/i.test(message)
 
 /** The line was cut, and the customer did not try again. */
 class WentAway extends Error {}
 
 /** A customer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
-function browserOf({ shop }: Setting, token: string, persistent: boolean) {
+function browserOf({ shop, database }: Setting, token: string, persistent: boolean) {
   return async <E extends Endpoint>(endpoint: E, asked: Partial<Asked<E>>): Promise<Answer<E>> => {
     for (;;) {
       await shop.isOpen()
+      await database.isBack()
       try {
         return await shop.call(token, endpoint, asked)
       } catch (fault) {
-        if (fault instanceof Refused) throw fault
+        if (fault instanceof Refused && !isDatabaseAway(fault)) throw fault
         if (!persistent) throw new WentAway('The line was cut.', { cause: fault })
       }
     }
@@ -83,60 +111,65 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   when: fc.constantFrom('before', 'after'),
 })
 
-test(`of ${PAYMENTS} payments no rupee and no product is lost, though the shop is killed ${KILLS} times (KILL_SEED=${SEED})`, async () => {
-  await using setting = await open()
-  const { pool, world, shop, pieces: products, buyers: customers } = setting
-  const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })
-  const dates = fc.sample(moment, { seed: SEED, numRuns: KILLS })
-  const persistent = fc.sample(fc.boolean(), { seed: SEED, numRuns: PAYMENTS })
-  const refusals: unknown[] = []
-  let kills = 0
-  const kill = () => {
-    kills += 1
-    shop.killAndStart()
-  }
-
-  await sideBySide(PAYMENTS, async (nth) => {
-    const due = dates[Math.floor(nth / (PAYMENTS / KILLS))]
-    if (nth % (PAYMENTS / KILLS) === 5 && due) {
-      if (world.callOff()) kill()
-      await shop.isOpen()
-      world.lieInWait(due, kill)
+test(
+  `of ${PAYMENTS} payments no rupee and no product is lost, though the shop is killed ${KILLS} times and PostgreSQL restarted ${RESTARTS} times (KILL_SEED=${SEED})`,
+  async () => {
+    await using setting = await open()
+    const { pool, world, shop, database, pieces: products, buyers: customers } = setting
+    const stories = fc.sample(story, { seed: SEED, numRuns: PAYMENTS })
+    const dates = fc.sample(moment, { seed: SEED, numRuns: KILLS })
+    const persistent = fc.sample(fc.boolean(), { seed: SEED, numRuns: PAYMENTS })
+    const refusals: unknown[] = []
+    let kills = 0
+    const kill = () => {
+      kills += 1
+      shop.killAndStart()
     }
-    const told = stories[nth]
-    const customer = customers[nth % customers.length]
-    const product = told && products[told.product % products.length]
-    if (!told || !customer || !product) throw new Error('There are fewer stories than payments.')
-    const call = browserOf(setting, customer.token, persistent[nth] === true)
-    await live({ customer, product, call, provider: world }, told).catch((fault) => refusals.push(fault))
-  })
-  if (world.callOff()) kill()
-  await shop.isOpen()
 
-  const atFirst = new Map(products.map(({ id }) => [id, STOCK]))
-  await vi.waitFor(
-    async () => {
-      await daysGoBy(setting)
-      await vi.waitFor(async () => expect(await jobsWaiting(setting)).toBe(0), {
-        timeout: 20_000,
-        interval: 100,
+    await sideBySide(PAYMENTS, async (nth) => {
+      const due = dates[Math.floor(nth / (PAYMENTS / KILLS))]
+      if (nth % (PAYMENTS / KILLS) === 5 && due) {
+        if (world.callOff()) kill()
+        await shop.isOpen()
+        world.lieInWait(due, kill)
+      }
+      if (RESTARTS > 0 && nth % Math.ceil(PAYMENTS / RESTARTS) === 10) database.restart()
+      const restarts = database.restarts()
+      const told = stories[nth]
+      const customer = customers[nth % customers.length]
+      const product = told && products[told.product % products.length]
+      if (!told || !customer || !product) throw new Error('There are fewer stories than payments.')
+      const call = browserOf(setting, customer.token, persistent[nth] === true)
+      await live({ customer, product, call, provider: world }, told).catch((fault) => {
+        const isOfSandbox = !(fault instanceof Refused) && database.restarts() > restarts
+        refusals.push(isOfSandbox ? new WentAway('The provider lost its database as well.') : fault)
       })
+    })
+    if (world.callOff()) kill()
+    await shop.isOpen()
+    await database.isBack()
+
+    const atFirst = new Map(products.map(({ id }) => [id, STOCK]))
+    await vi.waitFor(async () => {
+      await daysGoBy(setting)
+      await vi.waitFor(async () => expect(await jobsWaiting(setting)).toBe(0), SETTLING)
       expect(await wrongInTheBooks(pool, atFirst)).toEqual([])
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-  expect(kills).toBe(KILLS)
-  for (const refusal of refusals)
-    if (!(refusal instanceof WentAway))
-      expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
-  const failed = await pool.query(
-    `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
-    [MONEY_JOBS],
-  )
-  expect(failed.rows).toEqual([])
-  const { rows } = await pool.query(
-    'select (select count(*)::int from payments) as payments, (select count(*)::int from orders) as orders',
-  )
-  expect(rows[0].payments).toBeGreaterThan(0.6 * PAYMENTS)
-  expect(rows[0].orders).toBeGreaterThan(0.2 * PAYMENTS)
-}, 180_000)
+    }, SETTLING)
+    expect(kills).toBe(KILLS)
+    expect(database.restarts()).toBe(RESTARTS)
+    for (const refusal of refusals)
+      if (!(refusal instanceof WentAway))
+        expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
+    const failed = await pool.query(
+      `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
+      [MONEY_JOBS],
+    )
+    expect(failed.rows).toEqual([])
+    const { rows } = await pool.query(
+      'select (select count(*)::int from payments) as payments, (select count(*)::int from orders) as orders',
+    )
+    expect(rows[0].payments).toBeGreaterThan(0.6 * PAYMENTS)
+    expect(rows[0].orders).toBeGreaterThan(0.2 * PAYMENTS)
+  },
+  TIME_LIMIT,
+)

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/identity/session/sessions.store.ts'
 import { issueToken } from '#server/identity/session/tokens.ts'
 import { makeCustomer, seedBaseline } from './builders.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
 import { outsideWorld } from './outside-world.ts'
@@ -15,10 +15,13 @@ const KEYS = {
   webhookSecret: 'webhook secret of the tests',
 }
 
+/** Where its tables are: a database among those of other tests, or a PostgreSQL of its own. */
+type Database = AsyncDisposable & Pick<TestDatabase, 'url' | 'pool'>
+
 /** What a shop that takes real money stands on; provider and carrier are ours. Its processes are for the test to start. */
-export async function productionGround() {
+export async function productionGround(database?: Database) {
   const stack = new AsyncDisposableStack()
-  const { url, pool } = stack.use(await testDatabase())
+  const { url, pool } = stack.use(database ?? (await testDatabase()))
   const folder = stack.use(await testFolder())
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

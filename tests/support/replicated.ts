@@ -1,48 +1,25 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { vi } from 'vitest'
-import { openDatabase, openPool } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
-import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
-import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
+import { openDatabase } from '#db/client.ts'
 import { PRIMARY_FLAGS, startReplica } from '#server/adapters/database/embedded-replica.ts'
 import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
-import { prepareQueues } from '#server/jobs/worker.ts'
 import { signalTree } from '../../scripts/cluster/signal-tree.ts'
 import { seedBaseline } from './builders.ts'
 import { guardDatabase } from './database-guard.ts'
-import { testFolder } from './folder.ts'
-
-/** The test must not wait for a disk. */
-const FLAGS = { fsync: 'off', full_page_writes: 'on', shared_buffers: '16MB', max_connections: '100' }
+import { OWN_FLAGS, ownPostgres } from './own-postgres.ts'
 
 /** A primary of this test's own, with an empty shop, and replicas that follow it as PostgreSQL does. */
 export async function testPrimary(now: Date) {
   const stack = new AsyncDisposableStack()
-  const { path } = stack.use(await testFolder())
-  const folder = join(path, 'primary')
-  const primary = await startEmbeddedDatabase(folder, {
-    database: 'shop',
-    flags: { ...FLAGS, ...PRIMARY_FLAGS },
-  })
-  stack.defer(() => primary.stop())
-  guardDatabase(folder)
-  await ensureDatabase(primary.url)
-  await withSetupPool(primary.url, migrateDatabase)
-  const boss = new PgBoss({ connectionString: primary.url, supervise: false, schedule: false })
-  await boss.start()
-  await prepareQueues(boss)
-  await boss.stop({ graceful: false })
-  const pool = openPool(primary.url, { limits: JOB_TIME_LIMITS })
-  stack.defer(() => pool.end())
+  const { url, pool, path, folder } = stack.use(await ownPostgres(PRIMARY_FLAGS))
   await seedBaseline(openDatabase(pool), now)
 
   async function replica(name: string, flags: Record<string, string> = {}) {
     const place = join(path, name)
-    const server = await startReplica({ folder, url: primary.url }, place, {
+    const server = await startReplica({ folder, url }, place, {
       database: 'shop',
-      flags: { ...FLAGS, ...flags },
+      flags: { ...OWN_FLAGS, ...flags },
     })
     stack.defer(() => server.stop())
     guardDatabase(place)
@@ -70,7 +47,7 @@ export async function testPrimary(now: Date) {
       },
     }
   }
-  return { url: primary.url, pool, replica, path, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+  return { url, pool, replica, path, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
 export type TestReplica = Awaited<ReturnType<Awaited<ReturnType<typeof testPrimary>>['replica']>>
