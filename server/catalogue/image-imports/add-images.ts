@@ -20,7 +20,7 @@ import { changeImageFiles, type ImageFileChange, waitingFiles } from './image-im
 import { type ImageImportRow, lockImageImport } from './image-imports.store.ts'
 
 const DELETED = 'The product was deleted in between.'
-const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} pictures.`
+const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 
 /**
  * Gives one product its images and notes what became of each file, in one transaction. Locks the import first, so

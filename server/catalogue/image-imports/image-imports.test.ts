@@ -226,8 +226,8 @@ test('a product has so many images and no more; what finds no room is named', as
   expect(await admin.run(id)).toMatchObject({ counts: { added: 11, left: 2 } })
   expect(await imagesOf(shop, ring)).toHaveLength(12)
   expect(await admin.files(id, 'others')).toEqual({
-    'R-1-12.jpg': 'A product can have at most 12 pictures.',
-    'R-1-13.jpg': 'A product can have at most 12 pictures.',
+    'R-1-12.jpg': 'A product can have at most 12 images.',
+    'R-1-13.jpg': 'A product can have at most 12 images.',
   })
 })
 

@@ -23,7 +23,7 @@ export type AddressedProduct = {
 }
 type ProductImport = { id: string; fileName: string; by: string }
 
-const TOO_MANY_OF_PRODUCT = `A product can have at most ${PRODUCT_LIMITS.pictures} pictures.`
+const TOO_MANY_OF_PRODUCT = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 const TOO_MANY = `At most ${IMAGE_IMPORT.addresses.toLocaleString('en-IN')} addresses are downloaded after one import.`
 const TOO_LONG = 'The address is too long.'
 
