@@ -6,9 +6,12 @@ export const IMAGE_IMPORT = {
   files: 2_000,
   /** Bytes of all files together, unpacked. */
   bytes: 1024 * MB,
-  /** A ZIP file is sent in parts of this size, so that none of it waits in memory. */
-  zipPartBytes: 8 * MB,
-  zipParts: 128,
+  /**
+   * A ZIP file is sent in parts of this size: none of it waits in memory, and each arrives in the time that a request
+   * has, on a line of 100 kB a second.
+   */
+  zipPartBytes: 2 * MB,
+  zipParts: 512,
   /** Bytes out of a ZIP file for each byte in it; images hardly shrink, so what unfolds further is no image. */
   unfolding: 100,
   /** Addresses downloaded after one import of products, and bytes of all of them. */

@@ -40,8 +40,14 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
     <div className="grid gap-4">
       <Panel title="Checked">
         <p role="status" className="text-sm">
-          <b className="font-medium">{imageCountText(counts.waiting)}</b> for{' '}
-          {productCountText(counts.products)}.
+          {counts.waiting === 0 ? (
+            'None of these files is for a product of the shop.'
+          ) : (
+            <>
+              <b className="font-medium">{imageCountText(counts.waiting)}</b> for{' '}
+              {productCountText(counts.products)}.
+            </>
+          )}
           {out > 0 && ` ${fileCountText(out)} ${out === 1 ? 'is' : 'are'} left out, for the reasons below.`}{' '}
           Nothing has been changed yet.
         </p>
