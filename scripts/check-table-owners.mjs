@@ -16,6 +16,8 @@ const OWNERS = {
     'bulkEditProducts',
     'bulkEdits',
     'categories',
+    'imageImportFiles',
+    'imageImports',
     'images',
     'jewelleryTypes',
     'listingCounts',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
+import { httpDownloads } from './adapters/downloads/http-downloads.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
@@ -69,6 +70,7 @@ export async function createServices(
       read,
       payments,
       files,
+      downloads: httpDownloads(),
       sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),
       mail: mailFor(config, database, systemClock),
     })

@@ -67,7 +67,7 @@ test('Redis that never answers lets each process count by itself', async () => {
 })
 
 /** What the outside is called with. */
-const CALL_OUT = /\bfetch\(|new Redis\(|createTransport\(/g
+const CALL_OUT = /\bfetch\(|new Redis\(|createTransport\(|from 'node:https'/g
 
 test('only the adapters named here call the outside, each with a limit', async () => {
   const found: Record<string, number> = {}
@@ -79,6 +79,7 @@ test('only the adapters named here call the outside, each with a limit', async (
     expect(text, path).toMatch(/signal|[tT]imeout/)
   }
   expect(found).toEqual({
+    'server/adapters/downloads/http-downloads.ts': 1,
     'server/adapters/edge/varnish.ts': 1,
     'server/adapters/files/s3-http.ts': 1,
     'server/adapters/mail/smtp.ts': 1,

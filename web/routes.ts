@@ -16,6 +16,7 @@ const adminArea = [
       route('products', 'catalogue/admin/list/products.route.tsx'),
       route('products/new', 'catalogue/admin/form/new-product.route.tsx'),
       route('products/import', 'catalogue/admin/import/import.route.tsx'),
+      route('products/images', 'catalogue/admin/image-imports/image-imports.route.tsx'),
       route('products/bulk-edits', 'catalogue/admin/bulk-edits/bulk-edits.route.tsx'),
       route('products/:id/edit', 'catalogue/admin/form/edit-product.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),

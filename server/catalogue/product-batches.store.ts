@@ -15,6 +15,33 @@ export async function openBatch(
   return row
 }
 
+/**
+ * Adds a product to a batch, or again: what it was before the batch stays known, unless somebody else has edited it
+ * between the two.
+ */
+export async function addAgainToBatch(db: Db, item: BatchItem): Promise<void> {
+  await db
+    .insert(productBatchItems)
+    .values(item)
+    .onConflictDoUpdate({
+      target: [productBatchItems.batchId, productBatchItems.productId],
+      set: { version: item.version },
+      setWhere: eq(productBatchItems.version, item.version - 1),
+    })
+}
+
+/** Lets a batch be taken back though a later step of the same work has written one of its products once more. */
+export async function carryBatchVersion(
+  db: Db,
+  { batchId, productId, version }: Pick<BatchItem, 'batchId' | 'productId' | 'version'>,
+): Promise<void> {
+  const { batchId: ofBatch, productId: ofProduct, version: left } = productBatchItems
+  await db
+    .update(productBatchItems)
+    .set({ version })
+    .where(and(eq(ofBatch, batchId), eq(ofProduct, productId), eq(left, version - 1)))
+}
+
 export async function addToBatch(db: Db, items: readonly BatchItem[]): Promise<void> {
   if (items.length > 0) await db.insert(productBatchItems).values([...items])
 }

@@ -23,6 +23,8 @@ const TIME_LIMIT = 180_000 + PAYMENTS * 1000
 const SETTLING = { timeout: 60_000 + PAYMENTS * 100, interval: 100 }
 const SIDE_BY_SIDE = 8
 const PRODUCTS = 12
+/** Most pay once: nobody comes near the limit of reservations. */
+const CUSTOMERS = Math.ceil(PAYMENTS * 0.7)
 /** Too few for all who pay. */
 const STOCK = Math.ceil((PAYMENTS * 2) / 3 / PRODUCTS)
 
@@ -47,7 +49,7 @@ async function open() {
   const products = await Promise.all(
     Array.from({ length: PRODUCTS }, () => makeProduct(ground.db, { stock: STOCK })),
   )
-  const customers = await Promise.all(Array.from({ length: 70 }, () => ground.customer()))
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => ground.customer()))
   const { pool, world } = ground
   return {
     pool,

@@ -14,6 +14,7 @@ import { cartApi } from '#server/cart/cart.api.ts'
 import { adminCatalogueApi } from '#server/catalogue/admin/catalogue.api.ts'
 import { bulkEditsApi } from '#server/catalogue/bulk-edits/bulk-edits.api.ts'
 import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
+import { imageImportsApi } from '#server/catalogue/image-imports/image-imports.api.ts'
 import { importCorrectionsApi } from '#server/catalogue/import/corrections/corrections.api.ts'
 import { productImportsApi } from '#server/catalogue/import/imports.api.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
@@ -160,6 +161,7 @@ const FEATURES = [
   orderAddressApi,
   adminCatalogueApi,
   bulkEditsApi,
+  imageImportsApi,
   productImportsApi,
   importCorrectionsApi,
   adminPricingApi,

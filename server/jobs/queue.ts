@@ -20,6 +20,13 @@ export type BulkEditJob = {
   pricesConfirmed: boolean
 }
 
+/** An import of images: what to do with it, and for whom. */
+export type ImageImportJob = {
+  importId: string
+  status: 'checking' | 'running' | 'undoing'
+  by: { customerId: string; role: Role; mobileNumber: string }
+}
+
 /** Every background job by name, with what it is told. A message from one feature to a later one is a job. */
 export type JobPayloads = {
   'check-product-import': { importId: string }
@@ -30,6 +37,8 @@ export type JobPayloads = {
   'begin-day': Record<string, never>
   'work-bulk-edit': BulkEditJob
   'give-up-bulk-edit': BulkEditJob
+  'work-image-import': ImageImportJob
+  'give-up-image-import': ImageImportJob
   'forget-changes': Record<string, never>
   'fold-listing-counts': Record<string, never>
   'handle-payment-event': { eventId: string }
@@ -84,6 +93,15 @@ export const QUEUES = {
   'undo-product-import': LONG_WORK,
   'give-up-bulk-edit': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   'work-bulk-edit': { ...LONG_WORK, deadLetter: 'give-up-bulk-edit' },
+  'give-up-image-import': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  /** More tries than other long work: the queue of images may be full for a while. */
+  'work-image-import': {
+    ...LONG_WORK,
+    retryLimit: 8,
+    retryDelay: 10,
+    retryBackoff: true,
+    deadLetter: 'give-up-image-import',
+  },
   'forget-changes': {},
   'fold-listing-counts': { retryLimit: 1 },
   'begin-day': { retryLimit: 12, retryDelay: 5, retryBackoff: true },

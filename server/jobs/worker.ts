@@ -4,6 +4,7 @@ import { tellAlerts } from '#server/alerts/tell-alerts.ts'
 import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
 import { giveUpBulkEdit, workBulkEdit } from '#server/catalogue/bulk-edits/bulk-edit-job.ts'
 import { foldCounts } from '#server/catalogue/fold-counts.ts'
+import { giveUpImageImport, workImageImport } from '#server/catalogue/image-imports/image-import-job.ts'
 import { checkImport } from '#server/catalogue/import/dry-run-import.ts'
 import { giveUpImport } from '#server/catalogue/import/fail-import.ts'
 import { forgetImports } from '#server/catalogue/import/forget-imports.ts'
@@ -44,6 +45,8 @@ export const HANDLERS: JobHandlers = {
   'forget-product-imports': forgetImports,
   'work-bulk-edit': workBulkEdit,
   'give-up-bulk-edit': giveUpBulkEdit,
+  'work-image-import': workImageImport,
+  'give-up-image-import': giveUpImageImport,
   'begin-day': beginDay,
   'forget-changes': forgetChanges,
   'fold-listing-counts': foldCounts,

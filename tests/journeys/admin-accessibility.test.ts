@@ -52,6 +52,7 @@ const SCREENS = [
   adminPaths.newProduct(),
   adminPaths.product(product.id),
   adminPaths.productImport(),
+  adminPaths.imageImports(),
   adminPaths.categoryImages(),
   adminPaths.adGallery(),
   adminPaths.exclusiveCollections(),

@@ -13,6 +13,7 @@ export const adminPaths = {
   /** `from`: the product a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
+  imageImports: (id?: string) => withQuery('/admin/products/images', id ? { id } : {}),
   bulkEdits: () => '/admin/products/bulk-edits',
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',

@@ -19,6 +19,7 @@ const HEADERS = {
   price: ['Variant Price', 'Price'],
   picture: ['Image Src', 'Product image URL'],
   pictureText: ['Image Alt Text', 'Image alt text'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
   sku: ['Variant SKU', 'SKU'],
   grams: ['Variant Grams', 'Weight value (grams)'],
   oldPrice: ['Variant Compare At Price', 'Compare-at price'],
@@ -52,6 +53,10 @@ export function mergeShopifyRows(rows: readonly [FileRow, ...FileRow[]]): Produc
       return address === '' ? [] : [[address, cellOf(cells, 'pictureText')] as const]
     }),
   )
+  for (const { cells } of rows) {
+    const address = cellOf(cells, 'variantPicture')
+    if (address !== '' && !pictured.has(address)) pictured.set(address, '')
+  }
   const merged: Record<string, string> = { ...first.cells }
   const put = (kind: Kind, text: string) => {
     const head = headOf(first.cells, kind)

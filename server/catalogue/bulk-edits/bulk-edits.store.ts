@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle
 import type { Db } from '#db/client.ts'
 import { bulkEditProducts, bulkEdits } from '#db/schema/bulk-edits.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { imageImports } from '#db/schema/image-imports.ts'
 import { productBatches, productBatchItems, productImports } from '#db/schema/product-batches.ts'
 import {
   type BulkEditStatus,
@@ -104,6 +105,7 @@ const outcomes = (...named: BulkOutcome[]) =>
 /** The latest bulk edits, small ones too, but no imports; with an id, that one alone. */
 export function readBulkEdits(db: Db, id?: string) {
   const imports = db.select().from(productImports).where(eq(productImports.batchId, productBatches.id))
+  const ofImages = db.select().from(imageImports).where(eq(imageImports.batchId, productBatches.id))
   return db
     .select({
       batch: productBatches,
@@ -117,7 +119,9 @@ export function readBulkEdits(db: Db, id?: string) {
     .from(productBatches)
     .leftJoin(bulkEdits, eq(bulkEdits.batchId, productBatches.id))
     .leftJoin(customers, eq(customers.id, productBatches.by))
-    .where(and(notExists(imports), id === undefined ? undefined : eq(productBatches.id, id)))
+    .where(
+      and(notExists(imports), notExists(ofImages), id === undefined ? undefined : eq(productBatches.id, id)),
+    )
     .orderBy(desc(productBatches.at), desc(productBatches.id))
     .limit(MAX_BULK_EDITS_LISTED)
 }

@@ -91,7 +91,7 @@ export async function checkImport(shop: Shop, { importId }: { importId: string }
       await addProblems(db, importId, problemsIn(judgement, products))
       counts.added += judgement.fresh.length
       counts.changed += judgement.rewrites.length
-      counts.same += judgement.same
+      counts.same += judgement.same.length
       counts.left += judgement.left
       counts.faulty += judgement.faulty.length
       counts.guarded += guardedRows(judgement).length

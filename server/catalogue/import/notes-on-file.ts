@@ -6,7 +6,7 @@ import { imagesElsewhere, type Validation } from './validate-batch.ts'
 
 /** Products of a file about which the same is said, counted. */
 export type FileNotes = {
-  /** Their images are on another website. */
+  /** Their images are on another website, from where they are downloaded. */
   unpictured: number
   /** Their price is fixed, so their making charges are ignored. */
   unmade: number
@@ -25,7 +25,7 @@ export function noteBatch(notes: FileNotes, { fresh }: Validation, products: rea
   const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
   const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')
   notes.unpictured += products.filter(
-    (product) => !product.wanted.leftOut && imagesElsewhere(product) > 0,
+    (product) => !product.wanted.leftOut && imagesElsewhere(product).length > 0,
   ).length
   notes.unmade += fresh.filter(
     ({ row, draft }) => draft.pricingMode === 'fixed' && MAKING.some((field) => has(row, field)),
@@ -44,7 +44,7 @@ export function notesOnAll(
   return [
     ...unsureLabour(mapping),
     unpictured > 0 &&
-      note(`The pictures of ${whose} on another website and cannot be imported. Please upload them.`),
+      note(`The pictures of ${whose} on another website. They are downloaded after the import.`),
     unmade > 0 &&
       note(
         `${unmade === 1 ? 'One product has' : `${countOf(unmade)} have`} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,

@@ -8,6 +8,7 @@ import { refused } from '#server/errors.ts'
 import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertTypes } from '../admin/types/types.store.ts'
+import { downloadNoted } from '../image-imports/note-addresses.ts'
 import { openBatch } from '../product-batches.store.ts'
 import { countGuarded, countStaged } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
@@ -102,6 +103,7 @@ function publishImport(
       const counts = { added, changed, ...staged.counts, guarded: await countGuarded(db, run) }
       const facts = { file: row.fileName, ...counts }
       await audit(db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
+      await downloadNoted(within, caller, row.id)
       await moveImport(db, row, { status: 'done', counts, batchId, updatedAt: clock.now() })
     },
   })

@@ -4,6 +4,7 @@ import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
 import { typeMeant } from '#rules/catalogue/places.ts'
 import type { Shop } from '#server/shop.ts'
 import { loadPricingContext, type PricingContext } from '../admin/resolve-product.ts'
+import { type AddressedProduct, forgetAddresses, noteAddresses } from '../image-imports/note-addresses.ts'
 import { basisOf } from '../staging/basis.ts'
 import { clearStaged, type Outdated, stageRows, unstage } from '../staging/staged-products.store.ts'
 import { type StagedRow, stagedAddition, stagedChange } from '../staging/staged-rows.ts'
@@ -12,7 +13,7 @@ import { correctionsOf } from './corrections/corrections.store.ts'
 import { importBatches } from './import-batches.ts'
 import type { ImportRow } from './imports.store.ts'
 import type { Named, WantedProduct } from './plan-products.ts'
-import { type NewProduct, validateBatch } from './validate-batch.ts'
+import { imagesElsewhere, type NewProduct, type Validation, validateBatch } from './validate-batch.ts'
 
 /** What an attempt has found out so far besides what it has staged. */
 export type StagedImport = {
@@ -35,6 +36,7 @@ export const nothingStaged = (): StagedImport => ({
  */
 export async function stageImport(shop: Shop, attempt: Attempt, staged: StagedImport): Promise<void> {
   const corrections = await correctionsOf(shop.db, attempt.run.importId)
+  await forgetAddresses(shop.db, attempt.run.importId)
   for await (const products of importBatches(shop.files, attempt.row, corrections))
     await stageBatch(shop, attempt, staged, {
       ...{ products, corrections },
@@ -95,12 +97,27 @@ function stageBatch(
       ...judgement.rewrites.map((one) => stagedChange(one.rewrite, one.row)),
     ]
     await stageRows(db, run, { basis, rows })
+    await noteAddresses(within, row, addressedProducts(products, judgement, rows))
     await tellAttempt(within, attempt, rowsDone)
     staged.types = context.types.filter(({ id }) => !known.has(id))
-    staged.counts.same += judgement.same
+    staged.counts.same += judgement.same.length
     staged.counts.left += judgement.left
     staged.counts.faulty += judgement.faulty.length
   })
+}
+
+/** The products of some rows whose images are on other websites. */
+function addressedProducts(
+  products: readonly WantedProduct[],
+  { same }: Validation,
+  rows: readonly StagedRow[],
+): AddressedProduct[] {
+  const staged = rows.map(({ row, productId, name }) => ({ row, productId, product: name }))
+  const unchanged = same.map(({ row, product: { product } }) => ({
+    ...{ row, productId: product.id, product: product.name },
+  }))
+  const imagesOf = new Map(products.map((product) => [product.row, imagesElsewhere(product)]))
+  return [...staged, ...unchanged].map((one) => ({ ...one, images: imagesOf.get(one.row) ?? [] }))
 }
 
 function addition(

@@ -8,6 +8,8 @@ import type { ImportJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import type { NotUndone } from '../admin/bulk/plan-undo.ts'
 import { TAKEN_BACK } from '../admin/bulk/undo-batch.ts'
+import { imagesOfProductImport } from '../image-imports/image-imports.store.ts'
+import { areImagesBusy } from '../image-imports/run-image-import.ts'
 import { closeBatch } from '../product-batches.store.ts'
 import { countGuarded } from '../staging/staged-products.store.ts'
 import { switchStaged } from '../staging/switch-staged.ts'
@@ -25,10 +27,13 @@ import { noUndoStaged, restageUndo, type StagedUndo, stageUndo } from './stage-u
 export async function startUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
   if (!importMayBecome(row.status, 'undoing')) throw refused('There is nothing to undo in this import.')
+  if (areImagesBusy(await imagesOfProductImport(shop.db, id))) throw refused(IMAGES_BUSY)
   const { guarded } = { ...NO_COUNTS, ...row.counts }
   if (guarded > 0) await mustMayImportPrices(shop, caller, guarded)
   return sendImport(shop, caller, row, 'undoing', 'Someone else is undoing this import right now.')
 }
+
+const IMAGES_BUSY = 'Its images are being downloaded. Please wait until that has finished.'
 
 /** The job: every product as it was before the import; staged first, then written in one short transaction. */
 export function undoImport(shop: Shop, { importId, by, pricesConfirmed = false }: ImportJob): Promise<void> {

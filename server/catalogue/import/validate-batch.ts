@@ -11,6 +11,7 @@ import { takenSkus } from '../admin/naming/skus.store.ts'
 import { skuFault } from '../admin/naming/skus.ts'
 import { type PricingContext, type ResolvedProduct, resolveProduct } from '../admin/resolve-product.ts'
 import { unknownImages } from '../admin/write-products.store.ts'
+import type { ProductRow } from '../product-rows.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { imageIdIn, type Named, planProducts, type WantedProduct } from './plan-products.ts'
 import type { FileProductRows } from './read-csv.ts'
@@ -27,7 +28,8 @@ export type NewProduct = {
 export type Validation = {
   fresh: NewProduct[]
   rewrites: { row: number; rewrite: Rewrite }[]
-  same: number
+  /** Products of the shop that stay as they are. */
+  same: { row: number; product: ProductRow }[]
   left: number
   /** Rows that an admin has said to leave out, which are counted with those that are left. */
   leftOut: number[]
@@ -61,9 +63,9 @@ const PLAIN = [
   { selector: 'img', format: 'skip' },
 ]
 
-/** Images that this shop does not keep; they are not fetched. */
-export function imagesElsewhere({ wanted }: WantedProduct): number {
-  return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null).length ?? 0
+/** Images that this shop does not keep; they are downloaded after the import. */
+export function imagesElsewhere({ wanted }: WantedProduct): { address: string; alt: string }[] {
+  return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null) ?? []
 }
 
 type BatchSettings = {
@@ -85,6 +87,10 @@ export async function validateBatch(
   const edits = known.map(({ product, draft, archived }) => ({ row: product, draft, archived }))
   const plan = await planEdits(db, context, edits, now)
   const rowOf = new Map(known.map(({ product, row }) => [product.product.id, row]))
+  const touched = new Set([
+    ...plan.rewrites.map(({ product }) => product.id),
+    ...plan.faults.map(({ id }) => id),
+  ])
   const made = await validateNew(
     db,
     context,
@@ -99,7 +105,7 @@ export async function validateBatch(
   return {
     fresh: made.fresh,
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
-    same: known.length - plan.rewrites.length - plan.faults.length,
+    same: known.filter(({ product }) => !touched.has(product.product.id)),
     left: planned.filter((one) => one.kind === 'left').length + leftOut.size,
     leftOut: [...leftOut, ...products.filter(({ wanted }) => wanted.leftOut).map(({ row }) => row)],
     faulty: faulty.filter(({ row }) => !leftOut.has(row)),

@@ -8,6 +8,7 @@ import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { deleteProducts } from '#server/catalogue/admin/write-products.store.ts'
 import { isOverFilter } from '#server/catalogue/bulk-edits/bulk-edits.store.ts'
+import { isOfImages } from '#server/catalogue/image-imports/image-imports.store.ts'
 import { type BatchItem, batchItems, closeBatch } from '#server/catalogue/product-batches.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -29,6 +30,7 @@ export async function undoBatch(shop: Shop, caller: Caller, batchId: string): Pr
   return shop.transaction(async (within) => {
     const { db, clock } = within
     if (await isOverFilter(db, batchId)) throw refused('This change is undone under Bulk edits.')
+    if (await isOfImages(db, batchId)) throw refused('This change is undone under Images in bulk.')
     if (!(await closeBatch(db, batchId, clock.now()))) throw refused(TAKEN_BACK)
     const undone: Undone = { restored: 0, left: 0 }
     let after: string | null = null

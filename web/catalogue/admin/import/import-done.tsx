@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportImages } from './import-images.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
 interface ImportDoneProps {
@@ -64,6 +65,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
           : file.failure || `Imported from ${file.fileName}. The shop shows them now.`}
       </Notice>
       <ImportCounts counts={file.counts} />
+      <ImportImages id={file.id} />
       <ImportProblems file={file} />
       <AlertDialog
         title="Undo this import?"

@@ -46,6 +46,9 @@ export default function Products() {
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.bulkEdits()} />}>
             Bulk edits
           </LinkButton>
+          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+            Images in bulk
+          </LinkButton>
           <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+import { IMAGE_IMPORT, MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
+import {
+  IMAGE_IMPORT_MODES,
+  IMAGE_IMPORT_STATUSES,
+  IMAGE_OUTCOMES,
+} from '#rules/catalogue/image-imports/image-import-status.ts'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
+
+const ofImport = z.object({ id: z.uuid('Import of images not found.') })
+const count = z.number().int()
+const common = { access: 'administrator', permission: 'products.change' } as const
+
+export const ImageImport = z.object({
+  id: z.string(),
+  source: z.enum(['files', 'zip', 'addresses']),
+  fileName: z.string(),
+  status: z.enum(IMAGE_IMPORT_STATUSES),
+  mode: z.enum(IMAGE_IMPORT_MODES),
+  failure: z.string().describe('Why the check failed; empty where it did not'),
+  counts: z.object({
+    files: count,
+    waiting: count.describe('Files not worked on yet'),
+    added: count,
+    same: count.describe('Images their product has already'),
+    left: count.describe('Files of no product, or beyond a limit'),
+    failed: count.describe('Files that are no image, and addresses that could not be downloaded'),
+    removed: count.describe('Added, and removed by the undo'),
+    stays: count.describe('Added, and left by the undo because the product was edited since'),
+    products: count.describe('Products that wait for an image'),
+    changed: count.describe('Products that got an image'),
+  }),
+  by: z.string(),
+  mobileNumber: z.string(),
+  at: moment,
+})
+export type ImageImport = z.infer<typeof ImageImport>
+
+export const listImageImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/image-imports',
+  ...common,
+  summary: 'List the latest imports of images, newest first',
+  answer: z.array(ImageImport),
+})
+
+export const beginImageImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports',
+  ...common,
+  summary: 'Begin an import of images; send its files, or the parts of its ZIP file, next',
+  body: z.object({ source: z.enum(['files', 'zip']), fileName: z.string().trim().min(1).max(200) }),
+  answer: ImageImport,
+})
+
+export const readImageImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/image-imports/:id',
+  ...common,
+  summary: 'Read the progress of an import of images',
+  params: ofImport,
+  answer: ImageImport,
+})
+
+export const readImagesOfProductImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports/:id/images',
+  ...common,
+  summary: 'Read the progress of the images whose addresses an import of products named',
+  params: z.object({ id: z.uuid('Import not found.') }),
+  answer: z.object({ images: ImageImport.nullable().describe('Null where its file names no addresses') }),
+})
+
+const Received = z.object({ why: z.string().describe('Why the file is not added; empty where it may be') })
+
+export const sendImage = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/files',
+  ...common,
+  summary: 'Send one file of an import; a file that can be no image is noted without its bytes',
+  params: ofImport,
+  files: { field: 'file', most: 1, mostBytes: IMAGE.bytes },
+  body: z.object({
+    name: z.string().min(1).max(1000).describe('With its folders'),
+    bytes: z.coerce.number().int().min(0),
+  }),
+  answer: Received,
+})
+
+export const sendZipPart = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/zip-parts',
+  ...common,
+  summary: `Send the next part of a ZIP file, ${IMAGE_IMPORT.zipPartBytes / 1024 / 1024} MB each but for the last`,
+  params: ofImport,
+  files: { field: 'file', most: 1, mostBytes: IMAGE_IMPORT.zipPartBytes },
+  body: z.object({
+    part: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(IMAGE_IMPORT.zipParts - 1, 'This ZIP file is too large. Please split it.')
+      .describe('Counted from 0'),
+  }),
+  answer: Received,
+})
+
+export const checkImageImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/check',
+  ...common,
+  summary: 'Start a dry run of what was sent; nothing is added yet',
+  params: ofImport,
+  answer: ImageImport,
+})
+
+export const listImageFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/image-imports/:id/files',
+  ...common,
+  summary: `List up to ${MAX_IMAGE_FILES_NAMED} files of an import with their products, or why they are left out`,
+  params: ofImport,
+  query: z.object({
+    kind: z
+      .enum(['matched', 'others', 'failed'])
+      .describe('Those to be added; all that are not added; those that failed or were left out'),
+  }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().describe('The name of the file, or the address'),
+      bytes: count,
+      product: z
+        .object({
+          id: z.string().nullable().describe('Null where it was deleted'),
+          name: z.string(),
+          sku: z.string(),
+          images: count.nullable().describe('Images it has now'),
+        })
+        .nullable(),
+      outcome: z.enum(IMAGE_OUTCOMES).nullable(),
+      why: z.string(),
+    }),
+  ),
+})
+
+export const runImageImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/run',
+  ...common,
+  summary: 'Add the images to their products in the background',
+  params: ofImport,
+  body: z.object({ mode: z.enum(IMAGE_IMPORT_MODES) }),
+  answer: ImageImport,
+})
+
+export const retryImageImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/retry',
+  ...common,
+  summary: 'Download addresses that failed once more, and continue what was interrupted',
+  params: ofImport,
+  answer: ImageImport,
+})
+
+export const undoImageImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/image-imports/:id/undo',
+  ...common,
+  summary: 'Undo an import of images in the background; products edited since stay as they are',
+  params: ofImport,
+  answer: ImageImport,
+})

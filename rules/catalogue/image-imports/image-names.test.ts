@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { imageNameFault, isSystemFile, skuOfImage, stemOfImage } from './image-names.ts'
+
+const SKUS = ['sgj-r-001', 'sgj-r-001-2', 'kada', '12345', 'a/b']
+const meant = (path: string) => {
+  const found = skuOfImage(path, (sku) => SKUS.includes(sku))
+  return found && [found.sku, found.order]
+}
+
+test.each([
+  ['SGJ-R-001.jpg', ['sgj-r-001', 0]],
+  ['sgj-r-001_3.webp', ['sgj-r-001', 3]],
+  ['SGJ-R-001 (4).PNG', ['sgj-r-001', 4]],
+  ['Photos/November/SGJ-R-001-7.jpeg', ['sgj-r-001', 7]],
+  ['12345-1.jpg', ['12345', 1]],
+])('%s is named by a SKU, with the place among its images', (path, found) => {
+  expect(meant(path)).toEqual(found)
+})
+
+test('a SKU that ends in a number goes before the number of an image', () => {
+  expect(meant('SGJ-R-001-2.jpg')).toEqual(['sgj-r-001-2', 0])
+  expect(meant('SGJ-R-001-2-1.jpg')).toEqual(['sgj-r-001-2', 1])
+})
+
+test('a folder named by a SKU holds its images, those with a number first', () => {
+  expect(meant('Kada/2.jpg')).toEqual(['kada', 2])
+  expect(meant('stock/KADA/front.jpg')).toEqual(['kada', 1000])
+})
+
+test('a file in the folder of one product that is named by another belongs to the other', () => {
+  expect(meant('kada/SGJ-R-001.jpg')).toEqual(['sgj-r-001', 0])
+})
+
+test.each(['IMG_2034.jpg', 'SGJ-R-0011.jpg', '-1.jpg', '.jpg', ''])('“%s” is named by none', (path) => {
+  expect(meant(path)).toBeNull()
+})
+
+test.each([
+  ['../../etc/passwd.jpg', 'leads out'],
+  ['/etc/ring.jpg', 'leads out'],
+  ['C:\\ring.jpg', 'leads out'],
+  ['a\u0000.jpg', 'leads out'],
+  ['more.zip', 'archive'],
+  ['list.pdf', 'not a JPEG'],
+  ['ring.svg', 'not a JPEG'],
+  [`${'a'.repeat(300)}.jpg`, 'too long'],
+])('%s is refused by its name', (path, words) => {
+  expect(imageNameFault(path)).toContain(words)
+})
+
+test('what systems put beside files is passed over, and the rest may be an image', () => {
+  expect(isSystemFile('__MACOSX/._ring.jpg')).toBe(true)
+  expect(isSystemFile('photos/.DS_Store')).toBe(true)
+  expect(isSystemFile('photos/Thumbs.db')).toBe(true)
+  expect(isSystemFile('photos/ring.jpg')).toBe(false)
+  expect(imageNameFault('photos/ring.JPEG')).toBeNull()
+  expect(stemOfImage('photos/Ring 1.JPEG')).toBe('Ring 1')
+})

@@ -1,0 +1,106 @@
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { readProductForm } from '#rules/catalogue/form/product-form.ts'
+import { writtenImage } from '#rules/catalogue/form/write-product-form.ts'
+import { placeImages } from '#rules/catalogue/image-imports/place-images.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { applyUpdates } from '../admin/apply-updates.ts'
+import { batchItem } from '../admin/bulk/change-products.ts'
+import { planEdits } from '../admin/bulk/plan-edits.ts'
+import { formOfProduct } from '../admin/product-form.ts'
+import { lockProducts } from '../admin/products.store.ts'
+import { loadPricingContext } from '../admin/resolve-product.ts'
+import { keepImage } from '../images/images.store.ts'
+import { batchOfImport } from '../import-batch.store.ts'
+import { addAgainToBatch, carryBatchVersion } from '../product-batches.store.ts'
+import type { ProductRow } from '../product-rows.store.ts'
+import { productById } from '../products.store.ts'
+import type { FetchedImage } from './fetch-images.ts'
+import { changeImageFiles, type ImageFileChange, waitingFiles } from './image-import-files.store.ts'
+import { type ImageImportRow, lockImageImport } from './image-imports.store.ts'
+
+const DELETED = 'The product was deleted in between.'
+const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
+
+/**
+ * Gives one product its images and notes what became of each file, in one transaction. Locks the import first, so
+ * that two workers take turns; the second finds nothing that waits. Whether the import is still at work.
+ */
+export function addImages(
+  shop: Shop,
+  caller: Caller,
+  importId: string,
+  { productId, fetched }: { productId: string; fetched: readonly FetchedImage[] },
+): Promise<boolean> {
+  return shop.transaction(async (within) => {
+    const { db } = within
+    const row = await lockImageImport(db, importId, ['running'])
+    if (!row) return false
+    const waiting = new Set((await waitingFiles(db, importId, productId)).map(({ id }) => id))
+    const due = fetched.filter(({ file }) => waiting.has(file.id))
+    if (due.length > 0) await changeImageFiles(db, await giveImages(within, caller, row, { productId, due }))
+    return true
+  })
+}
+
+type Due = { productId: string; due: readonly FetchedImage[] }
+
+async function giveImages(
+  within: Shop,
+  caller: Caller,
+  row: ImageImportRow,
+  { productId, due }: Due,
+): Promise<ImageFileChange[]> {
+  const { db, clock } = within
+  const context = await loadPricingContext(db)
+  await lockProducts(db, [productId])
+  const product = await productById(db, productId)
+  if (!product) return due.map((one) => told(one, 'left', DELETED))
+  for (const one of due) if ('image' in one) await keepImage(db, one.image)
+  const { form, outcomes } = withImages(product, row, due)
+  const { draft, faults } = readProductForm(form, context.gst)
+  const plan = draft ? await planEdits(db, context, [{ row: product, draft }], clock.now()) : null
+  const fault = faults[0] ?? plan?.faults[0]?.faults[0]
+  if (!plan || fault) return due.map((one) => told(one, 'left', fault?.sentence ?? ''))
+  await applyUpdates(within, caller, 'product.change', plan.rewrites)
+  const importBatch = row.productImportId && (await batchOfImport(db, row.productImportId))
+  for (const rewrite of plan.rewrites) {
+    if (row.batchId) await addAgainToBatch(db, batchItem(row.batchId, rewrite))
+    const { version } = rewrite.product
+    if (importBatch) await carryBatchVersion(db, { batchId: importBatch, productId, version })
+  }
+  return outcomes
+}
+
+/** The product's form with what came, and what became of each file. */
+function withImages(product: ProductRow, { mode }: ImageImportRow, due: readonly FetchedImage[]) {
+  const form = formOfProduct(product)
+  const present = form.pictures ?? []
+  const came = due.flatMap((one) => ('image' in one ? [{ ...one, id: one.image.id }] : []))
+  const { ids, outcomes } = placeImages(
+    present.map(({ id }) => id),
+    came.map(({ id }) => id),
+    { mode, max: PRODUCT_LIMITS.pictures },
+  )
+  const altOf = new Map(came.map(({ id, file }) => [id, file.alt]))
+  const pictures = ids.map(
+    (id) =>
+      present.find((one) => one.id === id) ?? writtenImage({ id, alt: altOf.get(id) ?? '', colour: '' }),
+  )
+  const changes = came.map((one, index) => {
+    const outcome = outcomes[index] ?? 'added'
+    if (outcome === 'full') return told(one, 'left', FULL)
+    return told(one, outcome, outcome === 'same' ? 'The product has this image already.' : '')
+  })
+  const failed = due.flatMap((one) => ('why' in one ? [told(one, 'failed', one.why)] : []))
+  return { form: { ...form, pictures }, outcomes: [...changes, ...failed] }
+}
+
+function told(
+  { file, bytes }: FetchedImage,
+  outcome: ImageFileChange['outcome'],
+  why: string,
+): ImageFileChange {
+  const { id, productId, product, position } = file
+  return { id, productId, product, position, bytes: bytes || file.bytes, outcome, why }
+}

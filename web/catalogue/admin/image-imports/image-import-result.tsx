@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import {
+  type ImageImport,
+  listImageImports,
+  retryImageImport,
+  undoImageImport,
+} from '#contracts/admin/image-imports.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { FilesLeftOut } from './image-files.tsx'
+import { ImageProgress } from './image-progress.tsx'
+import { imageCountText, resultText } from './image-words.ts'
+
+interface ImageImportResultProps {
+  work: ImageImport
+  onChange: (work: ImageImport) => void
+  /** Further buttons beside those of the result. */
+  actions?: ReactNode
+}
+
+/** An import of images at work or finished: how far it is, what was added, what failed, and the way back. */
+export function ImageImportResult({ work, onChange, actions }: ImageImportResultProps) {
+  const { id, status, counts } = work
+  const isUndone = status === 'undone'
+  const out = counts.left + counts.failed + counts.stays + counts.same
+  if (status === 'running' || status === 'undoing') return <ImageProgress work={work} />
+  return (
+    <div className="grid gap-4">
+      <Notice
+        tone={isUndone ? 'info' : counts.failed > 0 || status === 'stopped' ? 'warning' : 'success'}
+        title={resultText(work)}
+        action={
+          <span className="flex flex-wrap gap-2">
+            {actions}
+            <Retry work={work} onChange={onChange} />
+            {!isUndone && counts.added > 0 && <Undo id={id} onChange={onChange} />}
+          </span>
+        }
+      >
+        {sentenceOf(work)}
+      </Notice>
+      <FilesLeftOut
+        work={work}
+        title={isUndone ? 'Not undone or not added' : 'Not added'}
+        kind="others"
+        all={out}
+      />
+    </div>
+  )
+}
+
+function sentenceOf({ status, counts, source }: ImageImport): string {
+  const what = source === 'addresses' ? 'addresses could not be downloaded' : 'files could not be added'
+  if (status === 'undone')
+    return counts.stays > 0
+      ? 'Products that were edited since keep their images. They are listed below.'
+      : 'Every product has the images it had before.'
+  if (status === 'stopped')
+    return `The work was interrupted several times. ${imageCountText(counts.waiting)} still wait.`
+  if (counts.failed > 0) return `${counts.failed} ${what}. The reasons are listed below.`
+  return counts.added > 0 ? 'The shop shows them now.' : 'The reasons are listed below.'
+}
+
+function Retry({ work, onChange }: Pick<ImageImportResultProps, 'work' | 'onChange'>) {
+  const { id, status, source, counts } = work
+  const { whyNot } = useAdministrator()
+  const retrying = useEndpointMutation(retryImageImport, {
+    failed: 'It could not be tried again. Please try later.',
+    onSuccess: onChange,
+  })
+  const hasFailed = source === 'addresses' && counts.failed > 0
+  if (status !== 'stopped' && !(status === 'done' && hasFailed)) return null
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      pending={retrying.isPending}
+      blockedBecause={whyNot('products.change')}
+      onClick={() => void retrying.attempt({ params: { id } })}
+    >
+      {status === 'stopped' ? 'Continue' : 'Try again'}
+    </Button>
+  )
+}
+
+function Undo({ id, onChange }: { id: string; onChange: (work: ImageImport) => void }) {
+  const { whyNot } = useAdministrator()
+  const [asking, setAsking] = useState(false)
+  const undoing = useEndpointMutation(undoImageImport, {
+    refreshes: [listImageImports, listAdminProducts],
+    failed: 'The images could not be removed. Please try again.',
+    onSuccess: onChange,
+  })
+  return (
+    <>
+      <Button
+        kind="danger"
+        size="small"
+        pending={undoing.isPending}
+        blockedBecause={whyNot('products.change')}
+        onClick={() => setAsking(true)}
+      >
+        Undo
+      </Button>
+      <AlertDialog
+        title="Undo these images?"
+        description="Each product gets the images it had before. Products that were edited since stay as they are."
+        confirmLabel="Undo"
+        cancelLabel="Not now"
+        destructive
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={() => void undoing.attempt({ params: { id } })}
+      />
+    </>
+  )
+}
