@@ -39,8 +39,8 @@ export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
 
 /**
- * Brings the database to the present schema, or with `upTo` to that of the first so many migrations. Give it a pool without
- * a limit per statement. Of two at once the second waits. Answers which migrations were missing.
+ * Brings the database to the present schema, or with `upTo` to that of the first so many migrations. Give it a pool
+ * without a limit per statement. Of two at once the second waits. Answers which migrations were missing.
  */
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<Migration[]> {
   const keeper = await pool.connect()
@@ -63,7 +63,7 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
   }
 }
 
-/** Tries again while another transaction is in the way. All migrations are one transaction: a failed try leaves nothing. */
+/** Tries again while another transaction is in the way. All migrations are one: a failed try changes nothing. */
 async function givingWay(work: () => Promise<void>): Promise<void> {
   for (let left = MIGRATION_LIMITS.tries - 1; ; left -= 1) {
     const fault = await work().then(
@@ -82,7 +82,7 @@ const faultOfMigration = (fault: unknown) => databaseFault(fault) ?? faultOfPg(f
 const IN_THE_WAY =
   'Another transaction holds a table that a migration changes. Nothing was changed. End that transaction (pg_stat_activity names it) and run it again: npm run migrate'
 
-/** What older releases read when they are asked whether they are ready. An older release that migrates lowers nothing. */
+/** What older releases read for `/readyz`. An older release that migrates lowers nothing. */
 async function noteOldestCode(client: pg.PoolClient): Promise<void> {
   const oldest = oldestCode()
   await client.query(`create table if not exists drizzle.oldest_code

@@ -19,8 +19,8 @@ const HAD = 'select created_at::float8 as at from drizzle.__drizzle_migrations'
 const OLDEST = 'select at::float8 as at from drizzle.oldest_code'
 
 /**
- * What keeps this release from running on the database's schema; `null` when nothing does. A newer schema is none, as long as
- * the release that brought it said so (db/oldest-code.ts). Rejects when the database does not answer.
+ * What keeps this release from running on the database's schema; `null` when nothing does. A newer schema is no
+ * obstacle, as long as the release that brought it said so (db/oldest-code.ts). Rejects when there is no answer.
  */
 export async function schemaFault(pool: Asked, options: Options = {}): Promise<SchemaFault | null> {
   const { known = knownMigrations(), limit } = options

@@ -35,8 +35,8 @@ export const LOCK_LIMITS = {
   /** A checkout that waits for a product or payment which another transaction has locked. */
   checkout: 3_000,
   /**
-   * The switch of staged products gives back its own locks then, and tries again. Less than PostgreSQL's `deadlock_timeout`
-   * (1 s), so that of two transactions in each other's way it is always the switch that gives way.
+   * The switch of staged products gives back its own locks then, and tries again. Less than PostgreSQL's
+   * `deadlock_timeout` (1 s), so that of two transactions in each other's way the switch always gives way.
    */
   switchStaged: 500,
 } as const

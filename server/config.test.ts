@@ -25,6 +25,7 @@ test('a demo needs no configuration at all', () => {
   expect(config).toMatchObject({
     isDemo: true,
     PORT: 3000,
+    DRAIN_SECONDS: 0,
     HOST: '127.0.0.1',
     OTP_REQUESTS_PER_NUMBER_PER_HOUR: 5,
   })
@@ -47,6 +48,7 @@ test('a real shop says everything that is missing, at once', () => {
 test('a real shop opens with everything in place, and has the administrators it was given', () => {
   expect(readConfig(REAL)).toMatchObject({
     isDemo: false,
+    DRAIN_SECONDS: 5,
     ADMIN_MOBILE_NUMBERS: ['9822000001', '9822000002'],
   })
 })

@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 import { holdConnections, holdProduct } from './held.ts'
 import type { MainJob } from './main-jobs.ts'
 
-type Heal = () => Promise<void> | void
+type Step = (ground: Ground) => unknown
 
 /** Something that goes wrong around the shop, and what is promised all the same. */
 export type Fault = {
@@ -27,8 +27,8 @@ export type Fault = {
     /** What the log then says. */
     log?: string
   }
-  /** Answers how to heal it. */
-  inject: (ground: Ground) => Promise<Heal> | Heal
+  inject: Step
+  heal: Step
   /** The provider takes the money of one order twice, and tells of it twice. */
   paidTwice?: boolean
   /** The worker is killed after each job, before it can say that it is done. */
@@ -41,29 +41,35 @@ export type Fault = {
 const CLOSED = '127.0.0.1:1'
 const HOUR = 60 * 60_000
 
+type Making = Pick<Fault, 'inject' | 'heal'>
+
+/** What goes wrong lies in how the main jobs are done. */
+const NOTHING: Making = { inject: () => {}, heal: () => {} }
+
 /** The provider's stand-in fails in this way until it is told to stop. */
-const provider =
-  (fault: object): Fault['inject'] =>
-  async ({ shop }) => {
-    await askSandbox(shop, '/faults', { ...fault, times: 1000 })
-    return async () => void (await askSandbox(shop, '/faults', { status: 500, times: 0 }))
-  }
+const provider = (status: 500 | 'timeout'): Making => ({
+  inject: ({ shop }) => askSandbox(shop, '/faults', { status, times: 1000 }),
+  heal: ({ shop }) => askSandbox(shop, '/faults', { status, times: 0 }),
+})
 
-const outside =
-  (change: Ground['outside']): Fault['inject'] =>
-  (ground) => {
-    Object.assign(ground.outside, change)
-    return () => {
-      for (const name of Object.keys(change)) Reflect.deleteProperty(ground.outside, name)
-    }
-  }
+const outside = (change: Ground['outside']): Making => ({
+  inject: (ground) => Object.assign(ground.outside, change),
+  heal: (ground) => {
+    for (const name of Object.keys(change)) Reflect.deleteProperty(ground.outside, name)
+  },
+})
 
-const clock =
-  (by: number): Fault['inject'] =>
-  ({ shop }) => {
-    shop.clock.advance(by)
-    return () => shop.clock.advance(-by)
-  }
+const clock = (by: number): Making => ({
+  inject: ({ shop }) => shop.clock.advance(by),
+  heal: ({ shop }) => shop.clock.advance(-by),
+})
+
+const held = (hold: (ground: Ground) => Promise<() => Promise<void>>): Making => ({
+  inject: async (ground) => {
+    ground.held.letGo = await hold(ground)
+  },
+  heal: ({ held }) => held.letGo(),
+})
 
 const fullDisk = async () => {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -124,19 +130,17 @@ export const FAULTS: readonly Fault[] = [
     id: 'payment provider slow',
     expected: WITHOUT_PROVIDER,
     inject: async (ground) => {
-      const { origin } = ground.shop
-      const baseUrl = `${origin}/sandbox/razorpay`
-      const impatient = razorpay({ ...KEYS, baseUrl, timeoutMs: 50, backoffMs: 1 })
-      const hurry = await outside({ payments: impatient })(ground)
-      const answerAgain = await provider({ status: 'timeout' })(ground)
-      return async () => {
-        await answerAgain()
-        await hurry()
-      }
+      const baseUrl = `${ground.shop.origin}/sandbox/razorpay`
+      ground.outside.payments = razorpay({ ...KEYS, baseUrl, timeoutMs: 50, backoffMs: 1 })
+      await provider('timeout').inject(ground)
+    },
+    heal: async (ground) => {
+      await provider('timeout').heal(ground)
+      ground.outside.payments = undefined
     },
   },
-  { id: 'payment provider answers 500', expected: WITHOUT_PROVIDER, inject: provider({ status: 500 }) },
-  { id: 'payment provider down', expected: WITHOUT_PROVIDER, inject: outside({ payments: NOBODY.payments }) },
+  { id: 'payment provider answers 500', expected: WITHOUT_PROVIDER, ...provider(500) },
+  { id: 'payment provider down', expected: WITHOUT_PROVIDER, ...outside({ payments: NOBODY.payments }) },
   {
     id: 'payment provider answers twice',
     expected: {
@@ -144,7 +148,7 @@ export const FAULTS: readonly Fault[] = [
       admin: 'Sees one order, and the refund of the second payment beside it',
       recovers: 'Nothing to do: each event counts once',
     },
-    inject: () => () => {},
+    ...NOTHING,
     paidTwice: true,
   },
   {
@@ -158,7 +162,7 @@ export const FAULTS: readonly Fault[] = [
       waiting: ['deliver-notification'],
       log: 'SMS unavailable',
     },
-    inject: outside({ sms: NOBODY.sms }),
+    ...outside({ sms: NOBODY.sms }),
   },
   {
     id: 'mail server down',
@@ -168,7 +172,7 @@ export const FAULTS: readonly Fault[] = [
       recovers: 'Mails that wait are sent with growing pauses',
       waiting: ['deliver-notification'],
     },
-    inject: outside({ mail: NOBODY.mail }),
+    ...outside({ mail: NOBODY.mail }),
   },
   {
     id: 'disk full',
@@ -177,7 +181,7 @@ export const FAULTS: readonly Fault[] = [
       admin:
         'An upload is refused with a sentence; the log says `The disk of … is full`. An embedded PostgreSQL on that disk stops writing too: make room first',
     },
-    inject: outside({ disk: fullDisk }),
+    ...outside({ disk: fullDisk }),
   },
   {
     id: 'S3 gone',
@@ -185,7 +189,7 @@ export const FAULTS: readonly Fault[] = [
       ...WITHOUT_FILES,
       admin: 'An upload is refused with a sentence; the log says `The file store at … cannot be reached`',
     },
-    inject: outside({ files: NOBODY.files }),
+    ...outside({ files: NOBODY.files }),
   },
   {
     id: 'Redis gone',
@@ -195,10 +199,8 @@ export const FAULTS: readonly Fault[] = [
       recovers: 'Counts are shared again when Redis is back',
       log: 'Redis is away',
     },
-    inject: async ({ redis }) => {
-      await redis.kill()
-      return () => redis.start()
-    },
+    inject: ({ redis }) => redis.kill(),
+    heal: ({ redis }) => redis.start(),
   },
   {
     id: 'clock an hour ahead',
@@ -209,7 +211,7 @@ export const FAULTS: readonly Fault[] = [
       recovers: 'With the right time. Orders of that hour keep the wrong one',
       refused: { 'publish rates': 401 },
     },
-    inject: clock(HOUR),
+    ...clock(HOUR),
   },
   {
     id: 'clock an hour behind',
@@ -218,7 +220,7 @@ export const FAULTS: readonly Fault[] = [
       admin: 'Notices nothing',
       recovers: 'With the right time. Orders of that hour keep the wrong one',
     },
-    inject: clock(-HOUR),
+    ...clock(-HOUR),
   },
   {
     id: 'all connections taken',
@@ -230,7 +232,7 @@ export const FAULTS: readonly Fault[] = [
       refused: EVERYTHING,
       log: 'the database failed',
     },
-    inject: holdConnections,
+    ...held(holdConnections),
     limits: { connect: 300, lock: 15_000 },
   },
   {
@@ -244,7 +246,7 @@ export const FAULTS: readonly Fault[] = [
       refused: { 'begin to pay': 503, 'have paid': 503 },
       waiting: ['handle-payment-event'],
     },
-    inject: holdProduct,
+    ...held(holdProduct),
     limits: { lock: 300 },
   },
   {
@@ -255,7 +257,7 @@ export const FAULTS: readonly Fault[] = [
       recovers: 'Another worker takes its jobs up within a minute',
       waiting: ['deliver-notification', 'handle-payment-event', 'issue-invoice', 'release-reservation'],
     },
-    inject: () => () => {},
+    ...NOTHING,
     dies: true,
   },
 ]

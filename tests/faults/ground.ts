@@ -65,6 +65,8 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
     outside,
     product,
     webConnections: WEB_CONNECTIONS,
+    /** What somebody holds, and how it is let go. */
+    held: { letGo: async (): Promise<void> => {} },
     books: booksOf(shop, new Map([[product.id, STOCK]])),
     work,
     die,

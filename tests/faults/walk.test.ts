@@ -16,13 +16,13 @@ const ALL_DONE: Outcomes = {
 }
 
 test.each(FAULTS)('$id: what is promised holds, and the shop recovers by itself', async (fault) => {
-  const { expected, inject, paidTwice, dies, limits } = fault
+  const { expected, inject, heal, paidTwice, dies, limits } = fault
   await using ground = await faultGround(limits)
   const { shop, books } = ground
   const payer = await ground.begin()
   expect(await books.impossible()).toEqual([])
 
-  const heal = await inject(ground)
+  await inject(ground)
   const { outcomes, said } = await ground.mainJobs(payer, paidTwice)
   expect(outcomes, said.join('\n')).toEqual({ ...ALL_DONE, ...expected.refused })
   expect(said.join('\n')).not.toContain('Something went wrong')
@@ -31,7 +31,7 @@ test.each(FAULTS)('$id: what is promised holds, and the shop recovers by itself'
   expect(shop.logged()).toContain(expected.log ?? '')
   expect(await books.impossible()).toEqual([])
 
-  await heal()
+  await heal(ground)
   expect(await ground.work()).toEqual([])
   expect(await books.impossible()).toEqual([])
   const afterwards = await ground.mainJobs(await ground.begin())

@@ -1,4 +1,4 @@
-// node tests/upgrades/make.ts COMMIT: starts that commit's demo shop, sells in it, and writes down what its database holds.
+// node tests/upgrades/make.ts COMMIT: starts that commit's demo shop, sells in it, and writes down its database.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOCK = 'package-lock.json'
 
-/** Puts the files of a commit into `folder`, with the libraries that are installed here; `npm start` installs others. */
+/** Puts the files of a commit into `folder`, with the libraries of this one; `npm start` installs others. */
 export function checkOut(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   execFileSync('sh', ['-c', `git archive "$0" | tar -x -C "$1"`, commit, folder], { cwd: ROOT })
