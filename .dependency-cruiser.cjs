@@ -102,7 +102,7 @@ module.exports = {
     never(
       'nobody-knows-the-metrics',
       'features and caches count plainly; metrics read the counts',
-      '^server/(?!observability/|bootstrap\\.ts$)',
+      '^server/(?!observability/|bootstrap(-worker)?\\.ts$)',
       { path: '^server/observability/' },
     ),
     never('server-knows-no-screen', 'the server reaches pages through the built bundle only', '^server/', {

@@ -9,6 +9,7 @@ const CHECKS = {
   'one owner per table': 'node scripts/check-table-owners.mjs',
   'nothing unused': 'knip --no-progress',
   'names of the glossary': 'node scripts/check-names.mjs',
+  'alert rules': 'node scripts/check-alerts.mjs',
   'licences of the libraries': 'node scripts/check-licences.mjs',
   'known holes of the libraries': 'node scripts/check-advisories.mjs',
 }

@@ -11,6 +11,8 @@ import { type Disposers, disposeAll } from './disposers.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger } from './logging/logger.ts'
+import { openMetrics } from './observability/open-metrics.ts'
+import { figureReader } from './observability/read-figures.ts'
 import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
@@ -36,6 +38,9 @@ export async function openWorker(environment: Record<string, string | undefined>
       { url, pool, jobPool: pool, log },
       disposers,
     )
+    const metrics = await openMetrics(config, config.WORKER_METRICS_PORT, disposers)
+    metrics?.showPools({ jobs: pool, queue: services.queuePool })
+    metrics?.showTrade(figureReader(services.shop))
     await services.startJobs()
     return { close: () => disposeAll(disposers, log), say }
   } catch (failure) {

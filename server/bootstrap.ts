@@ -25,6 +25,7 @@ import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
+import { figureReader } from './observability/read-figures.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
@@ -79,7 +80,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
   disposers.push(async () => jobPool?.end())
   const replicaUrls = config.DATABASE_REPLICA_URLS
-  const { shop, changes, startJobs } = await createServices(
+  const { shop, changes, startJobs, queuePool } = await createServices(
     config,
     { url, replicaUrls, pool, jobPool, log },
     disposers,
@@ -87,7 +88,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
-  const metrics = await openMetrics(config, disposers)
+  const metrics = await openMetrics(config, config.METRICS_PORT, disposers)
   const { app, kept, figures } = await buildApp({
     shop,
     origin,
@@ -97,6 +98,8 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     instrument: metrics?.measureRequests,
   })
   metrics?.showFigures(figures)
+  metrics?.showPools({ web: pool, queue: queuePool, ...(jobPool ? { jobs: jobPool } : {}) })
+  metrics?.showTrade(figureReader(shop))
   disposers.push(() => app.close())
   if (razorpaySandbox)
     await app.register(razorpaySandbox, {

@@ -79,5 +79,5 @@ export async function createServices(
   }
   const shop = shopOn(openDatabase(pool), source.read)
   await repriceWhereDue(shop)
-  return { shop, changes: source, startJobs }
+  return { shop, changes: source, startJobs, queuePool }
 }

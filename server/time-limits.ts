@@ -48,6 +48,14 @@ export const DOWNLOAD_LIMITS = { whole: 20_000 } as const
 /** A Varnish that confirms a purge. */
 export const EDGE_LIMITS = { purge: 2_000 } as const
 
+/** The figures of the trade, for Prometheus. */
+export const METRICS_LIMITS = {
+  /** Whoever asks does not wait longer for the database: Prometheus gives a whole answer ten seconds. */
+  read: 2_000,
+  /** They are read again only after this, however many ask. */
+  fresh: 5_000,
+} as const
+
 /** Redis; how long a request waits for its count is configured (`REDIS_TIMEOUT_MS`). The shop opens without it too. */
 export const REDIS_LIMITS = {
   /** For a connection, and for the first one when the shop opens. */

@@ -2,13 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { testFolder } from '#tests/support/folder.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
 
+const PATIENT = { timeout: 30_000 }
 const DEAF = 'http://127.0.0.1:1'
 
-test('with jobs apart the web process takes the order, and the worker tells the customer', async () => {
+test('with jobs apart the web process takes the order, and the worker tells the customer, as its metrics say', async () => {
   await using ground = await productionGround()
   const { world, pool, environment } = ground
   // Had the web process tried to tell anybody, it would have failed and the job would stand at its second try.
@@ -20,13 +22,21 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   await web.call(customer.token, verifyPayment, { body: callback })
   expect(world.texts).toEqual([])
 
-  await using _worker = await runningWorker(environment)
+  const metrics = await freePort()
+  await using _worker = await runningWorker({ ...environment, WORKER_METRICS_PORT: String(metrics) })
   await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
   expect(world.texts[0]).toMatchObject({ to: `+91${customer.mobileNumber}` })
   const told = await pool.query(
     `select max(retry_count) as tries from pgboss.job where name = 'deliver-notification'`,
   )
   expect(told.rows).toEqual([{ tries: 0 }])
+  const text = await vi.waitUntil(async () => {
+    const read = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+    return read.includes('shop_sms_last_hour{kind="notification"} 1\n') && read
+  }, PATIENT)
+  for (const sample of ['shop_database_up 1\n', 'shop_database_connections_max{pool="jobs"} 8\n'])
+    expect(text).toContain(sample)
+  expect(text).not.toContain('shop_render_queue')
 })
 
 test('a worker that finds no shop on its data folder says what to do', async () => {

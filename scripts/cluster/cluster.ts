@@ -42,7 +42,7 @@ export async function startCluster({
   prepare = async () => {},
 }: Options) {
   await using stack = new AsyncDisposableStack()
-  const [balancer, web1, web2, pooler, redisPort, s3Port, purgePort] = await sevenPorts()
+  const { balancer, web1, web2, pooler, redisPort, s3Port, purgePort, ...ports } = await tenPorts()
   const place = async (name: string) => {
     const path = join(folder, name)
     await mkdir(path, { recursive: true })
@@ -99,11 +99,11 @@ export async function startCluster({
   say('Making the tables …')
   await run('sh', ['scripts/run.sh', 'server/migrate.ts'], { env: { ...process.env, ...variables } })
   say('Starting the first web process, which lays out the demo shop …')
-  const first = stack.use(await shop('main', 'is open: ', { PORT: String(web1) }))
+  const first = stack.use(await shop('main', 'is open: ', portsOf(web1, ports.metrics1)))
   say('Starting the second web process and the worker …')
-  const second = stack.use(await shop('main', 'is open: ', { PORT: String(web2) }))
+  const second = stack.use(await shop('main', 'is open: ', portsOf(web2, ports.metrics2)))
   // The demo's payment provider is part of each web process: the worker asks for it where both are.
-  const reached = { PORT: String(balancer) }
+  const reached = { PORT: String(balancer), WORKER_METRICS_PORT: String(ports.workerMetrics) }
   const worker = stack.use(await shop('worker', 'The worker is running', reached))
 
   const parts = stack.move()
@@ -113,11 +113,17 @@ export async function startCluster({
     primaryUrl: primary.url,
     /** Where each web process listens, past Varnish and HAProxy. */
     nodeOrigins: [web1, web2].map((web) => `http://127.0.0.1:${web}`),
+    /** Where Prometheus asks each web process and the worker. */
+    metricsOrigins: [ports.metrics1, ports.metrics2, ports.workerMetrics].map(
+      (port) => `http://127.0.0.1:${port}`,
+    ),
     programs: { first, second, worker, pgbouncer, redis, haproxy, varnish },
     replica,
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
 }
+
+const portsOf = (web: number, metrics: number) => ({ PORT: String(web), METRICS_PORT: String(metrics) })
 
 /** The same for all processes. */
 function secrets(): Record<string, string> {
@@ -132,7 +138,9 @@ function secrets(): Record<string, string> {
   }
 }
 
-async function sevenPorts() {
-  const [balancer = 0, web1 = 0, web2 = 0, pooler = 0, redis = 0, s3 = 0, purge = 0] = await freePorts(7)
-  return [balancer, web1, web2, pooler, redis, s3, purge] as const
+async function tenPorts() {
+  const [balancer = 0, web1 = 0, web2 = 0, pooler = 0, redisPort = 0, s3Port = 0, purgePort = 0, ...metrics] =
+    await freePorts(10)
+  const [metrics1 = 0, metrics2 = 0, workerMetrics = 0] = metrics
+  return { balancer, web1, web2, pooler, redisPort, s3Port, purgePort, metrics1, metrics2, workerMetrics }
 }

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
 The cluster is open: ${cluster.origin}
   OTPs and e-mails appear at:  ${cluster.origin}/demo/outbox
   the two web processes:       ${cluster.nodeOrigins.join('  ')}
+  metrics (web, web, worker):  ${cluster.metricsOrigins.join('  ')}
   Press Ctrl-C to stop all of it.
 `)
     await told

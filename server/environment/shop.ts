@@ -42,6 +42,10 @@ export const PROCESSES = {
     .min(1)
     .optional()
     .describe('Where Prometheus fetches the metrics of the web process. Without it there are none.'),
+  WORKER_METRICS_PORT: port
+    .min(1)
+    .optional()
+    .describe('The same for `npm run worker`, which may have the same variables: another port.'),
 }
 
 /** What one visitor, or all of them together, may do. */

@@ -3,8 +3,17 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { HttpFigures } from '#server/http/app.ts'
 import { CACHE_METRICS, KINDS_OF_ADDRESS } from './cache-metrics.ts'
 import { figureMetric } from './figure-metric.ts'
+import { POOL_METRICS, type Pools } from './pool-metrics.ts'
 import { QUEUE_METRICS } from './queue-metrics.ts'
+import type { TradeFigures } from './read-figures.ts'
 import { measureRequests } from './request-metrics.ts'
+import { TRADE_METRICS } from './trade-metrics.ts'
+
+const DATABASE_UP = {
+  name: 'shop_database_up',
+  help: '1 when the figures of the trade could be read, 0 while the database does not answer in time.',
+  type: 'gauge',
+} as const
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -21,7 +30,7 @@ export function createMetrics() {
     /** Shows what the web server counts, as it is when Prometheus asks. */
     showFigures(figures: () => HttpFigures): void {
       for (const metric of CACHE_METRICS)
-        figureMetric(registry, metric, () => {
+        figureMetric(registry, { ...metric, labelNames: ['addresses'] }, () => {
           const { responseCache } = figures()
           return KINDS_OF_ADDRESS.map((addresses) => ({
             labels: { addresses },
@@ -30,6 +39,21 @@ export function createMetrics() {
         })
       for (const metric of QUEUE_METRICS)
         figureMetric(registry, metric, () => [{ labels: {}, value: metric.of(figures().renderQueue) }])
+    },
+    showPools(pools: Pools): void {
+      for (const metric of POOL_METRICS)
+        figureMetric(registry, { ...metric, labelNames: ['pool'] }, () =>
+          Object.entries(pools).map(([pool, of]) => ({ labels: { pool }, value: metric.of(of) })),
+        )
+    },
+    /** Shows the trade as the database has it; while it does not answer, only that it does not. */
+    showTrade(read: () => Promise<TradeFigures | null>): void {
+      figureMetric(registry, DATABASE_UP, async () => [{ labels: {}, value: (await read()) ? 1 : 0 }])
+      for (const metric of TRADE_METRICS)
+        figureMetric(registry, { ...metric, type: 'gauge' }, async () => {
+          const figures = await read()
+          return figures ? metric.of(figures) : []
+        })
     },
   }
 }

@@ -1,12 +1,17 @@
 import type { Config } from '#server/config.ts'
 import type { Disposers } from '#server/disposers.ts'
+import type { Metrics } from './metrics.ts'
 
 /**
- * Opens the port where Prometheus fetches metrics. Answers null without `METRICS_PORT`; then nothing of it is loaded,
- * because it takes memory.
+ * Opens the port where Prometheus fetches metrics. Answers null without a port; then nothing of it is loaded, because
+ * it takes memory.
  */
-export async function openMetrics({ METRICS_PORT, HOST }: Config, disposers: Disposers) {
-  if (METRICS_PORT === undefined) return null
+export async function openMetrics(
+  { HOST }: Config,
+  port: number | undefined,
+  disposers: Disposers,
+): Promise<Metrics | null> {
+  if (port === undefined) return null
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import('./metrics.ts'),
     import('./serve-metrics.ts'),
@@ -14,6 +19,6 @@ export async function openMetrics({ METRICS_PORT, HOST }: Config, disposers: Dis
   const metrics = createMetrics()
   const app = serveMetrics(metrics)
   disposers.push(() => app.close())
-  await app.listen({ port: METRICS_PORT, host: HOST })
+  await app.listen({ port, host: HOST })
   return metrics
 }
