@@ -44,11 +44,9 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
   async function whenOpen(shop: ChildProcess): Promise<void> {
     const heard = () => said.includes(ready)
     said = ''
+    const ended = once(shop, 'exit').then(() => true)
     while (!heard()) {
-      const gone = await Promise.race([
-        once(shop.stdout ?? shop, 'data').then(() => false),
-        once(shop, 'exit').then(() => true),
-      ])
+      const gone = await Promise.race([once(shop.stdout ?? shop, 'data').then(() => false), ended])
       if (gone) throw new Error(`The ${program} process did not begin.\n${said}`)
     }
   }
