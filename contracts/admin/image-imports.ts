@@ -124,8 +124,8 @@ export const listImageFiles = endpoint({
   params: ofImport,
   query: z.object({
     kind: z
-      .enum(['matched', 'others', 'failed'])
-      .describe('Those to be added; all that are not added; those that failed or were left out'),
+      .enum(['matched', 'others'])
+      .describe('Those to be added; those that are not added, or stay after an undo'),
   }),
   answer: z.array(
     z.object({

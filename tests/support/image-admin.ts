@@ -73,7 +73,7 @@ export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'st
       return work(id)
     },
     list: () => admin.call(api.listImageImports),
-    files: async (id: string, kind: 'matched' | 'others' | 'failed') => {
+    files: async (id: string, kind: 'matched' | 'others') => {
       const files = await admin.call(api.listImageFiles, { params: { id }, query: { kind } })
       return Object.fromEntries(
         files.map(({ name, product, why }) => [name, product && !why ? product.name : why]),

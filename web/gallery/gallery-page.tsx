@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Ornament } from '../ui/display/ornament.tsx'
 import { ToastGate } from '../ui/overlay/toast-gate.tsx'
+import { AdminLists } from './admin-lists.tsx'
 import { Buttons } from './buttons.tsx'
 import { Charts } from './charts.tsx'
 import { Forms } from './forms.tsx'
@@ -29,6 +30,7 @@ export function GalleryPage({ notifications }: { notifications: Samples }) {
       <Navigation />
       <Showing />
       <Rows />
+      <AdminLists />
       <Charts />
       <Notifications samples={notifications} />
       <ToastGate link={Link} />

@@ -11,10 +11,10 @@ test('images come after those a product has, and one it has already is not added
   })
 })
 
-test('or in place of them; one that it had keeps its image', () => {
+test('or in place of them, even where one of them was there before', () => {
   expect(placeImages(['a', 'b'], ['b', 'c'], { mode: 'replace', max })).toEqual({
     ids: ['b', 'c'],
-    outcomes: ['same', 'added'],
+    outcomes: ['added', 'added'],
   })
   expect(placeImages(['a'], [], { mode: 'replace', max }).ids).toEqual(['a'])
 })

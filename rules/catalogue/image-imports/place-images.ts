@@ -5,7 +5,7 @@ export type PlacedImages = { ids: string[]; outcomes: ('added' | 'same' | 'full'
 
 /**
  * Images that come for a product, in order, beside those it has or instead of them. None is there twice, and there are
- * `max` at most. Where nothing comes, what is there stays.
+ * `max` at most. Where nothing comes, what is there stays; what replaces counts as added, even where it was there.
  */
 export function placeImages(
   present: readonly string[],
@@ -18,7 +18,7 @@ export function placeImages(
     if (ids.includes(id)) return 'same'
     if (ids.length >= max) return 'full'
     ids.push(id)
-    return mode === 'replace' && present.includes(id) ? 'same' : 'added'
+    return 'added'
   })
   return { ids, outcomes }
 }

@@ -145,12 +145,11 @@ export async function waitAgain(db: Db, importId: string): Promise<number> {
 }
 
 /** Files with the product as it is called now, and how many images it has; a deleted product keeps its former name. */
-export function namedImageFiles(db: Db, importId: string, kind: 'matched' | 'others' | 'failed') {
+export function namedImageFiles(db: Db, importId: string, kind: 'matched' | 'others') {
   const { productId, outcome, position, name } = imageImportFiles
   const wanted = {
     matched: and(isNotNull(productId), isNull(outcome)),
     others: inArray(outcome, ['left', 'same', 'failed', 'stays']),
-    failed: inArray(outcome, ['failed', 'left', 'stays']),
   }[kind]
   return db
     .select({

@@ -14,8 +14,8 @@ import {
 import { removeStored, storedImage } from './stored-files.ts'
 import { undoSomeImages } from './undo-image-import.ts'
 
-/** Products of one job; the next job goes on, so that none runs for hours. */
-const PRODUCTS_PER_JOB = 100
+/** Products of one job, so that it ends within its time even where every address keeps it waiting; the next goes on. */
+const PRODUCTS_PER_JOB = 25
 
 /** The job: checks an import of images, runs it, or undoes it. Begun again, it goes on with what still waits. */
 export async function workImageImport(shop: Shop, job: ImageImportJob): Promise<void> {

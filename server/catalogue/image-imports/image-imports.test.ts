@@ -84,6 +84,26 @@ test('images can take the place of those a product has', async () => {
   expect(await imagesOf(shop, ring)).toEqual([FIRST])
 })
 
+test('an image that stays while others go is undone with them', async () => {
+  await using shop = await testShop()
+  const ring = await numbered(shop, 'R-1')
+  const admin = await imageAdmin(shop)
+  const [one, two] = [await jpeg(61), await jpeg(62)]
+  const first = await admin.check({ 'R-1-1.jpg': one, 'R-1-2.jpg': two })
+  await admin.run(first.id)
+  const second = await admin.check({ 'R-1.jpg': two })
+  expect(await admin.run(second.id, 'replace')).toMatchObject({ counts: { added: 1, changed: 1 } })
+  expect(await imagesOf(shop, ring)).toEqual([imageId(two)])
+  expect(await admin.undone(second.id)).toMatchObject({ counts: { removed: 1, stays: 0 } })
+  expect(await imagesOf(shop, ring)).toEqual([FIRST, imageId(one), imageId(two)])
+  const third = await admin.check({ 'R-1.jpg': one })
+  await admin.run(third.id, 'replace')
+  const again = await admin.check({ 'R-1.jpg': one })
+  await admin.run(again.id, 'replace')
+  expect(await admin.undone(again.id)).toMatchObject({ counts: { removed: 1, stays: 0 } })
+  expect(await imagesOf(shop, ring)).toEqual([imageId(one)])
+})
+
 test('a ZIP file is unpacked by the job, and one that is refused says why', async () => {
   await using shop = await testShop()
   const ring = await numbered(shop, 'R-1')

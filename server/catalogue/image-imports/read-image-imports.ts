@@ -31,7 +31,7 @@ export async function readImagesOfProducts(db: Db, productImportId: string): Pro
 }
 
 /** Files of an import with their products: those to be added, those left out, or those that failed. */
-export async function listImageFiles(db: Db, id: string, kind: 'matched' | 'others' | 'failed') {
+export async function listImageFiles(db: Db, id: string, kind: 'matched' | 'others') {
   await readImageImport(db, id)
   const files = await namedImageFiles(db, id, kind)
   return files.map(({ productId, product, productName, sku, present: images, ...file }) => ({

@@ -78,9 +78,10 @@ export async function receiveZipPart(
   [file]: readonly UploadedFile[],
 ): Promise<Received> {
   const bytes = file?.bytes ?? Buffer.alloc(0)
-  const { zipParts } = await uploadingImport(shop, importId, 'zip')
-  const isShort = zipParts > 0 && part === zipParts && (await isLastPartShort(shop, importId))
-  if (part > zipParts || part < zipParts - 1 || isShort || bytes.length === 0)
+  const { zipParts, zipBytes } = await uploadingImport(shop, importId, 'zip')
+  // Only the last part may be shorter than the others.
+  const isBehindLast = part === zipParts && zipBytes !== zipParts * IMAGE_IMPORT.zipPartBytes
+  if (part > zipParts || part < zipParts - 1 || isBehindLast || bytes.length === 0)
     throw refused('The ZIP file did not arrive in order. Please send it again.')
   await shop.files.put(storedZipPart(importId, part), bytes, 'application/octet-stream')
   await shop.transaction(async ({ db, clock }) => {
@@ -93,12 +94,6 @@ export async function receiveZipPart(
     })
   })
   return { why: '' }
-}
-
-/** Only the last part may be shorter than the others. */
-async function isLastPartShort({ db }: Shop, importId: string): Promise<boolean> {
-  const row = await imageImportById(db, importId)
-  return row !== null && row.zipBytes !== row.zipParts * IMAGE_IMPORT.zipPartBytes
 }
 
 async function uploadingImport(

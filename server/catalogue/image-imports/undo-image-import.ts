@@ -9,6 +9,7 @@ import { lockProducts } from '../admin/products.store.ts'
 import { loadPricingContext } from '../admin/resolve-product.ts'
 import { batchOfImport } from '../import-batch.store.ts'
 import { batchItemsOf, carryBatchVersion, closeBatch } from '../product-batches.store.ts'
+import { productsByIds } from '../products.store.ts'
 import { productsToUndo, tellUndone } from './image-import-files.store.ts'
 import { lockImageImport, moveImageImport } from './image-imports.store.ts'
 import { readImageImport } from './read-image-imports.ts'
@@ -53,7 +54,7 @@ export function undoSomeImages(shop: Shop, caller: Caller, importId: string): Pr
       for (const { product } of plan.rewrites)
         await carryBatchVersion(db, { batchId: importBatch, productId: product.id, version: product.version })
     const stays = new Map(plan.notes.map(({ id, why }) => [id, why]))
-    const there = new Set(items.map(({ productId }) => productId))
+    const there = new Set((await productsByIds(db, ids)).map(({ product }) => product.id))
     await tellUndone(
       db,
       importId,

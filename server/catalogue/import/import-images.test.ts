@@ -44,7 +44,7 @@ async function desk(shop: TestShop) {
   }
   const read = (id: string) => admin.call(images.readImagesOfProductImport, { params: { id } })
   const failed = async (id: string) => {
-    const files = await admin.call(images.listImageFiles, { params: { id }, query: { kind: 'failed' } })
+    const files = await admin.call(images.listImageFiles, { params: { id }, query: { kind: 'others' } })
     return files.map(({ product, name, why }) => `${product?.name}: ${name}: ${why}`)
   }
   return { ...admin, imported, read, failed }

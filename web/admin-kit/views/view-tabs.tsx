@@ -3,12 +3,15 @@ import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SavedView } from '#contracts/admin/views.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { TAB_ROW_STYLES, TAB_STYLES } from '#web/ui/navigation/tabs.tsx'
 import type { ListView } from './use-list-view.ts'
 
 interface ViewTabsProps {
-  view: ListView
+  view: Pick<ListView, 'builtIn' | 'defaultView'> & {
+    views: readonly Pick<SavedView, 'id' | 'name' | 'isShared'>[]
+  }
   /** The key or id of the one that the list shows; null where it shows none of them. */
   current: string | null
   isUnsaved: boolean

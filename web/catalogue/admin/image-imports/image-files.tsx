@@ -88,20 +88,19 @@ function byProduct(files: readonly NamedFile[]): { product: NamedProduct; names:
 interface FilesLeftOutProps {
   work: ImageImport
   title: string
-  kind: 'others' | 'failed'
   all: number
 }
 
 /** Files or addresses that were not added, each with its reason. */
-export function FilesLeftOut({ work, title, kind, all }: FilesLeftOutProps) {
+export function FilesLeftOut({ work, title, all }: FilesLeftOutProps) {
   const { counts, status, id } = work
   // Read again when the work has come further.
   const key = `${status} ${counts.waiting} ${counts.failed} ${counts.stays}`
-  return all === 0 ? null : <LeftOutList key={key} {...{ id, title, kind, all }} />
+  return all === 0 ? null : <LeftOutList key={key} {...{ id, title, all }} />
 }
 
-function LeftOutList({ id, title, kind, all }: Omit<FilesLeftOutProps, 'work'> & { id: string }) {
-  const query = useEndpointQuery(listImageFiles, { params: { id }, query: { kind } })
+function LeftOutList({ id, title, all }: Omit<FilesLeftOutProps, 'work'> & { id: string }) {
+  const query = useEndpointQuery(listImageFiles, { params: { id }, query: { kind: 'others' } })
   if (!query.isSuccess) return <QueryState query={query} />
   return (
     <Panel title={`${title} (${countText(all)})`}>

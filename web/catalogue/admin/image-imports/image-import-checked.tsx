@@ -77,7 +77,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
           </Button>
         </div>
       </Panel>
-      <FilesLeftOut work={work} title="Left out" kind="others" all={out} />
+      <FilesLeftOut work={work} title="Left out" all={out} />
       <MatchedFiles work={work} mode={mode} />
       <AlertDialog
         title={`Replace the images of ${productCountText(counts.products)}?`}

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { FilesLeftOut } from './image-files.tsx'
 import { ImageProgress } from './image-progress.tsx'
-import { imageCountText, resultText } from './image-words.ts'
+import { addressCountText, fileCountText, imageCountText, resultText } from './image-words.ts'
 
 interface ImageImportResultProps {
   work: ImageImport
@@ -26,7 +26,7 @@ interface ImageImportResultProps {
 export function ImageImportResult({ work, onChange, actions }: ImageImportResultProps) {
   const { id, status, counts } = work
   const isUndone = status === 'undone'
-  const out = counts.left + counts.failed + counts.stays + counts.same
+  const out = notAdded(counts)
   if (status === 'running' || status === 'undoing') return <ImageProgress work={work} />
   return (
     <div className="grid gap-4">
@@ -43,26 +43,25 @@ export function ImageImportResult({ work, onChange, actions }: ImageImportResult
       >
         {sentenceOf(work)}
       </Notice>
-      <FilesLeftOut
-        work={work}
-        title={isUndone ? 'Not undone or not added' : 'Not added'}
-        kind="others"
-        all={out}
-      />
+      <FilesLeftOut work={work} title={isUndone ? 'Not undone or not added' : 'Not added'} all={out} />
     </div>
   )
 }
 
+/** Files and addresses that brought no image. */
+const notAdded = ({ left, failed, stays, same }: ImageImport['counts']) => left + failed + stays + same
+
 function sentenceOf({ status, counts, source }: ImageImport): string {
-  const what = source === 'addresses' ? 'addresses could not be downloaded' : 'files could not be added'
   if (status === 'undone')
     return counts.stays > 0
       ? 'Products that were edited since keep their images. They are listed below.'
       : 'Every product has the images it had before.'
   if (status === 'stopped')
-    return `The work was interrupted several times. ${imageCountText(counts.waiting)} still wait.`
-  if (counts.failed > 0) return `${counts.failed} ${what}. The reasons are listed below.`
-  return counts.added > 0 ? 'The shop shows them now.' : 'The reasons are listed below.'
+    return `The work was interrupted several times. ${imageCountText(counts.waiting)} still to add.`
+  const out = notAdded(counts)
+  if (out === 0) return 'The shop shows them now.'
+  const what = source === 'addresses' ? addressCountText(out) : fileCountText(out)
+  return `${what} ${out === 1 ? 'was' : 'were'} not added, for the reasons below.`
 }
 
 function Retry({ work, onChange }: Pick<ImageImportResultProps, 'work' | 'onChange'>) {

@@ -5,6 +5,8 @@ import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
 export const imageCountText = (count: number) => (count === 1 ? '1 image' : `${countText(count)} images`)
 export const fileCountText = (count: number) => (count === 1 ? '1 file' : `${countText(count)} files`)
+export const addressCountText = (count: number) =>
+  count === 1 ? '1 address' : `${countText(count)} addresses`
 
 export const IMAGE_STATUS = {
   noted: { word: 'Waiting', tone: 'plain' },

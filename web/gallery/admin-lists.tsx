@@ -1,0 +1,68 @@
+import { type ComponentProps, useState } from 'react'
+import { Person } from '../admin-kit/person.tsx'
+import { ColumnPicker } from '../admin-kit/views/column-picker.tsx'
+import { ViewTabs } from '../admin-kit/views/view-tabs.tsx'
+import { Part } from './part.tsx'
+
+const COLUMNS = [
+  { key: 'number', head: 'Order' },
+  { key: 'customer', head: 'Customer' },
+  { key: 'total', head: 'Total' },
+  { key: 'city', head: 'City' },
+]
+const DEFAULT_COLUMNS = ['number', 'customer', 'total']
+
+const VIEWS: ComponentProps<typeof ViewTabs>['view'] = {
+  builtIn: [
+    { key: 'all', label: 'All', query: {} },
+    { key: 'unpaid', label: 'Unpaid', query: { status: 'unpaid' } },
+  ],
+  views: [
+    { id: 'diwali', name: 'Diwali orders', isShared: false },
+    { id: 'pune', name: 'To Pune', isShared: true },
+  ],
+  defaultView: 'diwali',
+}
+
+/** What the lists of the admin area are made of. */
+export function AdminLists() {
+  const [columns, setColumns] = useState<readonly string[]>(DEFAULT_COLUMNS)
+  return (
+    <>
+      <Part name="Person">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <p>
+            <Person name="Meera Joshi" number="9000000003" note="Pune" />
+          </p>
+          <p>
+            <Person name="Meera Joshi" number="9000000003" to="#person" />
+          </p>
+          <p>
+            <Person name="" number="9000000003" />
+          </p>
+          <p>
+            <Person name="" number={null} />
+          </p>
+          <p>
+            Closed by <Person name="Meera Joshi" number="9000000003" isInline />
+          </p>
+        </div>
+      </Part>
+      <Part name="Views of a list">
+        <div className="flex border-b border-hairline">
+          <ViewTabs view={VIEWS} current="diwali" isUnsaved />
+        </div>
+      </Part>
+      <Part name="Column picker">
+        <div className="max-w-xs bg-paper p-4">
+          <ColumnPicker
+            columns={COLUMNS}
+            chosen={columns}
+            begins={DEFAULT_COLUMNS}
+            onChoose={(keys) => setColumns(keys ?? DEFAULT_COLUMNS)}
+          />
+        </div>
+      </Part>
+    </>
+  )
+}
