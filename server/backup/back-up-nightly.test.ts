@@ -75,3 +75,9 @@ test('while one backup is running, another is refused and changes nothing', asyn
   await backUpNightly(shop.shop)
   expect(await storedBackups(localFiles(folder.path))).toHaveLength(1)
 })
+
+test('as soon as one backup has ended, the next may begin', async () => {
+  await using shop = await openedShop({})
+  for (const nth of Array.from({ length: 100 }).keys())
+    expect(await oneBackupAtATime(shop.pool, async () => nth)).toBe(nth)
+})

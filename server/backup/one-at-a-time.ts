@@ -14,9 +14,18 @@ export async function oneBackupAtATime<Result>(pool: pg.Pool, work: () => Promis
       BACKUP_LOCK,
     ])
     if (!answer.rows[0]?.held) throw new Error('Another backup of this shop is running. Please wait for it.')
+    return await givingBack(client, work)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Gives the lock back before it answers: PostgreSQL notices a closed connection only a moment later. */
+async function givingBack<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  try {
     return await work()
   } finally {
-    // Closing the connection gives the lock back.
-    client.release(true)
+    // A connection that is gone has no lock any more.
+    await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => {})
   }
 }
