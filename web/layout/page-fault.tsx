@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FAULT_REFERENCE_PLACE } from '#rules/pages/fault-reference.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -15,6 +16,10 @@ export function PageFault({ error }: { error: unknown }) {
       <p className="mt-4 max-w-md text-stone">
         {isOfTheLine(error) ? 'The connection was lost.' : 'Something went wrong on our side.'} This page has
         not charged or ordered anything. Please try again.
+      </p>
+      {/* The server writes the reference, and React leaves it as it is. */}
+      <p className="mt-3 text-sm text-stone" suppressHydrationWarning>
+        {import.meta.env.SSR ? FAULT_REFERENCE_PLACE : ''}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
