@@ -22,7 +22,7 @@ export const NODE = join(BIN, 'node')
 export const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` }
 
 /** For Node: a file .env beside package.json gives the variables that the environment does not. */
-export const VARIABLES = '--env-file-if-exists=.env'
+export const VARIABLES = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : []
 
 /** The exit code of a check that could not be made, as of sysexits.h: EX_TEMPFAIL. */
 export const NOT_CHECKED = 75

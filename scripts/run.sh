@@ -9,4 +9,5 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-262144}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
 # V8 would let its young generation grow to 128 MB before it looks for garbage.
 # A file .env beside package.json gives the variables that the environment does not.
-exec node_modules/.bin/node --env-file-if-exists=.env --max-semi-space-size=8 "$@"
+[ -f .env ] && set -- --env-file=.env "$@"
+exec node_modules/.bin/node --max-semi-space-size=8 "$@"

@@ -7,6 +7,7 @@ import { filesFor } from './adapters/files/files-for.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
 import { paymentsFor } from './adapters/payments/payments-for.ts'
 import { smsFor } from './adapters/sms/sms-for.ts'
+import { tellCalls } from './adapters/tell-calls.ts'
 import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
@@ -57,7 +58,8 @@ export async function createServices(
 
   const source = await openReadSource({ url, pool, replicaUrls, log })
   disposers.push(() => source.close())
-  const [payments, files] = [paymentsFor(config), filesFor(config)]
+  const payments = tellCalls(paymentsFor(config), 'razorpay', log)
+  const files = filesFor(config)
   const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) =>
     openShop({
       config,
@@ -71,8 +73,8 @@ export async function createServices(
       payments,
       files,
       downloads: httpDownloads(),
-      sms: smsFor(config, database, systemClock, SMS_FLOW_NAMES),
-      mail: mailFor(config, database, systemClock),
+      sms: tellCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log),
+      mail: tellCalls(mailFor(config, database, systemClock), 'mail', log),
     })
   const startJobs = async () => {
     if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))

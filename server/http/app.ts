@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { NotReady } from '#db/readiness.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
@@ -34,6 +34,7 @@ import { identify } from '#server/identity/session/identify.ts'
 import { orderAddressApi } from '#server/invoices/address/address.api.ts'
 import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
+import { newRequestId } from '#server/logging/trail.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { pansApi } from '#server/orders/pans.api.ts'
@@ -60,6 +61,7 @@ import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
+import { logRequests, noteCustomer } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
 import { endConnectionsAtStop, STOPPING } from './stopping.ts'
@@ -102,6 +104,11 @@ export async function buildApp({
   const headers = securityHeaders(shop.config, origin)
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
+    // The shop writes its own line for each request.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Every line carries the id of its request already.
+    childLoggerFactory: (log) => log,
+    genReqId: newRequestId,
     trustProxy: trusted(shop.config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     frameworkErrors: refuseAddress(headers),
@@ -111,6 +118,7 @@ export async function buildApp({
       connectionsCheckingInterval: REQUEST_LIMITS.check,
     },
   })
+  logRequests(app)
   instrument?.(app)
   const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
   const kept = new ResponseCache(changes, queue, { hasEdge: shop.config.EDGE_PURGE_URL !== undefined })
@@ -185,7 +193,11 @@ function serveFeatures(app: FastifyInstance, shop: Shop, kept: ResponseCache): r
     app,
     shop,
     kept,
-    identify: (request, needed) => identify(shop, request.headers.authorization, needed),
+    identify: async (request, needed) => {
+      const caller = await identify(shop, request.headers.authorization, needed)
+      if (caller) noteCustomer(request, caller.customerId)
+      return caller
+    },
     announce: (endpoint) => endpoints.push(endpoint),
   })
   for (const feature of FEATURES) feature(serve)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Db } from '#db/client.ts'
 import type { Role } from '#rules/identity/roles.ts'
+import { tagged } from './tagged.ts'
 
 /** An import of products, and who wants it done. */
 export type ImportJob = {
@@ -184,11 +185,11 @@ export type JobSender = {
 export function jobSender(boss: PgBoss): (db: Db) => JobSender {
   return (db) => ({
     send: async (name, payload, options = {}) => {
-      await boss.send(name, payload, { ...queueOptions(name), ...options, db: fromDrizzle(db, sql) })
+      await boss.send(name, tagged(payload), { ...queueOptions(name), ...options, db: fromDrizzle(db, sql) })
     },
     sendAll: async (name, payloads, options = {}) => {
       if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data, ...queueOptions(name), ...options }))
+      const jobs = payloads.map((payload) => ({ data: tagged(payload), ...queueOptions(name), ...options }))
       await boss.insert(name, jobs, { db: fromDrizzle(db, sql) })
     },
   })

@@ -1,4 +1,4 @@
-import type { Job, JobResult, PgBoss, QueueOptions } from 'pg-boss'
+import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
 import { endAlerts } from '#server/alerts/end-alerts.ts'
 import { tellAlerts } from '#server/alerts/tell-alerts.ts'
 import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
@@ -21,7 +21,7 @@ import { checkPaymentLinks, settlePaymentLink } from '#server/counter/settle-pay
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
-import { faultFacts } from '#server/logging/fault-facts.ts'
+import { onTrail } from '#server/logging/trail.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
@@ -31,8 +31,10 @@ import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
+import { resultOf } from './job-log.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
+import { type Tagged, untagged } from './tagged.ts'
 
 type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
@@ -128,42 +130,33 @@ async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name):
   const batchSize = batch?.atATime ?? AT_A_TIME
   await boss.work(
     name,
-    { pollingIntervalSeconds: 1, batchSize, burstWhenBatchFull: true, perJobResults: true },
-    (jobs: Job<JobPayloads[Name]>[]) => {
+    {
+      pollingIntervalSeconds: 1,
+      batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      includeMetadata: true,
+    },
+    (jobs: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
+      const begun = jobs.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
       const done = batch
-        ? inBatch(jobs, (payloads) => batch.handle(shop, payloads))
-        : jobs.map(({ data }) => HANDLERS[name](shop, data))
-      return Promise.all(done.map((end, index) => resultOf(shop, { id: jobs[index]?.id ?? '', name }, end)))
+        ? inBatch(begun, (payloads) => batch.handle(shop, payloads))
+        : begun.map(({ job, requestId, payload }) =>
+            onTrail({ requestId, job: name, jobId: job.id }, () => HANDLERS[name](shop, payload)),
+          )
+      return Promise.all(begun.map((one, index) => resultOf(shop.log, one, done[index] ?? Promise.resolve())))
     },
   )
 }
 
 /** The ends of the single jobs of a batch. */
 function inBatch<Payload>(
-  jobs: readonly Job<Payload>[],
+  jobs: readonly { payload: Payload }[],
   handle: (payloads: Payload[]) => Promise<(Error | null)[]>,
 ): Promise<void>[] {
-  const handled = handle(jobs.map(({ data }) => data))
+  const handled = handle(jobs.map(({ payload }) => payload))
   return jobs.map(async (_, index) => {
     const fault = (await handled)[index]
     if (fault) throw fault
   })
-}
-
-/** Each job succeeds or fails for itself; what it failed of is logged and kept with it, and it is tried again. */
-async function resultOf(
-  { log }: Shop,
-  { id, name }: { id: string; name: JobName },
-  done: Promise<void>,
-): Promise<JobResult> {
-  return done.then(
-    () => ({ id, status: 'completed' }),
-    (fault: unknown) => {
-      log.warn(
-        { err: fault, job: name, jobId: id },
-        'a job failed and is tried again while it has tries left',
-      )
-      return { id, status: 'failed', output: faultFacts(fault) }
-    },
-  )
 }

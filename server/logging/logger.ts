@@ -4,6 +4,7 @@ import pretty from 'pino-pretty'
 import type { Config } from '#server/config.ts'
 import { faultFacts } from './fault-facts.ts'
 import { masked } from './mask.ts'
+import { currentTrail } from './trail.ts'
 
 export type { Logger }
 
@@ -22,6 +23,8 @@ export function createLogger({ isDemo, LOG_LEVEL }: Config, { process, to }: Opt
   const options: LoggerOptions = {
     level: LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     base: { process },
+    // Pino writes into what it is given.
+    mixin: () => ({ ...currentTrail() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       req: requestFacts,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
+import { untagged } from '#server/jobs/tagged.ts'
 import { HANDLERS } from '#server/jobs/worker.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -21,6 +22,8 @@ export type TestJobs = {
  * The shop's real queue, worked by the test itself so that nothing happens behind its back. Jobs sent for later wait
  * for the test's clock; those sent for at once are stamped by the database's own and are always due.
  */
+const payloadOf = (data: never): never => untagged<Record<string, never>>(data).payload as never
+
 export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
   const due = async (until: Date | null, only: readonly JobName[] | null) => {
     const found = await pool.query<WaitingJob>({
@@ -36,13 +39,13 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
   }
   const forget = (id: string) => pool.query({ text: 'delete from pgboss.job where id = $1', values: [id] })
   return {
-    waiting: async () => (await due(null, null)).map(({ name, data }) => ({ name, data })),
+    waiting: async () => (await due(null, null)).map(({ name, data }) => ({ name, data: payloadOf(data) })),
     run: async (only) => {
       let done = 0
       const dueNow = () => due(shop.clock.now(), only ?? null)
       for (let jobs = await dueNow(); jobs.length > 0; jobs = await dueNow())
         for (const { id, name, data } of jobs) {
-          await HANDLERS[name](shop, data)
+          await HANDLERS[name](shop, payloadOf(data))
           await forget(id)
           done += 1
         }
@@ -51,7 +54,7 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
     attempt: async () => {
       const failed: JobName[] = []
       for (const { id, name, data } of await due(shop.clock.now(), null))
-        await HANDLERS[name](shop, data).then(
+        await HANDLERS[name](shop, payloadOf(data)).then(
           () => forget(id),
           () => failed.push(name),
         )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { FaultReference } from '#web/layout/fault-reference.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { NoticeFrame } from '#web/ui/feedback/notice-frame.tsx'
 
@@ -22,6 +23,7 @@ export function LoadFailed({ title, children }: { title: string; children: strin
       }
     >
       {children}
+      <FaultReference />
     </NoticeFrame>
   )
 }

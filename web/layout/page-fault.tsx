@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
+import { FaultReference } from './fault-reference.tsx'
 
 /** A fault of ours, or of the line. The heading is the specification's; the buttons load the page again, because its state is lost. */
 export function PageFault({ error }: { error: unknown }) {
@@ -16,6 +17,7 @@ export function PageFault({ error }: { error: unknown }) {
         {isOfTheLine(error) ? 'The connection was lost.' : 'Something went wrong on our side.'} This page has
         not charged or ordered anything. Please try again.
       </p>
+      <FaultReference />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <LinkButton kind="secondary" href={paths.home()}>

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { FAULT_REFERENCE_PLACE, faultReference } from '#rules/pages/fault-reference.ts'
 import type { Tag } from '#server/changes/tags.ts'
 import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
 import { countRequest } from '#server/http/limits/rate-limit.ts'
+import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -95,7 +97,14 @@ async function renderOf(
   const headers = Object.fromEntries(response.headers)
   if (pages.mode === 'production' && headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = pagePolicy(ownScripts, pages.paymentOrigins)
-  return { status: response.status, headers, body }
+  return { status: response.status, headers, body: referenced(body, response.status) }
+}
+
+/** A page that tells of a fault says which: the one in whose request it was rendered. */
+function referenced(body: string, status: number): string {
+  if (status < 500) return body
+  const { requestId } = currentTrail()
+  return body.replaceAll(FAULT_REFERENCE_PLACE, requestId ? faultReference(requestId) : '')
 }
 
 /** Pages depend on their address alone; no header of the asker may reach the rendering. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { faultReference } from '#rules/pages/fault-reference.ts'
 import { ShopError } from '#server/errors.ts'
 import { dataRefusal } from './data-refusal.ts'
 import { databaseRefusal, logDatabaseFault } from './database-refusal.ts'
@@ -12,6 +13,8 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
 }
+
+const FAULT = 'Something went wrong on our side.'
 
 /** One place turns whatever went wrong into `{ message }`; unexpected faults are logged, never shown. */
 export function replyToErrors(app: FastifyInstance): void {
@@ -30,6 +33,8 @@ export function replyToErrors(app: FastifyInstance): void {
     if (status < 500)
       return reply.code(status).send({ message: SENTENCES[error.code] ?? error.message ?? 'Bad request.' })
     request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
-    return reply.code(500).send({ message: 'Something went wrong.' })
+    const sentence = `${FAULT} ${faultReference(request.id)}`
+    if (wantsPage(request)) return sendRefusalPage(reply, 500, sentence)
+    return reply.code(500).send({ message: sentence })
   })
 }

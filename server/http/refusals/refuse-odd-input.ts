@@ -23,8 +23,12 @@ export function refuseOddInput(app: FastifyInstance): void {
 
 /** For addresses that Fastify itself cannot decode: no hook runs for them. */
 export function refuseAddress(headers: Record<string, string>) {
-  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(headers).code(400).send({ message: UNREADABLE_ADDRESS })
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .headers(headers)
+      .header('x-request-id', request.id)
+      .code(400)
+      .send({ message: UNREADABLE_ADDRESS })
   }
 }
 

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inFours, onTrail } from '#server/logging/trail.ts'
+
+/** Pages are found by their address, not by a route. */
+const PAGES = 'pages'
+
+const customers = new WeakMap<FastifyRequest, string>()
+
+/**
+ * Gives each request its id (`X-Request-Id`), lets all that happens for it carry the id, and logs one line when its
+ * answer was sent. To be called before any other hook is added.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    onTrail({ requestId: request.id }, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { id: requestId, method, routeOptions } = request
+    const about = { requestId, method, route: routeOptions.url ?? PAGES, status: reply.statusCode }
+    const customer = customers.get(request)
+    const told = { ...about, ...(customer ? { customer } : {}), responseTime: reply.elapsedTime }
+    app.log.info(told, 'request')
+  })
+}
+
+/** Lets the line of a request say whose it is: by a hash, which only somebody who knows the customer's id can find. */
+export function noteCustomer(request: FastifyRequest, customerId: string): void {
+  customers.set(request, customerHash(customerId))
+}
+
+/** As the runbook makes it in SQL. */
+export const customerHash = (customerId: string): string =>
+  inFours(createHash('sha256').update(customerId).digest('hex'))

@@ -1,0 +1,50 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { faultFacts } from '#server/logging/fault-facts.ts'
+import type { Logger } from '#server/logging/logger.ts'
+
+/** The doubling of pauses ends here in pg-boss. */
+const MAX_DOUBLINGS = 16
+
+type Tries = Pick<
+  JobWithMetadata,
+  'retryCount' | 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'
+>
+
+/** Seconds within which a job that failed is tried again; `null`: it has no try left and is given up. */
+export function nextAttemptWithin(job: Tries): number | null {
+  const { retryCount, retryLimit, retryDelay, retryBackoff, retryDelayMax } = job
+  if (retryCount >= retryLimit) return null
+  if (!retryBackoff) return retryDelay
+  const pause = retryDelay * 2 ** Math.min(MAX_DOUBLINGS, retryCount + 1)
+  return retryDelayMax ? Math.min(pause, retryDelayMax) : pause
+}
+
+type Ended = { id: string; name: string } & Tries
+
+/** Each job succeeds or fails for itself, with a line in the log; what it failed of is kept with it as well. */
+export async function resultOf(
+  log: Logger,
+  { job, requestId }: { job: Ended; requestId: string | undefined },
+  done: Promise<void>,
+): Promise<JobResult> {
+  const startedAt = performance.now()
+  const about = {
+    job: job.name,
+    jobId: job.id,
+    attempt: job.retryCount + 1,
+    ...(requestId ? { requestId } : {}),
+  }
+  const told = () => ({ ...about, responseTime: performance.now() - startedAt })
+  return done.then(
+    () => {
+      log.info(told(), 'job')
+      return { id: job.id, status: 'completed' }
+    },
+    (fault: unknown) => {
+      const nextWithinSeconds = nextAttemptWithin(job)
+      if (nextWithinSeconds === null) log.error({ err: fault, ...told() }, 'a job failed and is given up')
+      else log.warn({ err: fault, ...told(), nextWithinSeconds }, 'a job failed and is tried again')
+      return { id: job.id, status: 'failed', output: faultFacts(fault) }
+    },
+  )
+}

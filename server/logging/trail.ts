@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** What every line that is logged meanwhile carries: the request it began with, the job that goes on with it. */
+export type Trail = { requestId?: string; job?: string; jobId?: string }
+
+const trails = new AsyncLocalStorage<Trail>()
+
+/** Runs `work` so that all it logs, and all jobs it sends, carry the trail. */
+export const onTrail = <Result>(trail: Trail, work: () => Result): Result => trails.run(trail, work)
+
+/** The trail of what runs now; empty where nothing was begun by a request or a job. */
+export const currentTrail = (): Trail => trails.getStore() ?? {}
+
+/** `8f3a-1c07-b2d4`: short enough to be read out. In fours, or the mask could take it for a mobile number. */
+export const newRequestId = (): string => inFours(randomBytes(6).toString('hex'))
+
+/** Twelve characters as three groups. */
+export const inFours = (text: string): string => text.slice(0, 12).replace(/(.{4})(?=.)/g, '$1-')
