@@ -41,7 +41,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
     <ul className="grid gap-0.5 short:gap-0">
       {entries
         .filter(({ permission }) => !permission || may(permission))
-        .map(({ label, to, Icon }) => (
+        .map(({ label, to, Icon, Count }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -57,6 +57,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
             >
               <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
               {label}
+              {Count && <Count />}
             </NavLink>
           </li>
         ))}
