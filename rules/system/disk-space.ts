@@ -4,7 +4,7 @@ import { bytesInWords } from './bytes-in-words.ts'
 export type DiskSpace = { total: number; free: number }
 
 /** Below this part of a disk, somebody should make room. */
-export const LOW_DISK_PERCENT = 10
+const LOW_DISK_PERCENT = 10
 
 export const isDiskLow = ({ total, free }: DiskSpace): boolean => free * 100 < total * LOW_DISK_PERCENT
 

@@ -48,7 +48,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
               end={to === paths.home()}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-6.5 pointer-coarse:min-h-11',
+                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-6 pointer-coarse:min-h-11',
                   isActive
                     ? 'border-garnet bg-sand font-medium text-ink'
                     : 'border-transparent text-stone hover:bg-ivory hover:text-ink',

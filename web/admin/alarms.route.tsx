@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { AlarmView } from '#contracts/admin/alarms.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -5,6 +6,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useAlarms } from '#web/admin-kit/use-alarms.ts'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -42,8 +44,11 @@ function OwnersWithoutMail() {
     )
   return (
     <Notice tone="warning" className="mb-4" title="Alarms do not reach you by e-mail.">
-      Your profile has no e-mail address. Add one, and each alarm is sent to you once, and what is still open
-      each morning.
+      Your profile has no e-mail address.{' '}
+      <Link to={paths.account('overview')} className="text-link">
+        Add one
+      </Link>
+      , and each alarm is sent to you once, and what is still open each morning.
     </Notice>
   )
 }
