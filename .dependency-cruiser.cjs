@@ -31,6 +31,7 @@ const ORDER = [
   'alerts',
   'books',
   'backup',
+  'system',
   'admin',
 ]
 /** The same for screens, from the design system to the admin area's shell. */

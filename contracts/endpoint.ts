@@ -27,6 +27,8 @@ export type Endpoint<
   permission: Permission | null
   /** Asks for an OTP entered within the last ten minutes, a login included. */
   freshOtp: boolean
+  /** Open screens read it by themselves, so it is no use of the admin area: an idle admin still becomes idle. */
+  passive: boolean
   summary: string
   params: Params
   query: Query
@@ -61,6 +63,7 @@ type Draft<P, Q, B, A, Who> = {
   streams?: Endpoint['streams']
   loginSentence?: string
   freshOtp?: boolean
+  passive?: boolean
 } & (Who extends 'administrator' ? { permission: Permission } : { permission?: never })
 
 /** Describes one call of the public API; server, browser client and the OpenAPI document read the same object. */
@@ -77,6 +80,7 @@ export function endpoint<
     access: draft.access,
     permission: draft.permission ?? null,
     freshOtp: draft.freshOtp ?? false,
+    passive: draft.passive ?? false,
     summary: draft.summary,
     params: draft.params ?? (nothing as Shape as Params),
     query: draft.query ?? (nothing as Shape as Query),

@@ -8,10 +8,12 @@ export const AlarmView = z.object({
   kind: z.enum(ALARM_KINDS),
   message: z.string(),
   whatToDo: z.string(),
+  endsWhen: z.string().nullable().describe('What ends it by itself; null where only a person does'),
   since: moment,
   lastSeenAt: moment,
   times: z.number().int().describe('How often it was raised while it was open'),
   resolvedAt: moment.nullable().describe('Null while it is open'),
+  resolvedBy: z.string().nullable().describe('Null where it ended by itself'),
 })
 export type AlarmView = z.infer<typeof AlarmView>
 
@@ -20,6 +22,7 @@ export const listAlarms = endpoint({
   path: '/api/admin/alarms',
   access: 'administrator',
   permission: 'office.enter',
+  passive: true,
   summary: "List the alarms the caller's role may see: open ones, then those resolved within a week",
   answer: z.array(AlarmView),
 })

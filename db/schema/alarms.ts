@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
 import { id, moment } from './columns.ts'
+import { customers } from './identity.ts'
 
 /** What an admin should look at; at most one open alarm of a kind. */
 export const alarms = pgTable(
@@ -13,7 +14,11 @@ export const alarms = pgTable(
     since: moment('since').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     times: integer().notNull().default(1),
+    /** When the owners were told by e-mail; of an alarm that comes again within a day, when they were told before. */
+    toldAt: moment('told_at'),
     resolvedAt: moment('resolved_at'),
+    /** Nobody where its cause ended. */
+    resolvedBy: uuid().references(() => customers.id),
   },
   (t) => [
     uniqueIndex('alarms_open').on(t.kind).where(sql`${t.resolvedAt} is null`),

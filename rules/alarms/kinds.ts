@@ -3,26 +3,32 @@ import type { Permission } from '#rules/identity/permissions.ts'
 type Alarm = {
   /** Who sees it: every admin with this permission. */
   read: Permission
-  /** Who may say that it has been seen to. */
-  resolve: Permission
+  /** Who may say that it has been seen to; null where only the end of its cause ends it. */
+  resolve: Permission | null
   whatToDo: string
+  /** What ends it without a person; left out where only a person does. */
+  endsWhen?: string
 }
 
 const RATE_FEED = { read: 'rates.read', resolve: 'rates.change' } as const
+const SETTINGS = { read: 'settings.change', resolve: 'settings.change' } as const
 
 /** What can go wrong while nobody looks. Whoever adds a kind adds its line here. */
 export const ALARMS = {
   'feed-failing': {
     ...RATE_FEED,
     whatToDo: 'Set the rates by hand under Metal Rates until the feed answers again.',
+    endsWhen: 'the feed answers again',
   },
   'feed-stale': {
     ...RATE_FEED,
     whatToDo: 'Compare the rates in force with the market and set them by hand if they are old.',
+    endsWhen: 'the feed changes again',
   },
   'feed-implausible': {
     ...RATE_FEED,
     whatToDo: 'Look at the rates. If the change is real, set them by hand and confirm it.',
+    endsWhen: 'the feed says something plausible again',
   },
   'schedule-refused': {
     ...RATE_FEED,
@@ -31,6 +37,47 @@ export const ALARMS = {
   'rates-old': {
     ...RATE_FEED,
     whatToDo: 'Publish the rates of today under Metal Rates.',
+    endsWhen: 'rates are published',
+  },
+  'payment-without-order': {
+    read: 'orders.read',
+    resolve: null,
+    whatToDo:
+      'Look the payment up in the payment provider’s dashboard by the id given here. The shop asks the provider again by itself; if the alarm stays for an hour, refund the payment there and tell the customer.',
+    endsWhen: 'the payment has become an order, or its money goes back',
+  },
+  'refund-failed': {
+    read: 'orders.read',
+    resolve: 'refunds.make',
+    whatToDo:
+      'Return the money in the payment provider’s dashboard or by bank transfer, tell the customer, and resolve the alarm.',
+    endsWhen: 'another refund of the payment is made',
+  },
+  'books-differ': {
+    read: 'turnover.read',
+    resolve: null,
+    whatToDo:
+      'Do not correct anything by hand. Ask your server administrator to run npm run check-books and to compare the orders named here with the payment provider’s dashboard.',
+    endsWhen: 'the books add up again at the next check, each night',
+  },
+  'messages-given-up': {
+    read: 'orders.read',
+    resolve: 'settings.change',
+    whatToDo:
+      'Tell these customers in another way. Ask your server administrator to see whether SMS and e-mail are sent at all.',
+  },
+  'job-given-up': {
+    ...SETTINGS,
+    whatToDo:
+      'Ask your server administrator to mend the cause named here and to have the jobs tried again (runbook: “a job failed for good”).',
+    endsWhen: 'the jobs are tried again',
+  },
+  'disk-low': {
+    ...SETTINGS,
+    resolve: null,
+    whatToDo:
+      'Ask your server administrator to make room or to take a bigger disk. A full disk stops the shop: no order, image or invoice can be stored then.',
+    endsWhen: 'a tenth of the disk is free again',
   },
   'file-lost': {
     read: 'invoices.read',
@@ -45,19 +92,22 @@ export const ALARMS = {
       'Ask your server administrator to check whether the shop is being flooded with requests. If these are customers, raise SMS_PER_HOUR.',
   },
   'backup-failed': {
-    read: 'settings.change',
-    resolve: 'settings.change',
+    ...SETTINGS,
     whatToDo:
       'Ask your server administrator to see whether the place of the backups (BACKUP_TO) can be reached and has room.',
+    endsWhen: 'a backup is complete',
   },
   'backup-old': {
-    read: 'settings.change',
-    resolve: 'settings.change',
+    ...SETTINGS,
     whatToDo:
       'Ask your server administrator to take a backup (npm run backup) and to see why the night’s is missing.',
+    endsWhen: 'a backup is complete',
   },
 } as const satisfies Record<string, Alarm>
 
 export type AlarmKind = keyof typeof ALARMS
 
 export const ALARM_KINDS = Object.keys(ALARMS) as [AlarmKind, ...AlarmKind[]]
+
+/** Everything that is known of a kind. */
+export const alarmOf = (kind: AlarmKind): Alarm => ALARMS[kind]

@@ -19,8 +19,8 @@ export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
 export const ALERT_EVENTS = ALERT_KINDS
 export type AlertEvent = AlertKind
 type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
-/** What an admin is reminded of. */
-type AdminEvent = 'rates-old'
+/** What an admin is reminded of, and what owners are told of alarms. */
+type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarms-open'
 export type NotificationEvent =
   | OrderEvent
   | OrderMailEvent
@@ -51,6 +51,8 @@ export const CHANNELS_OF_EVENT = {
   'price-below': ['sms', 'email'],
   'gold-rate': ['sms', 'email'],
   'rates-old': ['sms'],
+  'alarm-raised': ['email'],
+  'alarms-open': ['email'],
   'design-answer': ['sms'],
   'contact-message-to-shop': ['email'],
   'contact-message-to-sender': ['email'],

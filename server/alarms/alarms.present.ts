@@ -1,24 +1,22 @@
 import type { AlarmView } from '#contracts/admin/alarms.ts'
-import { ALARMS } from '#rules/alarms/kinds.ts'
-import type { AlarmRow } from './alarms.store.ts'
+import { alarmOf } from '#rules/alarms/kinds.ts'
+import { personName } from '#rules/identity/person-name.ts'
+import type { AlarmRow, Called } from './alarms.store.ts'
 
-export function presentAlarm({
-  id,
-  kind,
-  message,
-  since,
-  lastSeenAt,
-  times,
-  resolvedAt,
-}: AlarmRow): AlarmView {
+/** `resolver`: the person who has resolved it, if one did. */
+export function presentAlarm(alarm: AlarmRow, resolver: Called | null = null): AlarmView {
+  const { id, kind, message, since, lastSeenAt, times, resolvedAt } = alarm
+  const { whatToDo, endsWhen = null } = alarmOf(kind)
   return {
     id,
     kind,
     message,
-    whatToDo: ALARMS[kind].whatToDo,
+    whatToDo,
+    endsWhen,
     since: since.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     times,
     resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedBy: resolver && personName(resolver),
   }
 }

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { alarms } from '#db/schema/alarms.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
+/** What a person is called by. */
+export type Called = { firstName: string; lastName: string; mobileNumber: string }
 
 const MAX_ALARMS = 50
 const open = isNull(alarms.resolvedAt)
@@ -20,11 +23,24 @@ export async function raiseAlarm(db: Db, kind: AlarmKind, message: string, at: D
     })
 }
 
-/** The cause is gone. */
-export async function resolveAlarms(db: Db, kinds: readonly AlarmKind[], at: Date): Promise<void> {
+/** Raises an alarm about a state, or notes that it goes on: one that is open is not counted once more. */
+export async function sustainAlarm(db: Db, kind: AlarmKind, message: string, at: Date): Promise<void> {
+  await db
+    .insert(alarms)
+    .values({ kind, message, since: at, lastSeenAt: at })
+    .onConflictDoUpdate({ target: alarms.kind, targetWhere: open, set: { message, lastSeenAt: at } })
+}
+
+/** The cause is gone, or a person has seen to it: `by`. */
+export async function resolveAlarms(
+  db: Db,
+  kinds: readonly AlarmKind[],
+  at: Date,
+  by: string | null = null,
+): Promise<void> {
   await db
     .update(alarms)
-    .set({ resolvedAt: at })
+    .set({ resolvedAt: at, resolvedBy: by })
     .where(and(open, inArray(alarms.kind, [...kinds])))
 }
 
@@ -47,11 +63,49 @@ export function openAlarms(db: Db, kinds: readonly AlarmKind[]): Promise<AlarmRo
 }
 
 /** The latest first, at most fifty. */
-export function alarmsResolvedSince(db: Db, kinds: readonly AlarmKind[], since: Date): Promise<AlarmRow[]> {
+export function alarmsResolvedSince(
+  db: Db,
+  kinds: readonly AlarmKind[],
+  since: Date,
+): Promise<{ alarm: AlarmRow; resolver: Called | null }[]> {
   return db
-    .select()
+    .select({ alarm: alarms, resolver: PERSON_COLUMNS })
     .from(alarms)
+    .leftJoin(customers, eq(customers.id, alarms.resolvedBy))
     .where(and(gt(alarms.resolvedAt, since), inArray(alarms.kind, [...kinds])))
     .orderBy(desc(alarms.resolvedAt), desc(alarms.id))
     .limit(MAX_ALARMS)
+}
+
+/** Up to when a person has seen to alarms of a kind: what happened before is settled. Null where nobody ever has. */
+export async function seenToUntil(db: Db, kind: AlarmKind): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(alarms.lastSeenAt) })
+    .from(alarms)
+    .where(and(eq(alarms.kind, kind), isNotNull(alarms.resolvedBy)))
+  return row?.at ?? null
+}
+
+/** Open alarms of which nobody was told yet, locked: a second worker waits, and finds them told. */
+export function lockUntoldAlarms(db: Db): Promise<AlarmRow[]> {
+  return db
+    .select()
+    .from(alarms)
+    .where(and(open, isNull(alarms.toldAt)))
+    .orderBy(asc(alarms.since), asc(alarms.id))
+    .for('update')
+}
+
+/** Kinds of which somebody was told after `since`, with the last time. */
+export async function kindsToldSince(db: Db, since: Date): Promise<Map<AlarmKind, Date>> {
+  const rows = await db
+    .select({ kind: alarms.kind, at: max(alarms.toldAt) })
+    .from(alarms)
+    .where(gt(alarms.toldAt, since))
+    .groupBy(alarms.kind)
+  return new Map(rows.flatMap(({ kind, at }) => (at ? [[kind, at] as const] : [])))
+}
+
+export async function noteTold(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(alarms).set({ toldAt: at }).where(eq(alarms.id, id))
 }

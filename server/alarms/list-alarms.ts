@@ -14,5 +14,8 @@ export async function listAlarms({ db, clock }: Shop, caller: Caller): Promise<A
   const weekAgo = new Date(clock.now().getTime() - RESOLVED_SHOWN_MS)
   const open = await openAlarms(db, readable)
   const resolved = await alarmsResolvedSince(db, readable, weekAgo)
-  return [...open, ...resolved].map(presentAlarm)
+  return [
+    ...open.map((alarm) => presentAlarm(alarm)),
+    ...resolved.map(({ alarm, resolver }) => presentAlarm(alarm, resolver)),
+  ]
 }

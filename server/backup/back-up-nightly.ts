@@ -1,5 +1,5 @@
 import { withSetupPool } from '#db/migrate.ts'
-import { raiseAlarm } from '#server/alarms/alarms.store.ts'
+import { resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { backUp } from './back-up.ts'
 import { backupPlace } from './backup-place.ts'
@@ -23,12 +23,12 @@ export async function backUpNightly({ config, clock, files, databaseUrl, log }: 
   log.info({ backup: id }, 'backed up')
 }
 
-/** The job of each hour: a shop that is to be backed up, and has no backup of the last day, raises an alarm. */
+/** The job of each hour: a shop that is to be backed up, and has no backup of the last day, raises an alarm; one no longer to be backed up has none. */
 export async function watchBackups({ config, db, clock }: Shop): Promise<void> {
-  if (config.BACKUP_TO === undefined) return
+  if (config.BACKUP_TO === undefined) return resolveAlarms(db, ['backup-old'], clock.now())
   const last = await lastBackup(db)
   const age = last ? (clock.now().getTime() - last.startedAt.getTime()) / HOUR : Number.POSITIVE_INFINITY
   if (age <= OLDEST_HOURS) return
   const found = last ? `The last backup is ${Math.floor(age)} hours old.` : 'There is no backup yet.'
-  await raiseAlarm(db, 'backup-old', found, clock.now())
+  await sustainAlarm(db, 'backup-old', found, clock.now())
 }

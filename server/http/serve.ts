@@ -72,7 +72,7 @@ export function serveOn({ app, shop, identify, kept, announce }: Door): Serve {
           throw forbidden('Only the shop’s admins can do this.')
         if (endpoint.permission && caller) {
           mustBeAllowed(caller, endpoint.permission)
-          await keepAdminSession(shop, caller)
+          if (!endpoint.passive) await keepAdminSession(shop, caller)
         }
         const answerTo = async () => {
           const form = endpoint.files

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedQuery } from '#db/prepared.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -39,6 +39,21 @@ export async function firstOwner(db: Db): Promise<string | null> {
     .orderBy(asc(customers.createdAt), asc(customers.id))
     .limit(1)
   return row?.id ?? null
+}
+
+/** Owners who are told by e-mail; there are few. */
+const MAX_OWNERS_TOLD = 20
+
+/** The ids of owners who have given an e-mail address, and are neither blocked nor erased. */
+export async function ownersWithEmail(db: Db): Promise<string[]> {
+  const { id, role, email, blockedAt, erasedAt, createdAt } = customers
+  const rows = await db
+    .select({ id })
+    .from(customers)
+    .where(and(eq(role, 'owner'), ne(email, ''), isNull(blockedAt), isNull(erasedAt)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MAX_OWNERS_TOLD)
+  return rows.map((row) => row.id)
 }
 
 export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {

@@ -65,6 +65,10 @@ export type JobPayloads = {
   'settle-sales': Record<string, never>
   'back-up-shop': Record<string, never>
   'watch-backups': Record<string, never>
+  'watch-shop': Record<string, never>
+  'watch-books': Record<string, never>
+  'tell-alarms': Record<string, never>
+  'sum-up-alarms': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -138,6 +142,11 @@ export const QUEUES = {
   /** Tried again in the same night. */
   'back-up-shop': { retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
   'watch-backups': { retryLimit: 1 },
+  'watch-shop': { retryLimit: 1 },
+  'watch-books': { retryLimit: 3, retryDelay: 10 * 60 },
+  /** Asked for again each minute. */
+  'tell-alarms': { retryLimit: 1 },
+  'sum-up-alarms': { retryLimit: 6, retryDelay: 60, retryBackoff: true },
   'end-alerts': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<JobName, object>
 
@@ -159,6 +168,10 @@ export const SCHEDULES = {
   'tidy-pans': '40 3 * * *',
   'back-up-shop': '30 2 * * *',
   'watch-backups': '15 * * * *',
+  'watch-shop': '*/5 * * * *',
+  'watch-books': '10 4 * * *',
+  'tell-alarms': '* * * * *',
+  'sum-up-alarms': '0 9 * * *',
   'forget-event-payloads': '50 3 * * *',
   'reconcile-payments': '* * * * *',
   'reconcile-refunds': '* * * * *',

@@ -31,6 +31,9 @@ import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
+import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
+import { watchBooks } from '#server/system/watch-books.ts'
+import { watchShop } from '#server/system/watch-shop.ts'
 import { resultOf } from './job-log.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
@@ -75,6 +78,10 @@ export const HANDLERS: JobHandlers = {
   'watch-rate-age': watchRateAge,
   'back-up-shop': backUpNightly,
   'watch-backups': watchBackups,
+  'watch-shop': watchShop,
+  'watch-books': watchBooks,
+  'tell-alarms': tellAlarms,
+  'sum-up-alarms': sumUpAlarms,
 }
 
 const INDIA = { tz: 'Asia/Kolkata' }

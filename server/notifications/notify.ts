@@ -14,6 +14,7 @@ import { insertNotifications, type NotificationDraft } from './notifications.sto
 export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
   | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
+  | { event: 'alarm-raised' | 'alarms-open'; aboutId: string; customerId: string; content: MailContent }
   | { event: 'contact-message-to-shop' | 'contact-message-to-sender'; to: string; content: MailContent }
 
 /**

@@ -16,6 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { alertMail, alertSms } from './alert-mail.ts'
 import { orderMail, orderSms } from './order-mail.ts'
 import { shopAddress } from './shop-address.ts'
+import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
@@ -67,6 +68,7 @@ export async function sampleNotifications(shop: Shop): Promise<SampleNotificatio
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
     oldRates(contact),
+    ...alarms(shop, contact),
     ...designs(contact),
     ...messages(contact),
   ]
@@ -78,6 +80,20 @@ function loginOtp({ shopName: shop }: ContactSettings): SampleNotification {
 
 function oldRates({ shopName: shop }: ContactSettings): SampleNotification {
   return { name: 'rates-old', sms: ratesOld.sms.fill({ shop, hours: '26' }).body }
+}
+
+const ALARM = {
+  message: 'Only 4.2 GB of 50 GB (8 %) of the disk with /var/lib/shop is free.',
+  whatToDo: 'Ask your server administrator to make room or to take a bigger disk.',
+  since: new Date('2026-11-21T05:02:00Z'),
+}
+
+function alarms(shop: Shop, { shopName }: ContactSettings): SampleNotification[] {
+  const page = { shopName, link: shopAddress(shop, '/admin/alarms') }
+  return [
+    { name: 'alarm-raised', mail: alarmRaised.mail([ALARM], page) },
+    { name: 'alarms-open', mail: alarmsOpen.mail([ALARM], page) },
+  ]
 }
 
 function orders(shop: Shop, contact: ContactSettings): SampleNotification[] {

@@ -6,6 +6,7 @@ import {
   ORDER_EVENTS,
 } from '#rules/notifications/events.ts'
 import { smsTemplate } from './sms-template.ts'
+import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designAnswer } from './templates/design-answer.ts'
@@ -18,6 +19,8 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   ...ORDER_MAIL_TEMPLATES,
   ...ALERT_TEMPLATES,
   'rates-old': ratesOld,
+  'alarm-raised': alarmRaised,
+  'alarms-open': alarmsOpen,
   'design-answer': designAnswer.New,
   'contact-message-to-shop': contactMessageToShop,
   'contact-message-to-sender': contactMessageToSender,

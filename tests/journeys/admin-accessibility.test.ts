@@ -43,6 +43,7 @@ const visit = await window.customer(DESKTOP, owner)
 /** Every screen of the admin area, and the lists once more with nothing in them. */
 const SCREENS = [
   adminPaths.dashboard(),
+  adminPaths.alarms(),
   adminPaths.orders(),
   adminPaths.orders({ search: 'zzzzzz' }),
   adminPaths.order(order.number),

@@ -1,6 +1,7 @@
 /** Every address of the admin area is made here. */
 export const adminPaths = {
   dashboard: () => '/admin/dashboard',
+  alarms: () => '/admin/alarms',
   /** Narrowed down by what the list can be asked for. */
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,

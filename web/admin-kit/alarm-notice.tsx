@@ -1,40 +1,61 @@
+import { Link } from 'react-router'
 import { type AlarmView, listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
 import { readRateStatus } from '#contracts/admin/pricing.ts'
-import { ALARMS } from '#rules/alarms/kinds.ts'
+import { alarmOf } from '#rules/alarms/kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useAdministrator } from './administrator.ts'
+import { screenOfAlarm } from './alarm-screens.ts'
 
-/** An open alarm: what is wrong, since when, what to do, and a button for when that is done. */
+/** An open alarm: what is wrong, since when, what to do and where, and how it ends. */
 export function AlarmNotice({ alarm }: { alarm: AlarmView }) {
+  const { resolve } = alarmOf(alarm.kind)
+  return (
+    <Notice
+      tone="error"
+      title={alarm.message}
+      action={resolve && <Resolve id={alarm.id} permission={resolve} />}
+    >
+      <p>
+        {alarm.whatToDo} <WhereToDoIt alarm={alarm} />
+      </p>
+      <p className="mt-1 text-sm">
+        Since {formatDateTime(alarm.since)}
+        {alarm.times > 1 && `, ${alarm.times} times, last on ${formatDateTime(alarm.lastSeenAt)}`}
+        {alarm.endsWhen && `. Ends by itself when ${alarm.endsWhen}.`}
+      </p>
+    </Notice>
+  )
+}
+
+function WhereToDoIt({ alarm }: { alarm: AlarmView }) {
+  const screen = screenOfAlarm(alarm.kind)
+  if (!screen) return null
+  return (
+    <Link to={screen.to} className="text-link whitespace-nowrap">
+      {screen.label}
+    </Link>
+  )
+}
+
+function Resolve({ id, permission }: { id: string; permission: Permission }) {
   const { whyNot } = useAdministrator()
   const resolving = useEndpointMutation(resolveAlarm, {
     refreshes: [listAlarms, readRateStatus],
     failed: 'The alarm could not be resolved. Please try again.',
   })
   return (
-    <Notice
-      tone="error"
-      title={alarm.message}
-      action={
-        <Button
-          kind="secondary"
-          size="small"
-          pending={resolving.isPending}
-          blockedBecause={whyNot(ALARMS[alarm.kind].resolve)}
-          onClick={() => resolving.mutate({ params: { id: alarm.id } })}
-        >
-          Resolve
-        </Button>
-      }
+    <Button
+      kind="secondary"
+      size="small"
+      pending={resolving.isPending}
+      blockedBecause={whyNot(permission)}
+      onClick={() => resolving.mutate({ params: { id } })}
     >
-      <p>{alarm.whatToDo}</p>
-      <p className="mt-1 text-sm">
-        Since {formatDateTime(alarm.since)}
-        {alarm.times > 1 && `, ${alarm.times} times`}
-      </p>
-    </Notice>
+      Resolve
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
+import { AlarmBell } from './alarm-count.tsx'
 
 /** The admin area's own frame: a sidebar on a desk, a drawer on a phone. No header, footer or chat of the shop. */
 export function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
@@ -50,6 +51,7 @@ function PhoneBar({ shopName }: { shopName: string }) {
       </Sheet>
       <span className="font-display text-lg font-semibold">{shopName}</span>
       <span className="ml-2 text-bronze label-caps">Admin area</span>
+      <AlarmBell />
     </header>
   )
 }

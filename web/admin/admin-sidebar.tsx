@@ -41,14 +41,14 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
     <ul className="grid gap-0.5 short:gap-0">
       {entries
         .filter(({ permission }) => !permission || may(permission))
-        .map(({ label, to, Icon }) => (
+        .map(({ label, to, Icon, Count }) => (
           <li key={to}>
             <NavLink
               to={to}
               end={to === paths.home()}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-6.5 pointer-coarse:min-h-11',
+                  'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-6 pointer-coarse:min-h-11',
                   isActive
                     ? 'border-garnet bg-sand font-medium text-ink'
                     : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
@@ -57,6 +57,7 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
             >
               <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
               {label}
+              {Count && <Count />}
             </NavLink>
           </li>
         ))}

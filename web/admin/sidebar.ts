@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Calculator from 'lucide-react/icons/calculator'
 import Coins from 'lucide-react/icons/coins'
@@ -22,9 +23,11 @@ import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { paths } from '#web/paths.ts'
+import { AlarmCount } from './alarm-count.tsx'
 
 export type SidebarEntry = {
   label: string
@@ -32,6 +35,8 @@ export type SidebarEntry = {
   Icon: LucideIcon
   /** Shown to those who may; everybody of the admin area, when left out. */
   permission?: Permission
+  /** Beside the label: how much waits there. */
+  Count?: ComponentType
 }
 
 export type SidebarGroup = {
@@ -67,6 +72,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
         permission: 'enquiries.answer',
       },
       { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
+      { label: 'Alarms', to: adminPaths.alarms(), Icon: BellRing, Count: AlarmCount },
     ],
   },
   {

@@ -26,7 +26,7 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
     earlier: earlier && presentRecord(earlier),
     guardPercent: guard.movePoints / 100,
     scheduled: waiting.map(presentScheduled),
-    alarms: alarms.map(presentAlarm),
+    alarms: alarms.map((alarm) => presentAlarm(alarm)),
     feed,
   }
 }

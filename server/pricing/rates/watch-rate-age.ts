@@ -1,7 +1,7 @@
 import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { raiseAlarm } from '#server/alarms/alarms.store.ts'
+import { resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { firstOwner } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { ratesOld } from '#server/notifications/templates/rates-old.ts'
@@ -19,11 +19,11 @@ export async function watchRateAge(shop: Shop): Promise<void> {
   await shop.transaction(async (within) => {
     const { db, clock } = within
     const [rates, { hours }] = [await ratesInForce(db), await readSetting(within, rateAgeSettings)]
-    if (!rates || rates.source === 'feed' || hours === 0) return
-    const age = Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR)
-    if (age < hours) return
+    const age = rates ? Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR) : 0
+    if (!rates || rates.source === 'feed' || hours === 0 || age < hours)
+      return resolveAlarms(db, ['rates-old'], clock.now())
     const published = formatDateTime(rates.publishedAt.toISOString())
-    await raiseAlarm(db, 'rates-old', `The metal rates were published on ${published}.`, clock.now())
+    await sustainAlarm(db, 'rates-old', `The metal rates were published on ${published}.`, clock.now())
     const customerId = rates.setBy ?? (await firstOwner(db))
     if (customerId === null) return
     const { shopName: shop } = await readSetting(within, contactSettings)

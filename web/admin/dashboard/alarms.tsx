@@ -1,11 +1,15 @@
-import { listAlarms } from '#contracts/admin/alarms.ts'
+import { Link } from 'react-router'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { useAlarms } from '#web/admin-kit/use-alarms.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
+
+/** The oldest of them are on the dashboard itself; the others a link away. */
+const MAX_SHOWN = 3
 
 /** What somebody should look at first. No alarms, no space taken; a list that cannot be loaded is said. */
 export function Alarms() {
-  const query = useEndpointQuery(listAlarms, {})
+  const query = useAlarms()
   if (query.isPending) return null
   if (query.isError)
     return (
@@ -20,9 +24,12 @@ export function Alarms() {
   if (open.length === 0) return null
   return (
     <section aria-label="Alarms" className="mb-4 grid gap-3">
-      {open.map((alarm) => (
+      {open.slice(0, MAX_SHOWN).map((alarm) => (
         <AlarmNotice key={alarm.id} alarm={alarm} />
       ))}
+      <Link to={adminPaths.alarms()} className="justify-self-start text-sm text-link">
+        {open.length > MAX_SHOWN ? `All ${open.length} alarms` : 'All alarms'}
+      </Link>
     </section>
   )
 }

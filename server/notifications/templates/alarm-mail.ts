@@ -1,0 +1,40 @@
+import { formatDateTime } from '#rules/format-dates.ts'
+import type { MailContent } from '#rules/notifications/events.ts'
+import { mailLayout } from '../mail-layout.ts'
+
+/** What an owner reads of an alarm. */
+export type ToldAlarm = { message: string; whatToDo: string; since: Date }
+
+type Page = { shopName: string; link: string }
+
+/** To each owner, once, when alarms are raised. */
+export const alarmRaised = {
+  mail: (alarms: readonly ToldAlarm[], { shopName, link }: Page): MailContent =>
+    mailLayout({
+      shopName,
+      subject: `${shopName}: ${alarms.length === 1 ? alarms[0]?.message : `${alarms.length} new alarms`}`,
+      heading: alarms.length === 1 ? 'Something needs your attention' : 'Some things need your attention',
+      paragraphs: [
+        ...paragraphsOf(alarms),
+        'You are told of this once, and then each morning for as long as it lasts.',
+      ],
+      link: { label: 'See the alarms', address: link },
+    }),
+}
+
+/** To each owner, each morning while alarms are open. */
+export const alarmsOpen = {
+  mail: (alarms: readonly ToldAlarm[], { shopName, link }: Page): MailContent =>
+    mailLayout({
+      shopName,
+      subject: `${shopName}: ${alarms.length === 1 ? '1 alarm is' : `${alarms.length} alarms are`} still open`,
+      heading: 'What still needs your attention',
+      paragraphs: paragraphsOf(alarms),
+      link: { label: 'See the alarms', address: link },
+    }),
+}
+
+const paragraphsOf = (alarms: readonly ToldAlarm[]): string[] =>
+  alarms.map(
+    ({ message, whatToDo, since }) => `${message}\n${whatToDo}\nSince ${formatDateTime(since.toISOString())}`,
+  )

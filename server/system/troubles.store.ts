@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+
+/** Named in one alarm; where there are more, these are enough to begin with. */
+const MAX_NAMED = 10
+
+/** Minutes that a payment has to become an order after the provider told us of its money. */
+const SETTLED_WITHIN_MINUTES = 15
+
+/** What the provider says when it has taken money. */
+const CAPTURED = ['payment.captured', 'order.paid']
+
+/** The provider's orders (our payments) whose money came, by its own word, and which became neither order nor refund. */
+export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - SETTLED_WITHIN_MINUTES * 60_000)
+  const { rows } = await db.execute<{ of: string }>(sql`
+    select coalesce(p.provider_order_id, p.id::text) as of from payments p
+    where (p.status = 'completed' and p.updated_at < ${before}
+        and not exists (select from orders o where o.payment_id = p.id))
+      or (p.status in ('created', 'open', 'failed') and exists (
+        select from payment_events e where e.provider_order_id = p.provider_order_id
+          and e.type in ${CAPTURED} and e.received_at < ${before}))
+    order by p.created_at limit ${MAX_NAMED}`)
+  return rows.map(({ of }) => of)
+}
+
+export type FailedRefund = { amount: number; order: string | null; payment: string }
+
+/** Refunds that have failed after `since`, and that no other refund of their payment follows. Amounts in paise. */
+export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRefund[]> {
+  const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
+    select r.amount::text, o.number as order, coalesce(p.provider_payment_id, p.id::text) as payment
+    from refunds r join payments p on p.id = r.payment_id left join orders o on o.payment_id = p.id
+    where r.status = 'failed' and r.updated_at > ${since} and not exists (
+      select from refunds later
+      where later.payment_id = r.payment_id and later.id <> r.id and later.created_at >= r.updated_at)
+    order by r.updated_at limit ${MAX_NAMED}`)
+  return rows.map(({ amount, ...of }) => ({ ...of, amount: Number(amount) }))
+}
+
+export type GivenUpMessages = { event: string; channel: string; count: number }
+
+/** Messages given up after `since`, by event and channel. */
+export async function messagesGivenUpSince(db: Db, since: Date): Promise<GivenUpMessages[]> {
+  const { rows } = await db.execute<GivenUpMessages>(sql`
+    select event, channel, count(*)::int as count from notifications
+    where failed_at > ${since} and sent_at is null
+    group by event, channel order by count desc, event limit ${MAX_NAMED}`)
+  return rows
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
+import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
+import { notifications } from '#db/schema/notifications.ts'
+import { startPaying } from '#tests/support/purchase.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { watchShop } from './watch-shop.ts'
+
+const MINUTE = 60_000
+const ROOMY = { disk: async () => ({ total: 1000, free: 900 }) }
+const FULL = { disk: async () => ({ total: 50_000_000_000, free: 4_200_000_000 }) }
+
+const watch = (shop: TestShop, eyes = ROOMY) => watchShop(shop.shop, {}, eyes)
+
+async function openAlarms(shop: TestShop) {
+  const alarms = await shop.as(await shop.customer({ role: 'owner' })).call(listAlarms)
+  return alarms.filter(({ resolvedAt }) => resolvedAt === null)
+}
+
+async function resolve(shop: TestShop) {
+  const [alarm] = await openAlarms(shop)
+  const owner = await shop.customer({ role: 'owner' })
+  return shop.as(owner).call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
+}
+
+/** A payment that has begun, as the shop and the provider know it. */
+async function begunPayment(shop: TestShop) {
+  await startPaying(shop, await shop.customer(), await shop.product())
+  const [payment] = await shop.db.select().from(payments)
+  if (!payment) throw new Error('No payment was begun.')
+  return payment
+}
+
+test('a shop in order has no alarm', async () => {
+  await using shop = await testShop()
+  await begunPayment(shop)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+test('a disk that is nearly full raises one alarm, however many workers look, and it ends once there is room', async () => {
+  await using shop = await testShop()
+  await Promise.all([watch(shop, FULL), watch(shop, FULL), watch(shop, FULL)])
+  await watch(shop, FULL)
+  expect(await openAlarms(shop)).toMatchObject([
+    { kind: 'disk-low', message: expect.stringContaining('4.2 GB of 50 GB (8 %)'), times: 1 },
+  ])
+  await expect(resolve(shop)).rejects.toMatchObject({ status: 409 })
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+test('money that came and became no order within a quarter of an hour is told with its id, until it is settled', async () => {
+  await using shop = await testShop()
+  const payment = await begunPayment(shop)
+  const receivedAt = shop.clock.now()
+  const event = { eventId: 'e1', type: 'payment.captured', receivedAt }
+  await shop.db.insert(paymentEvents).values({ ...event, providerOrderId: payment.providerOrderId })
+  shop.clock.advance(14 * MINUTE)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+  shop.clock.advance(2 * MINUTE)
+  await watch(shop)
+  const [alarm] = await openAlarms(shop)
+  expect(alarm?.kind).toBe('payment-without-order')
+  expect(alarm?.message).toContain(`1 payment was taken and became no order: ${payment.providerOrderId}`)
+  await shop.db.update(payments).set({ status: 'refund-due' }).where(eq(payments.id, payment.id))
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+test('a refund that failed for the last time is told with its sum until a person has returned it', async () => {
+  await using shop = await testShop()
+  const payment = await begunPayment(shop)
+  await shop.db
+    .update(payments)
+    .set({ status: 'refund-due', capturedAmount: payment.amount, providerPaymentId: 'pay_1' })
+  const at = shop.clock.now()
+  const failed = { paymentId: payment.id, amount: 123_450, reason: 'gone', status: 'failed' as const }
+  await shop.db.insert(refunds).values({ ...failed, createdAt: at, updatedAt: at })
+  await watch(shop)
+  expect(await openAlarms(shop)).toMatchObject([
+    { kind: 'refund-failed', message: expect.stringContaining('₹1,234.50 of pay_1') },
+  ])
+  await resolve(shop)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+  shop.clock.advance(MINUTE)
+  const later = shop.clock.now()
+  await shop.db.insert(refunds).values({ ...failed, createdAt: later, updatedAt: later })
+  await watch(shop)
+  expect(await openAlarms(shop)).toMatchObject([{ kind: 'refund-failed' }])
+  shop.clock.advance(MINUTE)
+  await shop.db
+    .insert(refunds)
+    .values({ ...failed, status: 'requested', createdAt: shop.clock.now(), updatedAt: shop.clock.now() })
+  await watch(shop)
+  expect(await openAlarms(shop), 'another refund has followed').toEqual([])
+})
+
+test('messages given up are told by what they were about, without numbers or addresses, until a person resolves it', async () => {
+  await using shop = await testShop()
+  const failedAt = shop.clock.now()
+  const lost = { event: 'order-confirmed' as const, channel: 'sms' as const, failedAt, createdAt: failedAt }
+  await shop.db.insert(notifications).values([lost, lost, { ...lost, channel: 'email', to: 'asha@x.in' }])
+  await watch(shop)
+  const [alarm] = await openAlarms(shop)
+  expect(alarm?.message).toBe(
+    '3 messages could not be sent: order-confirmed by SMS (2), order-confirmed by e-mail.',
+  )
+  await resolve(shop)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+/** A job that has failed for the last time at the test's time. */
+async function giveUp(shop: TestShop, name: 'issue-invoice' | 'reconcile-payments', fault: string) {
+  const payload = { orderId: crypto.randomUUID() }
+  if (name === 'issue-invoice') await shop.shop.jobs.send(name, payload)
+  else await shop.shop.jobs.send(name, {})
+  await shop.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = $2, output = $3 where name = $1 and state = 'created'`,
+    [name, shop.clock.now(), JSON.stringify({ message: fault })],
+  )
+}
+
+test('a job that gives up is told with its name and fault, until it is tried again or a person resolves it', async () => {
+  await using shop = await testShop()
+  await giveUp(shop, 'issue-invoice', 'The file store at S3 is away. Call 9822012345.')
+  await watch(shop)
+  const [alarm] = await openAlarms(shop)
+  expect(alarm?.kind).toBe('job-given-up')
+  expect(alarm?.message).toContain('issue-invoice, 1 time, last on 21 Nov 2026, 10:00 am')
+  expect(alarm?.message).toContain('The file store at S3 is away.')
+  expect(alarm?.message).not.toContain('9822012345')
+  await shop.pool.query(`update pgboss.job set state = 'retry'`)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+
+  await shop.pool.query(`delete from pgboss.job`)
+  await giveUp(shop, 'issue-invoice', 'Again.')
+  await watch(shop)
+  await resolve(shop)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+test('a recurring job that failed is forgiven as soon as a later one of its kind succeeds', async () => {
+  await using shop = await testShop()
+  await giveUp(shop, 'reconcile-payments', 'Away.')
+  await watch(shop)
+  expect(await openAlarms(shop)).toMatchObject([{ kind: 'job-given-up' }])
+  await shop.shop.jobs.send('reconcile-payments', {})
+  shop.clock.advance(MINUTE)
+  await shop.pool.query(
+    `update pgboss.job set state = 'completed', completed_on = $1 where state = 'created'`,
+    [shop.clock.now()],
+  )
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
+test('one watch that fails keeps no other from its work', async () => {
+  await using shop = await testShop()
+  await giveUp(shop, 'issue-invoice', 'Away.')
+  const gone = { disk: () => Promise.reject(new Error('ENOENT')) }
+  await expect(watch(shop, gone)).rejects.toThrow('ENOENT')
+  expect(await openAlarms(shop)).toMatchObject([{ kind: 'job-given-up' }])
+})

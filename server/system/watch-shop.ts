@@ -1,0 +1,92 @@
+import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
+import { type DiskSpace, diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
+import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
+import { SCHEDULES } from '#server/jobs/queue.ts'
+import { masked } from '#server/logging/mask.ts'
+import type { Shop } from '#server/shop.ts'
+import { diskOf } from './free-disk.ts'
+import { jobsGivenUpSince } from './given-up-jobs.store.ts'
+import { messagesGivenUpSince, paymentsWithoutOrder, refundsFailedSince } from './troubles.store.ts'
+
+/** Where the shop's disk is asked for; tests give another. */
+type Eyes = { disk: (folder: string) => Promise<DiskSpace> }
+
+/** What is wrong, in a sentence; null where nothing is. */
+type Watch = (shop: Shop, eyes: Eyes) => Promise<string | null>
+
+/** The job of the night has an alarm of its own. */
+const WITH_OWN_ALARM = ['back-up-shop']
+const RECURRING = [...Object.keys(SCHEDULES), 'fetch-rates']
+
+/** Characters of a fault that an alarm quotes. */
+const MAX_QUOTED = 160
+
+/** Each of them keeps the alarm of its name open for as long as it finds something. */
+const WATCHES = {
+  'payment-without-order': async ({ db, clock }) => {
+    const found = await paymentsWithoutOrder(db, clock.now())
+    if (found.length === 0) return null
+    return `${counted(found.length, 'payment was', 'payments were')} taken and became no order: ${found.join(', ')}.`
+  },
+  'refund-failed': async ({ db }) => {
+    const found = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))
+    if (found.length === 0) return null
+    const named = found.map(({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`)
+    return `The payment provider refuses to refund ${named.join(', ')}. The shop no longer tries.`
+  },
+  'messages-given-up': async ({ db }) => {
+    const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))
+    if (found.length === 0) return null
+    const named = found.map(
+      ({ event, channel, count }) =>
+        `${event} by ${channel === 'sms' ? 'SMS' : 'e-mail'}${count > 1 ? ` (${count})` : ''}`,
+    )
+    const all = found.reduce((sum, { count }) => sum + count, 0)
+    return `${counted(all, 'message', 'messages')} could not be sent: ${named.join(', ')}.`
+  },
+  'job-given-up': async ({ db }) => {
+    const since = await settledUntil(db, 'job-given-up')
+    const found = await jobsGivenUpSince(db, since, { again: RECURRING, except: WITH_OWN_ALARM })
+    if (found.length === 0) return null
+    const named = found.map(({ name, count, lastAt, fault }) => {
+      const why = fault ? `: “${masked(fault).slice(0, MAX_QUOTED)}”` : ''
+      return `${name}, ${counted(count, 'time', 'times')}, last on ${formatDateTime(lastAt)}${why}`
+    })
+    return `Background work failed for good: ${named.join('; ')}.`
+  },
+  'disk-low': async ({ config }, { disk }) => {
+    const space = await disk(config.DATA_DIR)
+    return isDiskLow(space) ? `Only ${diskInWords(space)} of the disk with ${config.DATA_DIR} is free.` : null
+  },
+} as const satisfies Record<string, Watch>
+
+type Watched = keyof typeof WATCHES
+const WATCHED = Object.keys(WATCHES) as Watched[]
+
+/**
+ * The job of every five minutes: raises an alarm for each thing that a person has to see to, and ends those whose cause
+ * is gone. One watch that fails keeps no other from its work; the job then fails with its fault.
+ */
+export async function watchShop(
+  shop: Shop,
+  _payload: Record<string, never> = {},
+  eyes: Eyes = { disk: diskOf },
+): Promise<void> {
+  const ends = await Promise.allSettled(WATCHED.map((kind) => watch(shop, kind, eyes)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+async function watch(shop: Shop, kind: Watched, eyes: Eyes): Promise<void> {
+  const found = await WATCHES[kind](shop, eyes)
+  const now = shop.clock.now()
+  if (found) await sustainAlarm(shop.db, kind, found, now)
+  else await resolveAlarms(shop.db, [kind], now)
+}
+
+/** What happened before was seen to by a person. */
+async function settledUntil(db: Shop['db'], kind: Watched): Promise<Date> {
+  return (await seenToUntil(db, kind)) ?? new Date(0)
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
