@@ -4,24 +4,23 @@ import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#rules/audit/actions.ts'
 import { ROLES } from '#rules/identity/roles.ts'
+import { NamedPerson } from './person.ts'
 
 const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
 
 const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 const day = z.iso.date(NO_DAY).regex(/^20/, NO_DAY)
 
-const number = z.string().nullable().describe('Mobile number; none once the person has been erased')
-
 const AuditEntry = z.object({
   id: z.string(),
   at: moment,
-  who: z.object({ id: z.string(), name: z.string(), number }).nullable().describe('Null: the system'),
+  who: NamedPerson.extend({ id: z.string() }).nullable().describe('Null: the system'),
   role: z.enum([...ROLES, 'system']),
   action: z.string(),
   subject: z.object({
     type: z.string(),
     id: z.string(),
-    person: z.object({ name: z.string(), number }).nullable().describe('Of a customer'),
+    person: NamedPerson.nullable().describe('Of a customer'),
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

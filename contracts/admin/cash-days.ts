@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, moment, rupees } from '#contracts/fields.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { NamedPerson } from './person.ts'
 
 const state = z.enum(Object.keys(NEXT_CASH_DAY_STATE) as [CashDayState, ...CashDayState[]])
 const amount = z
@@ -15,7 +16,7 @@ const day = z.iso.date('Please enter a date as YYYY-MM-DD.').describe('In India'
 
 export const CashDay = z.object({
   adminId: z.string(),
-  admin: z.string().describe('A name'),
+  admin: NamedPerson,
   day,
   state,
   float: rupees.describe('In the drawer in the morning'),
@@ -26,7 +27,7 @@ export const CashDay = z.object({
   note: z.string(),
   countedAt: moment.nullable(),
   closedAt: moment.nullable(),
-  closedBy: z.string().nullable().describe('A name'),
+  closedBy: NamedPerson.nullable(),
   sums: z
     .array(z.object({ kind: z.enum(TENDER_KINDS), count: z.number().int(), amount: rupees }))
     .describe('What was taken, by how it was paid'),

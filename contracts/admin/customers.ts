@@ -6,6 +6,7 @@ import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
+import { NamedPerson } from './person.ts'
 
 const role = z.enum(ROLES)
 const orderStatus = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
@@ -68,7 +69,7 @@ export const AdminCustomer = CustomerRow.extend({
   isVerified: z.boolean().describe('Has logged in at least once'),
   isConfigured: z.boolean().describe('Owner by configuration: every start restores the role'),
   notes: z.array(
-    z.object({ id: z.string(), text: z.string(), at: moment, by: z.string(), isMine: z.boolean() }),
+    z.object({ id: z.string(), text: z.string(), at: moment, by: NamedPerson, isMine: z.boolean() }),
   ),
 })
 export type AdminCustomer = z.infer<typeof AdminCustomer>

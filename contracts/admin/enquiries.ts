@@ -5,6 +5,7 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { ANSWER_CHANNELS } from '#rules/enquiries/design-answers.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
+import { NamedPerson } from './person.ts'
 
 const status = z.enum(Object.keys(NEXT_DESIGN_STATUS) as [DesignStatus, ...DesignStatus[]])
 const search = z
@@ -59,14 +60,14 @@ export const AdminDesign = DesignRow.extend({
       channel: z.enum(ANSWER_CHANNELS),
       text: z.string(),
       at: moment,
-      by: z.string(),
+      by: NamedPerson,
       state: z.enum(['sending', 'sent', 'failed']),
     }),
   ),
   history: z.array(
     z.object({
       at: moment,
-      by: z.string(),
+      by: NamedPerson.nullable().describe('Null: the system'),
       what: z.string(),
       status: status.nullable(),
       quote: rupees.nullable(),
@@ -179,7 +180,7 @@ export const MessageRow = z.object({
   message: z.string(),
   createdAt: moment,
   isLate: z.boolean().describe('The answer is overdue'),
-  handled: z.object({ at: moment, by: z.string() }).nullable(),
+  handled: z.object({ at: moment, by: NamedPerson }).nullable(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
 

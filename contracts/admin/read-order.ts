@@ -4,6 +4,7 @@ import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { NEXT_ORDER_STATUS, type OrderStatus } from '#rules/orders/order-status.ts'
 import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
+import { NamedPerson } from './person.ts'
 
 const status = z.enum(Object.keys(NEXT_ORDER_STATUS) as [OrderStatus, ...OrderStatus[]])
 const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
@@ -21,7 +22,7 @@ const Note = z.object({
   id: z.string(),
   text: z.string(),
   at: moment,
-  by: z.string(),
+  by: NamedPerson,
   isMine: z.boolean().describe('Written by the caller, who may delete it'),
 })
 
@@ -36,11 +37,9 @@ export const AdminOrder = OrderView.extend({
     pan: z.string().nullable().describe('Masked; only if the sale required one'),
     orders: z.number().int().describe('Number of orders of this customer'),
   }),
-  history: z.array(
-    z.object({ status, at: moment, note: z.string(), by: z.string().nullable().describe('A name') }),
-  ),
+  history: z.array(z.object({ status, at: moment, note: z.string(), by: NamedPerson.nullable() })),
   addressChanges: z.array(
-    AddressChange.extend({ by: z.string().nullable().describe('A name; null: the customer') }),
+    AddressChange.extend({ by: NamedPerson.nullable().describe('Null: the customer') }),
   ),
   moves: z.array(status).describe('The statuses it may change to next'),
   piece: z.object({

@@ -5,13 +5,10 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { Review } from '#contracts/reviews.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { REVIEW_FILTERS } from '#rules/reviews/moderation.ts'
+import { NamedPerson } from './person.ts'
 
 export const AdminReview = Review.extend({
-  author: z.object({
-    id: z.string(),
-    name: z.string(),
-    number: z.string().nullable().describe('Mobile number; none once the customer has been erased'),
-  }),
+  author: NamedPerson.extend({ id: z.string() }),
   hidden: z.object({ at: moment, reason: z.string() }).nullable(),
   version,
 })

@@ -3,6 +3,7 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees } from '#contracts/fields.ts'
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { NamedPerson } from './person.ts'
 
 const kind = z.enum(TENDER_KINDS, 'Please choose how it is paid.')
 const reference = line(40).default('').describe('Required for card, UPI and bank transfer')
@@ -33,7 +34,7 @@ const Tender = z.object({
   amount: rupees,
   reference: z.string(),
   at: moment,
-  by: z.string().describe('A name'),
+  by: NamedPerson,
   receiptNumber: z.string().nullable().describe('Null for money paid out'),
   isPaidOut: z.boolean().describe('It went back to the customer'),
 })
@@ -46,7 +47,7 @@ const PaymentLink = z.object({
   url: z.string(),
   createdAt: moment,
   expiresAt: moment,
-  by: z.string().describe('A name'),
+  by: NamedPerson,
 })
 export type PaymentLink = z.infer<typeof PaymentLink>
 

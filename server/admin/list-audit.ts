@@ -2,7 +2,7 @@ import type { listAudit as contract, listAuditPeople } from '#contracts/admin/au
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
-import { personName, personNumber } from '#rules/identity/person-name.ts'
+import { namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type AuditRow, administrators, auditRows } from '#server/audit/audit.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 
@@ -39,16 +39,11 @@ function presentEntry({ entry, person, subject }: AuditRow): Answer<typeof contr
   return {
     id,
     at: at.toISOString(),
-    who: person && { id: person.id, ...called(person) },
+    who: person && { id: person.id, ...namedPerson(person) },
     role,
     action,
-    subject: { type: subjectType, id: subjectId, person: subject && called(subject) },
+    subject: { type: subjectType, id: subjectId, person: subject && namedPerson(subject) },
     before,
     after,
   }
 }
-
-const called = (person: Parameters<typeof personName>[0]) => ({
-  name: personName(person),
-  number: personNumber(person),
-})

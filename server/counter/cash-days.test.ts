@@ -8,13 +8,17 @@ const inCash = (amount: number) => ({ tenders: [{ kind: 'cash' as const, amount,
 
 test('an admin counts the cash of the day, and a manager closes it', async () => {
   await using shop = await testShop()
-  const [staff, manager] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'manager' })]
+  const [staff, manager] = [
+    await shop.customer({ role: 'staff', firstName: 'Asha', lastName: 'Kale' }),
+    await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' }),
+  ]
   const product = await shop.product({ price: 10_000_00, stock: 3 })
   await sold(shop, staff, product.id, inCash(10_000))
   await sold(shop, staff, product.id)
   const day = dayInIndia(shop.clock.now())
   const params = { day }
   const { today } = await shop.as(staff).call(listCashDays)
+  expect(today.admin).toEqual({ name: 'Asha Kale', number: staff.mobileNumber })
   expect(today).toMatchObject({ state: 'open', taken: 10_000, expected: 10_000, counted: null })
   expect(today.sums).toEqual([
     { kind: 'cash', count: 1, amount: 10_000 },
@@ -40,7 +44,8 @@ test('an admin counts the cash of the day, and a manager closes it', async () =>
     message: 'Cash has moved since it was counted. It has to be counted again.',
   })
   await shop.as(staff).call(countCash, { params, body: { float: 500, counted: 20_500 } })
-  expect(await close(20_500)).toMatchObject({ state: 'closed', expected: 20_500, counted: 20_500 })
+  const closedBy = { name: 'Meera Rao', number: manager.mobileNumber }
+  expect(await close(20_500)).toMatchObject({ state: 'closed', expected: 20_500, counted: 20_500, closedBy })
   await expect(close(20_500)).rejects.toMatchObject({ message: 'This day was closed before.' })
   await expect(
     shop.as(staff).call(countCash, { params, body: { float: 0, counted: 1 } }),

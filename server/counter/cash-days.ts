@@ -9,12 +9,13 @@ import { cashDayMayBecome, differenceWords, expectedCash } from '#rules/counter/
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { ERASED_PERSON, type NamedPerson } from '#rules/identity/person-name.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
-import { namesOf } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type CashDayRow,
@@ -106,18 +107,18 @@ const expectedOf = (float: Paise, sums: readonly DaySum[]): Paise =>
 export async function presentDay({ db }: Shop, one: OneDay): Promise<CashDay> {
   const row = await cashDayOf(db, one)
   const sums = await sumsOfDay(db, one)
-  const names = await namesOf(db, [one.adminId, ...(row?.closedBy ? [row.closedBy] : [])])
-  return presentRow(one, row, { sums, names })
+  const people = await peopleByIds(db, [one.adminId, ...(row?.closedBy ? [row.closedBy] : [])])
+  return presentRow(one, row, { sums, people })
 }
 
-type Read = { sums: readonly DaySum[]; names: ReadonlyMap<string, string> }
+type Read = { sums: readonly DaySum[]; people: ReadonlyMap<string, NamedPerson> }
 
-function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, names }: Read): CashDay {
+function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, people }: Read): CashDay {
   const float = row?.float ?? 0
   const expected = row?.state === 'closed' ? (row.expected ?? 0) : expectedOf(float, sums)
   return {
     adminId,
-    admin: names.get(adminId) ?? '',
+    admin: people.get(adminId) ?? ERASED_PERSON,
     day,
     state: row?.state ?? 'open',
     float: toRupees(float),
@@ -128,7 +129,7 @@ function presentRow({ adminId, day }: OneDay, row: CashDayRow | null, { sums, na
     note: row?.note ?? '',
     countedAt: row?.countedAt?.toISOString() ?? null,
     closedAt: row?.closedAt?.toISOString() ?? null,
-    closedBy: row?.closedBy ? (names.get(row.closedBy) ?? null) : null,
+    closedBy: row?.closedBy ? (people.get(row.closedBy) ?? null) : null,
     sums: TENDER_KINDS.flatMap((kind) => {
       const sum = sums.find((known) => known.kind === kind && !known.isPaidOut)
       return sum ? [{ kind, count: sum.count, amount: toRupees(sum.amount) }] : []

@@ -1,8 +1,9 @@
 import type { OrderTenders } from '#contracts/admin/tenders.ts'
 import { cashLeft } from '#rules/counter/cash-limit.ts'
+import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import { namesOf } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceOf } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,7 +15,7 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
   const { paymentId, customerId, total } = order
   const rows = await tendersOf(db, paymentId)
   const links = await linksOf(db, paymentId)
-  const names = await namesOf(db, [...new Set([...rows, ...links].map(({ by }) => by))])
+  const people = await peopleByIds(db, [...new Set([...rows, ...links].map(({ by }) => by))])
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
   const owed = await refundsOwed(db, paymentId)
   return {
@@ -27,7 +28,7 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
       amount: toRupees(amount),
       reference,
       at: at.toISOString(),
-      by: names.get(by) ?? '',
+      by: people.get(by) ?? ERASED_PERSON,
       receiptNumber,
       isPaidOut: refundId !== null,
     })),
@@ -35,7 +36,7 @@ export async function presentTenders({ db, clock }: Shop, order: OrderRow): Prom
       ...{ id, amount: toRupees(amount), status, url },
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      by: names.get(by) ?? '',
+      by: people.get(by) ?? ERASED_PERSON,
     })),
     owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
   }

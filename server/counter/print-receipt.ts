@@ -4,7 +4,7 @@ import type { Download } from '#server/invoices/download.ts'
 import { collected } from '#server/invoices/print/collected.ts'
 import { registerFonts } from '#server/invoices/print/fonts.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
-import { namesOf } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { orderOfPayment } from '#server/orders/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,7 +22,7 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
   const [first] = await tendersOfReceipt(db, number)
   const order = first && (await orderOfPayment(db, first.paymentId))
   if (!order) throw notFound(NO_RECEIPT)
-  const admin = (await namesOf(db, [first.by])).get(first.by) ?? ''
+  const admin = (await peopleByIds(db, [first.by])).get(first.by)?.name ?? ''
   const tenders = await tendersOf(db, first.paymentId)
   const contact = await readSetting(shop, contactSettings)
   const bytes = await printed(receiptOf({ number, tenders, order, admin, contact }), first.at)

@@ -36,10 +36,13 @@ test('a sale is an order: paid, handed over, out of the stock, with its invoice 
     payment: { method: 'counter', captured: sale.total },
     buyer: { name: 'Meera Joshi', phone: '9822012345' },
   })
+  const by = { name: 'Asha Kulkarni', number: staff.mobileNumber }
   expect(order.history).toMatchObject([
-    { status: 'Confirmed', by: 'Asha Kulkarni' },
-    { status: 'Delivered', by: 'Asha Kulkarni' },
+    { status: 'Confirmed', by },
+    { status: 'Delivered', by },
   ])
+  const { tenders } = await shop.as(staff).call(readOrderTenders, { params: { number: sale.number } })
+  expect(tenders).toMatchObject([{ by }])
   expect(await stockOf(shop, product.id)).toEqual({ stock: 1, reserved: 0 })
   const { documents } = await shop.as(staff).call(listDocumentsOfOrder, { params: { number: sale.number } })
   expect(documents).toMatchObject([{ kind: 'invoice', total: sale.total, customer: 'Meera Joshi' }])

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '#rules/format-dates.ts'
+import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { sentenceOf } from '#web/api.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -8,12 +9,13 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Panel } from './panel.tsx'
+import { Person } from './person.tsx'
 
 /** What one of the shop wrote down for the others. */
 export interface ShopNote {
   id: string
   text: string
-  by: string
+  by: NamedPerson
   at: string
   isMine: boolean
 }
@@ -46,7 +48,7 @@ export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
               <span className="min-w-0 flex-1">
                 <span className="block break-words whitespace-pre-line">{note.text}</span>
                 <span className="text-[0.8125rem] text-stone">
-                  {note.by}, {formatDateTime(note.at)}
+                  <Person {...note.by} isInline />, {formatDateTime(note.at)}
                 </span>
               </span>
               {note.isMine && (

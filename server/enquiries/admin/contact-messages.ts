@@ -3,7 +3,7 @@ import type { Answer, Given } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { after } from '#rules/identity/otp.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { HOUR } from '#server/enquiries/too-many.ts'
@@ -59,6 +59,6 @@ function presentMessage({ message, by }: store.AdminMessage, now: Date): Message
     message: message.message,
     createdAt: createdAt.toISOString(),
     isLate: !handledAt && after(createdAt, ANSWERED_WITHIN_HOURS * HOUR) < now,
-    handled: handledAt && { at: handledAt.toISOString(), by: by ? personName(by) : '' },
+    handled: handledAt && { at: handledAt.toISOString(), by: by ? namedPerson(by) : ERASED_PERSON },
   }
 }

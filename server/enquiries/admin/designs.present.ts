@@ -1,7 +1,7 @@
 import type { AdminDesign, DesignRow } from '#contracts/admin/enquiries.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 import { type DesignStatus, designCan, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { designGreeting, designSms } from '#server/notifications/templates/design-answer.ts'
 import type { ImageRow, NamedAnswer, NamedEntry, StoredDesign } from './designs.store.ts'
@@ -56,7 +56,7 @@ export function presentDesign({ stored, pictures: images, answers, history, shop
 function presentAnswer({ answer, delivery, by }: NamedAnswer): AdminDesign['answers'][number] {
   const { id, channel, text, at } = answer
   const state = delivery === 'pending' ? 'sending' : (delivery ?? 'sent')
-  return { id, channel, text, at: at.toISOString(), by: personName(by), state }
+  return { id, channel, text, at: at.toISOString(), by: namedPerson(by), state }
 }
 
 /** The log keeps what differed as JSON; what it has no word for is left out. */
@@ -64,7 +64,7 @@ function presentEntry({ entry, by }: NamedEntry): AdminDesign['history'][number]
   const { status, quoteAmount, reason } = entry.after ?? {}
   return {
     at: entry.at.toISOString(),
-    by: by ? personName(by) : 'The system',
+    by: by && namedPerson(by),
     what: AUDIT_ACTIONS[entry.action],
     status: isStatus(status) ? status : null,
     quote: typeof quoteAmount === 'number' ? toRupees(quoteAmount) : null,

@@ -53,7 +53,7 @@ test('a design goes from New to Made along its table, and its story says who did
   await move('Accepted', 3)
   const made = await move('Made', 4)
   expect(made).toMatchObject({ status: 'Made', moves: [], mayQuote: false, quote: 42_500.5 })
-  expect(made.history.map(({ by, status, quote }) => [by, status, quote])).toEqual([
+  expect(made.history.map(({ by, status, quote }) => [by?.name, status, quote])).toEqual([
     ['Sunil More', 'Quoted', 45_000],
     ['Sunil More', null, 42_500.5],
     ['Sunil More', 'Accepted', null],
@@ -99,7 +99,11 @@ test('the customer hears of a quote by SMS in the registered words, once however
   expect(await smsTo(shop)).toEqual([
     `We can make your design ${ticket} for Rs 1,25,000. Please call SGJ Jewellers to go ahead.`,
   ])
-  expect((await read()).answers).toMatchObject([{ channel: 'sms', state: 'sent', by: 'Sunil More' }])
+  const by = { name: 'Sunil More', number: expect.stringMatching(/^\d{10}$/) }
+  const { answers, history } = await read()
+  expect(answers).toMatchObject([{ channel: 'sms', state: 'sent', by }])
+  expect(history).toMatchObject(history.map(() => ({ by })))
+  expect(history).not.toEqual([])
 })
 
 test('what was written over WhatsApp is noted, and an SMS that never arrives is shown as failed', async () => {
@@ -156,7 +160,8 @@ test('a message waits under its ticket until somebody marks it, which can be tak
   expect(row).toMatchObject({ ticket, name: 'Ravi Patil', place: 'Pune, Maharashtra, India', handled: null })
   const mark = (handled: boolean) =>
     call(api.handleMessage, { params: { id: row?.id ?? '' }, body: { handled } })
-  expect((await mark(true)).handled).toEqual({ at: shop.clock.now().toISOString(), by: 'Sunil More' })
+  const by = { name: 'Sunil More', number: staff.mobileNumber }
+  expect((await mark(true)).handled).toEqual({ at: shop.clock.now().toISOString(), by })
   expect(await waiting()).toMatchObject({ rows: [], waiting: 0 })
   expect((await call(api.listMessages, { query: { show: 'all', search: '9822012345' } })).rows).toHaveLength(
     1,

@@ -1,7 +1,7 @@
 import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin/customers.ts'
 import type { orders } from '#db/schema/orders.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import type { notesOn, StoredCustomer } from './customers.store.ts'
 
@@ -47,7 +47,7 @@ export function presentCustomer({ stored, notes, isConfigured, viewerId }: Whole
       id: note.id,
       text: note.text,
       at: note.at.toISOString(),
-      by: personName(by),
+      by: namedPerson(by),
       isMine: note.by === viewerId,
     })),
   }

@@ -31,13 +31,20 @@ test('a customer is found by number and by name, with how much they have bought'
 test('what is noted about a customer is for the admin area, and taken off by its writer alone', async () => {
   await using shop = await testShop()
   const customer = await shop.customer()
-  const staff = shop.as(await shop.customer({ role: 'staff', firstName: 'Sunil', lastName: 'More' }))
+  const sunil = await shop.customer({ role: 'staff', firstName: 'Sunil', lastName: 'More' })
+  const staff = shop.as(sunil)
   const params = { id: customer.id }
   const noted = await staff.call(api.addCustomerNote, {
     params,
     body: { text: 'Likes to be called at noon.' },
   })
-  expect(noted.notes).toMatchObject([{ text: 'Likes to be called at noon.', by: 'Sunil More', isMine: true }])
+  expect(noted.notes).toMatchObject([
+    {
+      text: 'Likes to be called at noon.',
+      by: { name: 'Sunil More', number: sunil.mobileNumber },
+      isMine: true,
+    },
+  ])
   const note = { id: customer.id, noteId: noted.notes[0]?.id ?? '' }
   const keep = (who: typeof staff, removed: boolean) =>
     who.call(api.keepCustomerNote, { params: note, body: { removed } })

@@ -80,7 +80,9 @@ test('an admin does it on a call, named on the timeline; staff, strangers and an
   const { number, customer } = await invoiced(shop)
   const manager = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' })
   const changed = await onCall(shop, manager, number)
-  expect(changed.addressChanges).toMatchObject([{ to: 'Pune 411002', by: 'Meera Rao' }])
+  expect(changed.addressChanges).toMatchObject([
+    { to: 'Pune 411002', by: { name: 'Meera Rao', number: manager.mobileNumber } },
+  ])
   const [staff, stranger] = [await shop.customer({ role: 'staff' }), await shop.customer()]
   for (const [change, who] of [
     [onCall, staff],

@@ -5,7 +5,7 @@ import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { lastAddressChange } from '#server/orders/order-address.store.ts'
 import { lastMoveOf, type OrderRow } from '#server/orders/orders.store.ts'
-import { namesOf } from './read-order.ts'
+import { peopleByIds } from './read-order.ts'
 
 /** For an admin who wanted to move an order that another admin has moved since. */
 export async function movedSinceRead(db: Db, caller: Caller, order: OrderRow): Promise<ShopError> {
@@ -39,5 +39,5 @@ export async function whoDid(db: Db, caller: Caller, order: OrderRow, by: string
   if (by === null) return 'The system'
   if (by === caller.customerId) return 'You'
   if (by === order.customerId) return 'The customer'
-  return (await namesOf(db, [by])).get(by) ?? 'Another admin'
+  return (await peopleByIds(db, [by])).get(by)?.name ?? 'Another admin'
 }

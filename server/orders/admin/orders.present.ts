@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import type { AdminOrder, Parcel } from '#contracts/admin/read-order.ts'
 import type { payments } from '#db/schema/checkout.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
@@ -57,8 +57,8 @@ export type WholeOrder = {
   pan: string | null
   parcel: ParcelRow | null
   notes: Awaited<ReturnType<typeof notesOf>>
-  /** Names of everybody in the history, by id. */
-  names: ReadonlyMap<string, string>
+  /** Everybody in the history, by id. */
+  people: ReadonlyMap<string, NamedPerson>
   refundable: Paise
   ordersOfCustomer: number
   /** Who looks at it. */
@@ -66,7 +66,7 @@ export type WholeOrder = {
 }
 
 export function presentAdminOrder(whole: WholeOrder): AdminOrder {
-  const { full, stored, payment, parcel, names } = whole
+  const { full, stored, payment, parcel, people } = whole
   const { order } = full
   const { piece: product } = order.quote
   return {
@@ -85,11 +85,11 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       status,
       at: at.toISOString(),
       note,
-      by: by === null ? null : (names.get(by) ?? null),
+      by: by === null ? null : (people.get(by) ?? null),
     })),
     addressChanges: full.addressChanges.map((change) => ({
       ...presentAddressChange(change),
-      by: change.by === order.customerId ? null : (names.get(change.by) ?? null),
+      by: change.by === order.customerId ? null : (people.get(change.by) ?? null),
     })),
     moves: [...nextOrderStatuses(order.status, order.handover)],
     piece: {
@@ -121,7 +121,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       id: note.id,
       text: note.text,
       at: note.at.toISOString(),
-      by: personName(by),
+      by: namedPerson(by),
       isMine: note.by === whole.viewerId,
     })),
   }

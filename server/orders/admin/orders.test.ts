@@ -216,9 +216,10 @@ test('a note is for the shop only; its writer takes it off and puts it back, oth
   const { notes } = await shop
     .as(staff)
     .call(changeApi.addOrderNote, { params: { number }, body: { text: 'Call before delivery' } })
-  expect(notes).toMatchObject([{ text: 'Call before delivery', by: 'Sunil More', isMine: true }])
+  const by = { name: 'Sunil More', number: staff.mobileNumber }
+  expect(notes).toMatchObject([{ text: 'Call before delivery', by, isMine: true }])
   const seen = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
-  expect(JSON.stringify(seen)).not.toContain('Call before')
+  for (const secret of ['Call before', staff.mobileNumber]) expect(JSON.stringify(seen)).not.toContain(secret)
 
   const params = { number, noteId: notes[0]?.id ?? '' }
   const keep = (who: typeof staff, removed: boolean) =>

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { customersByIds } from '#server/identity/customers.store.ts'
@@ -28,7 +28,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     pan: await maskedPanOf(db, paymentId),
     parcel: await parcelOf(db, id),
     notes: await notesOf(db, id),
-    names: await namesOf(db, peopleIn(full)),
+    people: await peopleByIds(db, peopleIn(full)),
     refundable: await refundableOf(db, paymentId),
     ordersOfCustomer: await ordersPlacedBy(db, customerId),
     viewerId: caller.customerId,
@@ -46,9 +46,9 @@ async function paymentOf(db: Db, id: string) {
   return payment
 }
 
-/** What to call people, by their ids. */
-export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+/** People by their ids, as the admin area shows them. */
+export async function peopleByIds(db: Db, ids: string[]): Promise<Map<string, NamedPerson>> {
   if (ids.length === 0) return new Map()
   const people = await customersByIds(db, ids)
-  return new Map(people.map((person) => [person.id, personName(person)]))
+  return new Map(people.map((person) => [person.id, namedPerson(person)]))
 }

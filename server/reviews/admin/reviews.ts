@@ -6,7 +6,7 @@ import type {
 import type { Answer, Given } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
-import { personName, personNumber } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -82,7 +82,7 @@ function presentForAdmin(row: ReviewRow): AdminReview {
   const { version, hiddenAt, hiddenReason } = row.review
   return {
     ...presentReview(row),
-    author: { id: row.author.id, name: personName(row.author), number: personNumber(row.author) },
+    author: { id: row.author.id, ...namedPerson(row.author) },
     hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
     version,
   }

@@ -3,6 +3,7 @@ import { type CashDayState, differenceWords } from '#rules/counter/cash-day.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -35,7 +36,9 @@ export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTablePr
         >
           <span className="w-40">
             <span className="font-medium">{formatDate(`${day.day}T12:00:00+05:30`)}</span>
-            <span className="block text-stone">{day.admin}</span>
+            <span className="block">
+              <Person {...day.admin} />
+            </span>
           </span>
           <Badge tone={TONE[day.state]}>{day.state}</Badge>
           <DayFigures day={day} />
@@ -59,7 +62,11 @@ function DayFigures({ day: { expected, counted, note, closedBy } }: { day: CashD
         </>
       )}
       {note && <span className="block break-words text-stone">{note}</span>}
-      {closedBy && <span className="block text-stone">Closed by {closedBy}</span>}
+      {closedBy && (
+        <span className="block text-stone">
+          Closed by <Person {...closedBy} isInline />
+        </span>
+      )}
     </span>
   )
 }

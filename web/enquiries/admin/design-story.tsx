@@ -1,9 +1,19 @@
 import type { AdminDesign } from '#contracts/admin/enquiries.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 
-type Event = { key: string; at: string; by: string; title: string; text: string; isBad?: boolean }
+type Event = {
+  key: string
+  at: string
+  /** Null: the system. */
+  by: NamedPerson | null
+  title: string
+  text: string
+  isBad?: boolean
+}
 
 const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'was not delivered' } as const
 
@@ -18,8 +28,7 @@ export function DesignStory({ design }: { design: AdminDesign }) {
             <p className={isBad ? 'font-medium text-ruby' : 'font-medium'}>{title}</p>
             {text && <p className="break-words whitespace-pre-line text-stone">{text}</p>}
             <p className="text-[0.8125rem] text-stone">
-              {by && `${by}, `}
-              {formatDateTime(at)}
+              {by ? <Person {...by} isInline /> : 'The system'}, {formatDateTime(at)}
             </p>
           </li>
         ))}
@@ -46,6 +55,7 @@ function eventsOf({ history, answers, createdAt, customer }: AdminDesign): Event
     text,
     isBad: state === 'failed',
   }))
-  const sent = { key: 'sent', at: createdAt, by: customer.name, title: 'Received', text: '' }
+  const by = { name: customer.name, number: customer.mobileNumber }
+  const sent = { key: 'sent', at: createdAt, by, title: 'Received', text: '' }
   return [sent, ...moves, ...said].sort((one, other) => other.at.localeCompare(one.at))
 }

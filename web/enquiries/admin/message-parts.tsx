@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -58,9 +59,11 @@ export function Handled({ row }: { row: MessageRow }) {
   if (row.handled)
     return (
       <p className="text-[0.8125rem] whitespace-nowrap text-stone">
-        <span className="flex items-center gap-1.5 text-leaf">
-          <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          {row.handled.by}
+        <span className="flex gap-1.5">
+          <Check aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-leaf" />
+          <span>
+            <Person {...row.handled.by} />
+          </span>
         </span>
         {formatDateTime(row.handled.at)}
         <button

@@ -2,14 +2,19 @@ import clsx from 'clsx'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 
 /** What happened to the order, when, and by whom; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   const moves = [
-    ...order.history.map(({ status, ...move }) => ({ ...move, label: status as string })),
+    ...order.history.map(({ status, by, ...move }) => ({
+      ...move,
+      label: status as string,
+      who: by && <Person {...by} isInline />,
+    })),
     ...order.addressChanges.map(({ at, to, by }) => ({
-      ...{ at, note: `to ${to}`, by: by ?? 'the customer' },
-      label: 'Address changed',
+      ...{ at, note: `to ${to}`, label: 'Address changed' },
+      who: by ? <Person {...by} isInline /> : 'the customer',
     })),
   ]
     .sort((one, other) => one.at.localeCompare(other.at))
@@ -17,7 +22,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Panel title="History">
       <ol className="text-sm">
-        {moves.map(({ label, at, note, by }, index) => (
+        {moves.map(({ label, at, note, who }, index) => (
           <li key={`${label} ${at}`} className="relative pb-4 pl-6 last:pb-0">
             {index < moves.length - 1 && (
               <span
@@ -36,7 +41,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             {note && <span className="block break-words">{note}</span>}
             <span className="block text-[0.8125rem] text-stone">
               {formatDateTime(at)}
-              {by && ` · ${by}`}
+              {who && <> · {who}</>}
             </span>
           </li>
         ))}

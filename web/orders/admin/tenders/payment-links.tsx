@@ -2,6 +2,7 @@ import type { PaymentLink } from '#contracts/admin/tenders.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
@@ -58,7 +59,7 @@ function LinkItem({ link, whyNot, onCancel }: LinkItemProps) {
       <span className="min-w-0 flex-1">
         <span className="money">{formatRupees(fromRupees(amount))}</span> by link
         <span className="block text-[0.8125rem] text-stone">
-          {formatDateTime(createdAt)} · {by}
+          {formatDateTime(createdAt)} · <Person {...by} isInline />
           {status === 'open' && ` · until ${formatDateTime(expiresAt)}`}
         </span>
         {status === 'open' && <LinkAddress url={url} />}

@@ -10,6 +10,7 @@ import { tenderWords } from '#rules/counter/tender-kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { call } from '#web/api.ts'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -125,7 +126,7 @@ function TenderItem({ tender }: { tender: Tender }) {
       <span className="min-w-0 flex-1 break-words">
         {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
         <span className="block text-[0.8125rem] text-stone">
-          {formatDateTime(at)} · {by}
+          {formatDateTime(at)} · <Person {...by} isInline />
           {receiptNumber && ` · ${receiptNumber}`}
         </span>
       </span>
