@@ -18,7 +18,7 @@ export function personName(person: Called): string {
 }
 
 /** Ten digits; none once the person has been erased: the account then has a mark in the number's place. */
-export function personNumber({ mobileNumber }: Pick<Called, 'mobileNumber'>): string | null {
+function personNumber({ mobileNumber }: Pick<Called, 'mobileNumber'>): string | null {
   return /^\d+$/.test(mobileNumber) ? mobileNumber : null
 }
 
