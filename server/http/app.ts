@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { NotReady } from '#db/readiness.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
@@ -103,7 +103,8 @@ export async function buildApp({
   const headers = securityHeaders(shop.config, origin)
   const app: FastifyInstance = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // A line of ours takes the place of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
     // Every line carries the id of its request already.
     childLoggerFactory: (log) => log,
     genReqId: newRequestId,
