@@ -23,7 +23,7 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   expect(world.texts).toEqual([])
 
   const metrics = await freePort()
-  await using _worker = await runningWorker({ ...environment, WORKER_METRICS_PORT: String(metrics) })
+  await using worker = await runningWorker({ ...environment, WORKER_METRICS_PORT: String(metrics) })
   await vi.waitFor(() => expect(world.texts).toHaveLength(1), { timeout: 20_000, interval: 50 })
   expect(world.texts[0]).toMatchObject({ to: `+91${customer.mobileNumber}` })
   const told = await pool.query(
@@ -37,7 +37,24 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   for (const sample of ['shop_database_up 1\n', 'shop_database_connections_max{pool="jobs"} 8\n'])
     expect(text).toContain(sample)
   expect(text).not.toContain('shop_render_queue')
+
+  const verified = linesOf(web.everything()).find(({ route }) => route === verifyPayment.path)
+  expect(verified).toMatchObject({ requestId: expect.any(String), status: 200 })
+  const followed = linesOf(worker.everything()).filter(({ requestId }) => requestId === verified?.requestId)
+  expect(followed, 'the log of the worker goes on with the request’s id').toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'provider call', provider: 'sms', outcome: 'answered' }),
+      expect.objectContaining({ msg: 'job', job: 'deliver-notification', attempt: 1 }),
+    ]),
+  )
 })
+
+/** The lines of a log that are JSON. */
+const linesOf = (said: string): Record<string, unknown>[] =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
 
 test('a worker that finds no shop on its data folder says what to do', async () => {
   await using folder = await testFolder()

@@ -82,10 +82,10 @@ test('a fault says which request it was: to a customer, to whoever reads the log
   ])
 })
 
-test('a page that fails tells the customer which request it was', async () => {
+test.each(['/', '/gold'])('the page %s that fails tells the customer which request it was', async (url) => {
   await using shop = await testShop(TALKATIVE, { pages: true })
   await shop.pool.query('alter table products rename to gone')
-  const { statusCode, headers, body } = await shop.inject({ url: '/gold' })
+  const { statusCode, headers, body } = await shop.inject({ url })
   expect(statusCode).toBe(500)
   expect(body).toContain(`If you write to us, quote ${headers['x-request-id']}.`)
   expect(body).not.toContain('%fault-reference%')
