@@ -55,6 +55,7 @@ const OWNERS = {
   reviews: ['reviews'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
+  system: ['nodes'],
   startup: ['shopIdentity', 'shopStarts'],
 }
 

@@ -11,7 +11,8 @@ const DEFAULT_SMS_PER_HOUR = { demo: 0, production: 500 }
 
 const DEFAULT_DRAIN_SECONDS = { demo: 0, production: 5 }
 
-const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
+/** Who runs a demo, where nothing else is configured. */
+export const DEMO_ADMINISTRATORS = ['9000000001', '9000000002', '9000000003', '9000000004']
 
 export type Config = ReturnType<typeof readConfig>
 

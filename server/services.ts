@@ -19,6 +19,7 @@ import type { Logger } from './logging/logger.ts'
 import { SMS_FLOW_NAMES } from './notifications/templates.ts'
 import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
+import { startHeartbeat } from './system/heartbeat.ts'
 
 /** Connections on which jobs are fetched and ended; the work itself has its own. */
 const QUEUE_CONNECTIONS = 4
@@ -80,6 +81,7 @@ export async function createServices(
     if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
   }
   const shop = shopOn(openDatabase(pool), source.read)
+  disposers.push(startHeartbeat(shop, works ? (jobPool === pool ? 'worker' : 'web and worker') : 'web'))
   await repriceWhereDue(shop)
   return { shop, changes: source, startJobs, queuePool }
 }

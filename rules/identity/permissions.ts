@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'costs.read': { may: 'see or change cost prices', roles: ['manager', 'owner'] },
   'audit.read': { may: 'see the audit log', roles: ['manager', 'owner'] },
   'views.share': { may: 'share views of a list with all admins', roles: ['manager', 'owner'] },
+  'system.read': { may: 'see how the system is doing', roles: ['owner'] },
   'roles.change': { may: 'change roles', roles: ['owner'] },
 } as const satisfies Record<string, Line>
 

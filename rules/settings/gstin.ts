@@ -16,3 +16,6 @@ function checkDigit(first14: string): string {
   }, 0)
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
+
+/** The demo's: well formed, and nobody's. */
+export const PLACEHOLDER_GSTIN = '27AAAAA0000A1Z2'

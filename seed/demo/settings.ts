@@ -4,6 +4,7 @@ import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/settings/gstin.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
 export const DEMO_CONTACT: ContactSettings = {
@@ -23,7 +24,7 @@ export const DEMO_CONTACT: ContactSettings = {
     youtube: 'https://www.youtube.com/@sgj.example',
     whatsapp: 'https://wa.me/919000000000',
   },
-  gstin: '27AAAAA0000A1Z2',
+  gstin: PLACEHOLDER_GSTIN,
   grievanceOfficer: {
     name: 'Asha Demo',
     designation: 'Grievance Officer',

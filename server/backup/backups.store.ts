@@ -19,6 +19,12 @@ export async function noteBackupEnded(
   await db.update(backups).set(end).where(eq(backups.id, id))
 }
 
+/** The last one that was begun, complete or not. */
+export async function lastTry(db: Db): Promise<BackupRow | null> {
+  const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1)
+  return row ?? null
+}
+
 /** The last one that is complete, if there is one. */
 export async function lastBackup(db: Db): Promise<BackupRow | null> {
   const [row] = await db

@@ -49,6 +49,7 @@ import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
+import { systemApi } from '#server/system/system.api.ts'
 import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
@@ -182,6 +183,7 @@ const FEATURES = [
   adminReviewsApi,
   adminCustomersApi,
   alarmsApi,
+  systemApi,
   adminApi,
   viewsApi,
 ]

@@ -56,6 +56,14 @@ export async function ownersWithEmail(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** How many of these mobile numbers have a role in the admin area. */
+export async function administratorsAmong(db: Db, numbers: readonly string[]): Promise<number> {
+  return db.$count(
+    customers,
+    and(inArray(customers.mobileNumber, [...numbers]), ne(customers.role, 'customer')),
+  )
+}
+
 export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row ?? null

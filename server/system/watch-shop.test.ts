@@ -5,13 +5,21 @@ import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { noteNode } from './nodes.store.ts'
 import { watchShop } from './watch-shop.ts'
 
 const MINUTE = 60_000
-const ROOMY = { disk: async () => ({ total: 1000, free: 900 }) }
-const FULL = { disk: async () => ({ total: 50_000_000_000, free: 4_200_000_000 }) }
+const watch = (shop: TestShop) => watchShop(shop.shop)
 
-const watch = (shop: TestShop, eyes = ROOMY) => watchShop(shop.shop, {}, eyes)
+const NODE = { kind: 'web' as const, host: 'shop-1', pid: 1, version: '1.0.0', nodeVersion: '24.0.0' }
+
+/** A process that says now how full its disk is. */
+function beat(shop: TestShop, free: number, id = NODE_ID) {
+  const now = shop.clock.now()
+  const disk = { diskTotal: 50_000_000_000, diskFree: free }
+  return noteNode(shop.db, { ...NODE, ...disk, id, startedAt: now, lastSeenAt: now })
+}
+const NODE_ID = crypto.randomUUID()
 
 async function openAlarms(shop: TestShop) {
   const alarms = await shop.as(await shop.customer({ role: 'owner' })).call(listAlarms)
@@ -41,12 +49,17 @@ test('a shop in order has no alarm', async () => {
 
 test('a disk that is nearly full raises one alarm, however many workers look, and it ends once there is room', async () => {
   await using shop = await testShop()
-  await Promise.all([watch(shop, FULL), watch(shop, FULL), watch(shop, FULL)])
-  await watch(shop, FULL)
+  await beat(shop, 5_000_000_000)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+  await beat(shop, 4_200_000_000)
+  await Promise.all([watch(shop), watch(shop), watch(shop)])
+  await watch(shop)
   expect(await openAlarms(shop)).toMatchObject([
-    { kind: 'disk-low', message: expect.stringContaining('4.2 GB of 50 GB (8 %)'), times: 1 },
+    { kind: 'disk-low', message: expect.stringContaining('4.2 GB of 50 GB (8 %) on shop-1'), times: 1 },
   ])
   await expect(resolve(shop)).rejects.toMatchObject({ status: 409 })
+  await beat(shop, 9_000_000_000)
   await watch(shop)
   expect(await openAlarms(shop)).toEqual([])
 })
@@ -164,7 +177,7 @@ test('a recurring job that failed is forgiven as soon as a later one of its kind
 test('one watch that fails keeps no other from its work', async () => {
   await using shop = await testShop()
   await giveUp(shop, 'issue-invoice', 'Away.')
-  const gone = { disk: () => Promise.reject(new Error('ENOENT')) }
-  await expect(watch(shop, gone)).rejects.toThrow('ENOENT')
+  await shop.pool.query('alter table nodes rename to gone')
+  await expect(watch(shop)).rejects.toThrow('nodes')
   expect(await openAlarms(shop)).toMatchObject([{ kind: 'job-given-up' }])
 })

@@ -1,23 +1,23 @@
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { type DiskSpace, diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
+import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
+import { isAlive } from '#rules/system/node-life.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { SCHEDULES } from '#server/jobs/queue.ts'
 import { masked } from '#server/logging/mask.ts'
 import type { Shop } from '#server/shop.ts'
-import { diskOf } from './free-disk.ts'
 import { jobsGivenUpSince } from './given-up-jobs.store.ts'
+import { nodesSeenSince } from './nodes.store.ts'
 import { messagesGivenUpSince, paymentsWithoutOrder, refundsFailedSince } from './troubles.store.ts'
 
-/** Where the shop's disk is asked for; tests give another. */
-type Eyes = { disk: (folder: string) => Promise<DiskSpace> }
-
 /** What is wrong, in a sentence; null where nothing is. */
-type Watch = (shop: Shop, eyes: Eyes) => Promise<string | null>
+type Watch = (shop: Shop) => Promise<string | null>
 
 /** The job of the night has an alarm of its own. */
 const WITH_OWN_ALARM = ['back-up-shop']
 const RECURRING = [...Object.keys(SCHEDULES), 'fetch-rates']
+
+const HOUR = 60 * 60 * 1000
 
 /** Characters of a fault that an alarm quotes. */
 const MAX_QUOTED = 160
@@ -55,9 +55,15 @@ const WATCHES = {
     })
     return `Background work failed for good: ${named.join('; ')}.`
   },
-  'disk-low': async ({ config }, { disk }) => {
-    const space = await disk(config.DATA_DIR)
-    return isDiskLow(space) ? `Only ${diskInWords(space)} of the disk with ${config.DATA_DIR} is free.` : null
+  'disk-low': async ({ db, clock }) => {
+    const now = clock.now()
+    const nodes = (await nodesSeenSince(db, new Date(now.getTime() - HOUR)))
+      .filter(({ lastSeenAt }) => isAlive(lastSeenAt, now))
+      .map(({ host, diskTotal, diskFree }) => ({ host, disk: { total: diskTotal, free: diskFree } }))
+    const low = nodes.filter(({ disk }) => isDiskLow(disk))
+    if (low.length === 0) return null
+    const named = new Map(low.map(({ host, disk }) => [host, `${diskInWords(disk)} on ${host}`]))
+    return `The disk with the shop’s data (DATA_DIR) is nearly full. Free: ${[...named.values()].join(', ')}.`
   },
 } as const satisfies Record<string, Watch>
 
@@ -68,17 +74,13 @@ const WATCHED = Object.keys(WATCHES) as Watched[]
  * The job of every five minutes: raises an alarm for each thing that a person has to see to, and ends those whose cause
  * is gone. One watch that fails keeps no other from its work; the job then fails with its fault.
  */
-export async function watchShop(
-  shop: Shop,
-  _payload: Record<string, never> = {},
-  eyes: Eyes = { disk: diskOf },
-): Promise<void> {
-  const ends = await Promise.allSettled(WATCHED.map((kind) => watch(shop, kind, eyes)))
+export async function watchShop(shop: Shop): Promise<void> {
+  const ends = await Promise.allSettled(WATCHED.map((kind) => watch(shop, kind)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function watch(shop: Shop, kind: Watched, eyes: Eyes): Promise<void> {
-  const found = await WATCHES[kind](shop, eyes)
+async function watch(shop: Shop, kind: Watched): Promise<void> {
+  const found = await WATCHES[kind](shop)
   const now = shop.clock.now()
   if (found) await sustainAlarm(shop.db, kind, found, now)
   else await resolveAlarms(shop.db, [kind], now)

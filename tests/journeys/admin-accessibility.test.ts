@@ -44,6 +44,7 @@ const visit = await window.customer(DESKTOP, owner)
 const SCREENS = [
   adminPaths.dashboard(),
   adminPaths.alarms(),
+  adminPaths.system(),
   adminPaths.orders(),
   adminPaths.orders({ search: 'zzzzzz' }),
   adminPaths.order(order.number),

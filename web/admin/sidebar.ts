@@ -16,6 +16,7 @@ import PenTool from 'lucide-react/icons/pen-tool'
 import Percent from 'lucide-react/icons/percent'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Server from 'lucide-react/icons/server'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
@@ -92,6 +93,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
         permission: 'promotions.change',
       },
       { label: 'Audit Log', to: adminPaths.audit(), Icon: ScrollText, permission: 'audit.read' },
+      { label: 'System', to: adminPaths.system(), Icon: Server, permission: 'system.read' },
     ],
   },
   {

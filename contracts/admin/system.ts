@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { moment } from '#contracts/fields.ts'
+
+const count = z.number().int()
+const bytes = z.number().describe('Bytes')
+
+const Node = z.object({
+  id: z.string(),
+  kind: z.enum(['web', 'worker', 'web and worker']),
+  host: z.string(),
+  pid: count,
+  version: z.string(),
+  nodeVersion: z.string(),
+  startedAt: moment,
+  lastSeenAt: moment,
+  isAlive: z.boolean().describe('Whether its heartbeat is recent'),
+  disk: z.object({ total: bytes, free: bytes, isLow: z.boolean() }).describe('The disk with its DATA_DIR'),
+})
+
+const Replica = z.object({
+  name: z.string(),
+  behindBytes: bytes.nullable().describe('Null where the database user may not see it'),
+  lagSeconds: z.number().nullable().describe('Null where no change was on its way lately'),
+})
+
+const Queue = z.object({
+  name: z.string(),
+  waiting: count.describe('Due, and not begun'),
+  planned: count.describe('To be begun later'),
+  active: count,
+  failed: count.describe('For good, of the last seven days'),
+  oldestSeconds: count.describe('For how long the first of those waiting has been due'),
+})
+
+const Backup = z.object({
+  place: z.string().nullable().describe('BACKUP_TO; null where no backup is taken by night'),
+  last: z
+    .object({ at: moment, seconds: count, place: z.string(), rows: count, files: count })
+    .nullable()
+    .describe('The last complete one'),
+  failed: z.object({ at: moment, fault: z.string() }).nullable().describe('The last try, where it failed'),
+})
+
+const DemoSetting = z.object({
+  what: z.string(),
+  whatToDo: z.string(),
+  screen: z.enum(['contact', 'customers', 'profile']).nullable().describe('Where it is changed'),
+})
+
+/** How the processes, the database, the jobs and the backups are doing, and what is not yet as in a real shop. */
+export const System = z.object({
+  at: moment,
+  version: z.string(),
+  nodeVersion: z.string(),
+  startedAt: moment.describe('When the process that answers has started'),
+  nodes: z.array(Node),
+  database: z.object({
+    version: z.string(),
+    bytes,
+    replicas: z.object({ configured: count, connected: z.array(Replica) }),
+  }),
+  queues: z.array(Queue),
+  backup: Backup,
+  demoSettings: z.array(DemoSetting),
+})
+export type System = z.infer<typeof System>
+
+export const readSystem = endpoint({
+  method: 'GET',
+  path: '/api/admin/system',
+  access: 'administrator',
+  permission: 'system.read',
+  passive: true,
+  summary: 'Read how processes, database, jobs and backups are doing',
+  answer: System,
+})

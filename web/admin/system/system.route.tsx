@@ -1,0 +1,85 @@
+import { readSystem, type System } from '#contracts/admin/system.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import { bytesInWords } from '#rules/system/bytes-in-words.ts'
+import { durationInWords } from '#rules/system/duration-in-words.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { BackupPanel } from './backup-panel.tsx'
+import { DemoSettings } from './demo-settings.tsx'
+import { NodesPanel } from './nodes-panel.tsx'
+import { QueuesPanel } from './queues-panel.tsx'
+
+/** Milliseconds until an open screen reads it again. */
+const LOOK_AGAIN = 15_000
+
+/** How the processes, the database, the jobs and the backups are doing, and what is still as in a demo. */
+export default function SystemScreen() {
+  const query = useEndpointQuery(readSystem, {}, { pollAfter: () => LOOK_AGAIN, onFocus: true })
+  const system = query.data
+  return (
+    <AdminPage title="System">
+      <QueryState query={query} />
+      {system && (
+        <>
+          <p className="mb-5 text-sm text-stone">
+            As of {formatDateTime(system.at)}. It is read again by itself.
+          </p>
+          <DemoSettings settings={system.demoSettings} />
+          <div className="grid items-start gap-4 lg:grid-cols-[1.7fr_1fr]">
+            <div className="grid gap-4">
+              <NodesPanel nodes={system.nodes} at={system.at} />
+              <QueuesPanel queues={system.queues} />
+            </div>
+            <div className="grid gap-4">
+              <ReleasePanel system={system} />
+              <DatabasePanel database={system.database} />
+              <BackupPanel backup={system.backup} />
+            </div>
+          </div>
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function ReleasePanel({ system: { version, nodeVersion, startedAt, at } }: { system: System }) {
+  return (
+    <Panel title="Release">
+      <Facts
+        facts={[
+          ['Version', version],
+          ['Node', nodeVersion],
+          ['Running for', durationInWords((Date.parse(at) - Date.parse(startedAt)) / 1000)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function DatabasePanel({ database: { version, bytes, replicas } }: { database: System['database'] }) {
+  return (
+    <Panel title="Database">
+      <Facts
+        facts={[
+          ['PostgreSQL', version],
+          ['Size', bytesInWords(bytes)],
+          [
+            'Replicas',
+            replicas.configured > 0 && `${replicas.connected.length} of ${replicas.configured} connected`,
+          ],
+          ...replicas.connected.map((replica) => [replica.name, lagWords(replica)] as const),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type Replica = System['database']['replicas']['connected'][number]
+
+function lagWords({ behindBytes, lagSeconds }: Replica): string {
+  if (lagSeconds !== null && lagSeconds >= 1) return `${durationInWords(lagSeconds)} behind`
+  if (behindBytes === null) return 'connected'
+  return behindBytes === 0 ? 'up to date' : `${bytesInWords(behindBytes)} behind`
+}
