@@ -10,7 +10,7 @@ export type Migration = { name: string; when: number }
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) })
 
-/** Every migration of this release, in order, as they stand on the disk now. */
+/** Every migration of this release, in order, as the files on the disk are now. */
 export function knownMigrations(): Migration[] {
   const journal = Journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')))
   return journal.entries.map(({ tag, when }) => ({ name: tag, when }))

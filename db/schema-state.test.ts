@@ -11,7 +11,7 @@ const KNOWN = knownMigrations()
 const FORMER = KNOWN.slice(0, -1)
 const NEWEST = KNOWN.at(-1) ?? { name: '', when: 0 }
 
-/** What `migrate` of a later release does to the database: one more migration, and the oldest code that bears it. */
+/** What `migrate` of a later release does to the database: one more migration, and the oldest code that may run on it. */
 async function migratedByALaterRelease({ pool }: Pick<TestDatabase, 'pool'>, oldest: number) {
   await pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', $1)`,
@@ -58,7 +58,7 @@ test('a release that the database no longer bears says so, one that it bears sta
   expect((await schemaFault(database.pool, { known: FORMER }))?.state).toBe('newer')
 })
 
-test('a database migrated by a release that knew nothing of this is newer to whoever lacks its migrations', async () => {
+test('a database migrated by a release that knew nothing of this is newer to every release that lacks its migrations', async () => {
   await using database = await testDatabase()
   await database.pool.query('drop table drizzle.oldest_code')
   expect((await schemaFault(database.pool, { known: FORMER }))?.state).toBe('newer')

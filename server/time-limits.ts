@@ -39,7 +39,7 @@ export const S3_LIMITS = {
   downloadMs: 10 * 60_000,
 } as const
 
-/** The feed of metal rates; `pauses` stand before each further try. */
+/** The feed of metal rates; `pauses` come before each further try. */
 export const RATE_FEED_LIMITS = { answer: 10_000, pauses: [1_000, 4_000] } as const
 
 /** An image from an address in a file, with all redirects: from the look-up of its name to the last byte. */
@@ -50,7 +50,7 @@ export const EDGE_LIMITS = { purge: 2_000 } as const
 
 /** The figures of the trade, for Prometheus. */
 export const METRICS_LIMITS = {
-  /** Whoever asks does not wait longer for the database: Prometheus gives a whole answer ten seconds. */
+  /** For the database's part of an answer: Prometheus gives the whole answer ten seconds. */
   read: 2_000,
   /** They are read again only after this, however many ask. */
   fresh: 5_000,

@@ -3,7 +3,7 @@ import type { Permission } from '#rules/identity/permissions.ts'
 type Alarm = {
   /** Who sees it: every admin with this permission. */
   read: Permission
-  /** Who may say that it has been seen to; null where only the end of its cause ends it. */
+  /** Who may resolve it; null where only the end of its cause ends it. */
   resolve: Permission | null
   whatToDo: string
   /** What ends it without a person; left out where only a person does. */
@@ -13,7 +13,7 @@ type Alarm = {
 const RATE_FEED = { read: 'rates.read', resolve: 'rates.change' } as const
 const SETTINGS = { read: 'settings.change', resolve: 'settings.change' } as const
 
-/** What can go wrong while nobody looks. Whoever adds a kind adds its line here. */
+/** What can go wrong while nobody looks. A new kind gets its line here. */
 export const ALARMS = {
   'feed-failing': {
     ...RATE_FEED,
@@ -43,7 +43,7 @@ export const ALARMS = {
     read: 'orders.read',
     resolve: null,
     whatToDo:
-      'Look the payment up in the payment provider’s dashboard by the id given here. The shop asks the provider again by itself; if the alarm stays for an hour, refund the payment there and tell the customer.',
+      'Search for this id in the payment provider’s dashboard. The shop asks the provider again by itself. If this alarm is still here after an hour, refund the payment there and tell the customer.',
     endsWhen: 'the payment has become an order, or its money goes back',
   },
   'refund-failed': {
@@ -57,26 +57,26 @@ export const ALARMS = {
     read: 'turnover.read',
     resolve: null,
     whatToDo:
-      'Do not correct anything by hand. Ask your server administrator to run npm run check-books and to compare the orders named here with the payment provider’s dashboard.',
-    endsWhen: 'the books add up again at the next check, each night',
+      'Do not correct anything by hand. Ask your server administrator to run npm run check-books, and to compare these orders with the payment provider’s dashboard.',
+    endsWhen: 'the books add up again at the next nightly check',
   },
   'messages-given-up': {
     read: 'orders.read',
     resolve: 'settings.change',
     whatToDo:
-      'Tell these customers in another way. Ask your server administrator to see whether SMS and e-mail are sent at all.',
+      'Contact these customers in another way. Ask your server administrator to check whether SMS and e-mail are sent at all.',
   },
   'job-given-up': {
     ...SETTINGS,
     whatToDo:
-      'Ask your server administrator to mend the cause named here and to have the jobs tried again (runbook: “a job failed for good”).',
+      'Ask your server administrator to fix this cause and run the jobs again (runbook, incident 7: “A job fails again and again”).',
     endsWhen: 'the jobs are tried again',
   },
   'disk-low': {
     ...SETTINGS,
     resolve: null,
     whatToDo:
-      'Ask your server administrator to make room or to take a bigger disk. A full disk stops the shop: no order, image or invoice can be stored then.',
+      'Ask your server administrator to free up space or add a larger disk. When the disk is full the shop stops: it can save no order, image or invoice.',
     endsWhen: 'a tenth of the disk is free again',
   },
   'file-lost': {
@@ -94,13 +94,13 @@ export const ALARMS = {
   'backup-failed': {
     ...SETTINGS,
     whatToDo:
-      'Ask your server administrator to see whether the place of the backups (BACKUP_TO) can be reached and has room.',
+      'Ask your server administrator to check whether the backup location (BACKUP_TO) can be reached and has space.',
     endsWhen: 'a backup is complete',
   },
   'backup-old': {
     ...SETTINGS,
     whatToDo:
-      'Ask your server administrator to take a backup (npm run backup) and to see why the night’s is missing.',
+      'Ask your server administrator to take a backup (npm run backup) and to find out why the nightly one is missing.',
     endsWhen: 'a backup is complete',
   },
 } as const satisfies Record<string, Alarm>

@@ -19,7 +19,7 @@ export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
 export const ALERT_EVENTS = ALERT_KINDS
 export type AlertEvent = AlertKind
 type ContactEvent = 'contact-message-to-shop' | 'contact-message-to-sender'
-/** What an admin is reminded of, and what owners are told of alarms. */
+/** Reminders to admins, and alarms to owners. */
 type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarms-open'
 export type NotificationEvent =
   | OrderEvent

@@ -3,7 +3,7 @@ import { alarmOf } from '#rules/alarms/kinds.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { AlarmRow, Called } from './alarms.store.ts'
 
-/** `resolver`: the person who has resolved it, if one did. */
+/** `resolver`: the person who resolved it, if a person did. */
 export function presentAlarm(alarm: AlarmRow, resolver: Called | null = null): AlarmView {
   const { id, kind, message, since, lastSeenAt, times, resolvedAt } = alarm
   const { whatToDo, endsWhen = null } = alarmOf(kind)

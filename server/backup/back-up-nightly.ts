@@ -23,7 +23,10 @@ export async function backUpNightly({ config, clock, files, databaseUrl, log }: 
   log.info({ backup: id }, 'backed up')
 }
 
-/** The job of each hour: a shop that is to be backed up, and has no backup of the last day, raises an alarm; one no longer to be backed up has none. */
+/**
+ * The job of each hour: raises an alarm where `BACKUP_TO` is set and the last day has no backup. Ends the alarm once
+ * there is one, or `BACKUP_TO` is no longer set.
+ */
 export async function watchBackups({ config, db, clock }: Shop): Promise<void> {
   if (config.BACKUP_TO === undefined) return resolveAlarms(db, ['backup-old'], clock.now())
   const last = await lastBackup(db)

@@ -43,7 +43,7 @@ async function open() {
     schedule: false,
     migrate: false,
   })
-  // While PostgreSQL starts anew it has no connection; it finds one by itself.
+  // While PostgreSQL restarts, pg-boss reports that it has no connection. It connects again by itself.
   boss.on('error', () => {})
   await boss.start()
   stack.defer(() => boss.stop({ graceful: false }))
@@ -64,7 +64,7 @@ async function open() {
   }
 }
 
-/** PostgreSQL starts anew when it is told; others can wait for it, and ask how often it did. */
+/** Restarts PostgreSQL on demand. Others can wait until it is back, and ask how often it was restarted. */
 function restartable({ restart }: { restart: () => Promise<void> }) {
   let back = Promise.resolve()
   let restarts = 0
@@ -78,7 +78,7 @@ function restartable({ restart }: { restart: () => Promise<void> }) {
   }
 }
 
-/** "One moment, please": PostgreSQL is starting anew. */
+/** "One moment, please": PostgreSQL is restarting. */
 const isDatabaseAway = ({ status, message }: Refused) => status === 503 && /try again/i.test(message)
 
 /** The line was cut, and the customer did not try again. */

@@ -63,7 +63,7 @@ test('the runbook’s SQL finds the customer of a line', async () => {
   expect(rows).toEqual([{ id }])
 })
 
-test('a fault says which request it was: to a customer, to whoever reads the log, and as a page', async () => {
+test('a fault says which request it was, to the customer and in the log', async () => {
   await using shop = await testShop(TALKATIVE, { pages: true })
   vi.spyOn(shop.shop.sms, 'send').mockRejectedValue(new Error('a fault of ours'))
   const answer = await shop.inject({

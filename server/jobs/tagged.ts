@@ -1,6 +1,6 @@
 import { currentTrail } from '#server/logging/trail.ts'
 
-/** What a job is told, as it stands in the queue: with the id of the request that it goes back to. */
+/** A job's payload as the queue keeps it: with the id of the request that sent it. */
 export type Tagged<Payload> = Payload & { requestId?: string }
 
 export function tagged<Payload extends object>(payload: Payload): Tagged<Payload> {

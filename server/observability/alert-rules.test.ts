@@ -13,7 +13,7 @@ const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 /** What Prometheus itself makes. */
 const OF_PROMETHEUS = ['up', 'ALERTS', ...rules.flatMap(({ record }) => record ?? [])]
-/** Names as they stand in a query, words of PromQL among them. */
+/** The names in a query, words of PromQL among them. */
 const namesIn = (text: string) =>
   text.match(/\b(?:[a-z]+_[a-z0-9_]+(?::\w+)*|shop:[\w:]+|up|ALERTS)\b/g) ?? []
 const isMetric = (name: string) => /^(shop|http|nodejs|process)[_:]|^(up|ALERTS)$/.test(name)

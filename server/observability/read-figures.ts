@@ -12,7 +12,7 @@ export type TradeFigures = { shop: ShopFigures; queues: QueueFigures[]; now: Dat
 
 /**
  * Reads what the database knows of the trade, at most every few seconds and never twice at once, however often and by
- * how many it is asked. `null` while the database does not answer: whoever asks is not kept waiting.
+ * how many it is asked. `null` while the database does not answer: a scrape does not wait.
  */
 export function figureReader({ db, clock }: Pick<Shop, 'db' | 'clock'>): () => Promise<TradeFigures | null> {
   let reading: Promise<TradeFigures | null> | null = null

@@ -38,7 +38,7 @@ test('each owner with an e-mail address is told of an alarm once, with what to d
   const mails = await mailsOf(shop)
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['meera@sgj.example', 'ravi@sgj.example'])
   expect(mails[0]?.subject).toContain('Only 4 % is free.')
-  for (const words of ['bigger disk', '/admin/alarms', 'Since 21 Nov 2026, 10:00 am'])
+  for (const words of ['larger disk', '/admin/alarms', 'Since 21 Nov 2026, 10:00 am'])
     expect(mails[0]?.body).toContain(words)
 })
 

@@ -49,7 +49,7 @@ export function sumUpAlarms(shop: Shop): Promise<void> {
   })
 }
 
-/** The id of what is told is made of its name and of who is told, so that each owner is told once. */
+/** An id made of the alarm's and the owner's, so that each owner gets an alarm once. */
 async function mailOwners(
   within: Shop,
   event: keyof typeof TEMPLATES,

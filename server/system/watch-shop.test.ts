@@ -77,7 +77,9 @@ test('money that came and became no order within a quarter of an hour is told wi
   await watch(shop)
   const [alarm] = await openAlarms(shop)
   expect(alarm?.kind).toBe('payment-without-order')
-  expect(alarm?.message).toContain(`1 payment was taken and became no order: ${payment.providerOrderId}`)
+  expect(alarm?.message).toContain(
+    `1 payment was taken but did not become an order: ${payment.providerOrderId}`,
+  )
   await shop.db.update(payments).set({ status: 'refund-due' }).where(eq(payments.id, payment.id))
   await watch(shop)
   expect(await openAlarms(shop)).toEqual([])

@@ -27,7 +27,7 @@ const WATCHES = {
   'payment-without-order': async ({ db, clock }) => {
     const found = await paymentsWithoutOrder(db, clock.now())
     if (found.length === 0) return null
-    return `${counted(found.length, 'payment was', 'payments were')} taken and became no order: ${found.join(', ')}.`
+    return `${counted(found.length, 'payment was', 'payments were')} taken but did not become an order: ${found.join(', ')}.`
   },
   'refund-failed': async ({ db }) => {
     const found = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))

@@ -16,7 +16,7 @@ type Step = (ground: Ground) => unknown
 export type Fault = {
   id: string
   expected: {
-    /** What each sees, and what comes back by itself: a line of the runbook. */
+    /** What customers and admins see, and how the shop recovers: a line of the runbook. */
     customer: string
     admin: string
     recovers: string

@@ -18,7 +18,7 @@ import { worker } from './worker.ts'
 const WEB_CONNECTIONS = 3
 const STOCK = 10
 
-/** What stands between the shop and the outside; without one of them the usual one does. */
+/** What replaces an adapter to the outside; without an entry the usual adapter works. */
 type Outside = {
   payments?: PaymentProvider
   sms?: SmsSender

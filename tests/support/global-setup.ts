@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { seedImages } from '#seed/seed-images.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
-import { prepareQueues } from '#server/jobs/worker.ts'
 import { guardDatabase } from './database-guard.ts'
+import { makeEmptyShop } from './empty-shop.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 
 declare module 'vitest' {
@@ -34,12 +32,7 @@ export default async function setup(project: TestProject) {
       max_connections: '400',
     },
   })
-  await ensureDatabase(server.url)
-  await withSetupPool(server.url, migrateDatabase)
-  const boss = new PgBoss({ connectionString: server.url, supervise: false, schedule: false })
-  await boss.start()
-  await prepareQueues(boss)
-  await boss.stop({ graceful: false })
+  await makeEmptyShop(server.url)
   await seedImages(PHOTOGRAPHS, 'process')
   project.provide('templateDatabaseUrl', server.url)
   return async () => {

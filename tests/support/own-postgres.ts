@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { PgBoss } from 'pg-boss'
 import { openPool } from '#db/client.ts'
-import { ensureDatabase, migrateDatabase, withSetupPool } from '#db/migrate.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { startEmbeddedDatabase } from '#server/adapters/database/embedded.ts'
-import { prepareQueues } from '#server/jobs/worker.ts'
 import { guardDatabase } from './database-guard.ts'
+import { makeEmptyShop } from './empty-shop.ts'
 import { testFolder } from './folder.ts'
 
 /** The test must not wait for a disk. */
@@ -24,12 +22,7 @@ export async function ownPostgres(flags: Record<string, string> = {}) {
   const server = await startEmbeddedDatabase(folder, { database: 'shop', flags: { ...OWN_FLAGS, ...flags } })
   stack.defer(() => server.stop())
   guardDatabase(folder)
-  await ensureDatabase(server.url)
-  await withSetupPool(server.url, migrateDatabase)
-  const boss = new PgBoss({ connectionString: server.url, supervise: false, schedule: false })
-  await boss.start()
-  await prepareQueues(boss)
-  await boss.stop({ graceful: false })
+  await makeEmptyShop(server.url)
   const pool = openPool(server.url, { limits: JOB_TIME_LIMITS })
   stack.defer(() => pool.end())
   const parts = stack.move()

@@ -73,7 +73,7 @@ type Options = {
   maxRequestMs?: number
   /** How many connections visitors and jobs have, and how long each waits for one; without it they share plenty. */
   connections?: { web: number; jobs: number; limits?: TimeLimits }
-  /** Made of the usual ones: what stands between the shop and the outside. */
+  /** Replaces adapters to the outside; each is made from the usual one. */
   outside?: { payments?: Around<PaymentProvider>; sms?: Around<SmsSender>; mail?: Around<MailSender> }
 }
 

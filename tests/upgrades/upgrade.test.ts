@@ -31,7 +31,7 @@ test.each(RELEASES)('this release opens the database of the one with %s, and sel
   expect(await schemaFault(database.pool)).toBe(null)
   await sendJobsAgain(database.pool, [])
   await using shop = await testShop({}, { beside: database })
-  // Whoever is asked for a price today finds rates of today.
+  // Prices need today's rates.
   shop.clock.set(new Date())
   expect(await faultsInBooks(shop.db)).toEqual([])
   expect(await shownOrders(shop)).toBe(before.rows[0].sold)

@@ -39,7 +39,8 @@ function OwnersWithoutMail() {
   if (profile.email)
     return (
       <p className="mb-4 text-sm text-stone">
-        Each alarm is also sent to {profile.email} once, and what is still open each morning at 9.
+        Each alarm is also e-mailed to {profile.email} once. A summary of open alarms follows each morning at
+        9.
       </p>
     )
   return (
@@ -48,7 +49,7 @@ function OwnersWithoutMail() {
       <Link to={paths.account('overview')} className="text-link">
         Add one
       </Link>
-      , and each alarm is sent to you once, and what is still open each morning.
+      to get each alarm once, and a summary of open alarms each morning.
     </Notice>
   )
 }
@@ -56,7 +57,7 @@ function OwnersWithoutMail() {
 function NothingOpen() {
   return (
     <EmptyState title="Nothing needs your attention">
-      When something goes wrong that a person has to see to, it is listed here, with what to do.
+      When something goes wrong that needs a person, it appears here with what to do.
     </EmptyState>
   )
 }

@@ -46,7 +46,7 @@ export function skuOfImage(path: string, isSku: (sku: string) => boolean): Named
   return skusInName(path).find(({ sku }) => isSku(sku)) ?? null
 }
 
-/** What operating systems put beside files; nobody has chosen it, so nobody is told of it. */
+/** Files that operating systems add by themselves. The admin did not choose them, so the dry run leaves them out silently. */
 export function isSystemFile(path: string): boolean {
   return /(^|\/)(__MACOSX\/|\.(?!\.\/)|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }

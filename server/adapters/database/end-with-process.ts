@@ -1,8 +1,8 @@
 import type { EmbeddedDatabase } from './embedded.ts'
 
 /**
- * However this process ends, unless it is killed, its PostgreSQL ends with it: also after a fault that nobody caught,
- * and when it is told to stop twice. Answers how to part the two.
+ * Stops PostgreSQL when this process ends in any way but a kill: also after a fault that nobody caught, and after a
+ * second signal. Answers how to take that back.
  */
 export function endWithProcess({ stopNow }: Pick<EmbeddedDatabase, 'stopNow'>): () => void {
   process.once('exit', stopNow)

@@ -16,7 +16,7 @@ export const alarmRaised = {
       heading: alarms.length === 1 ? 'Something needs your attention' : 'Some things need your attention',
       paragraphs: [
         ...paragraphsOf(alarms),
-        'You are told of this once, and then each morning for as long as it lasts.',
+        'This is the only e-mail about it today. While it lasts, a summary follows each morning.',
       ],
       link: { label: 'See the alarms', address: link },
     }),

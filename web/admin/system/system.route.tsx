@@ -24,15 +24,15 @@ export default function SystemScreen() {
       {system && (
         <>
           <p className="mb-5 text-sm text-stone">
-            As of {formatDateTime(system.at)}. It is read again by itself.
+            As of {formatDateTime(system.at)}. It refreshes by itself.
           </p>
           <DemoSettings settings={system.demoSettings} />
-          <div className="grid items-start gap-4 lg:grid-cols-[1.7fr_1fr]">
-            <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <NodesPanel nodes={system.nodes} at={system.at} />
               <QueuesPanel queues={system.queues} />
             </div>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <ReleasePanel system={system} />
               <DatabasePanel database={system.database} />
               <BackupPanel backup={system.backup} />
