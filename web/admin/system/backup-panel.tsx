@@ -16,7 +16,7 @@ export function BackupPanel({ backup: { place, last, failed } }: { backup: Syste
             'Holds',
             last && `${last.rows.toLocaleString('en-IN')} rows, ${last.files.toLocaleString('en-IN')} files`,
           ],
-          ['At', last && last.place],
+          ['At', last?.place ?? null],
         ]}
       />
       {failed && (
