@@ -41,5 +41,8 @@ export const notifications = pgTable(
     unique('notifications_once').on(t.aboutId, t.event, t.channel),
     index('notifications_by_customer').on(t.customerId, t.createdAt),
     index('notifications_by_recipient').on(t.to, t.createdAt).where(sql`${t.to} is not null`),
+    index('notifications_given_up')
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null and ${t.sentAt} is null`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstIdAt } from '#db/first-id.ts'
 import { huidRequired } from '#rules/orders/huid-required.ts'
 
 /** Some things that wait for an end: how many, and since when the first of them does. `null`: none waits. */
@@ -60,7 +61,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
       where r.state = 'held') as reserved,
     (${packedWithoutHuid}) as packed,
     (select count(*)::int from one_time_passwords where created_at > ${at} - interval '1 hour') as otps,
-    (select count(*)::int from notifications where id > ${firstIdOf(now)}::uuid and channel = 'sms'
+    (select count(*)::int from notifications where id > ${firstIdAt(hoursBefore(now, TRIED_FOR_HOURS))}::uuid and channel = 'sms'
       and sent_at > ${at} - interval '1 hour') as sms`)
   const [row] = rows
   if (!row) throw new Error('The figures of the shop were not read.')
@@ -102,13 +103,6 @@ const packedWithoutHuid = sql`
   ) as packed
   where (select h.huid from order_huids h where h.order_id = packed.id limit 1) is null`
 
-/** Ids begin with the time they were made at, so the newest rows are the end of the primary key. */
-function firstIdOf(now: Date): string {
-  const since = now.getTime() - TRIED_FOR_HOURS * 60 * 60 * 1000
-  const time = since.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
-}
-
 type QueueRow = Omit<QueueFigures, 'dueSince' | 'sentSince'> & { due: string | null; sent: string | null }
 
 /** Every queue with what waits in it, by the index that holds waiting jobs only. */
@@ -130,5 +124,7 @@ export async function readQueueFigures(db: Db): Promise<QueueFigures[]> {
     sentSince: dateOf(sent),
   }))
 }
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))

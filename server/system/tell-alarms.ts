@@ -49,7 +49,7 @@ export function sumUpAlarms(shop: Shop): Promise<void> {
   })
 }
 
-/** An id made of the alarm's and the owner's, so that each owner gets an alarm once. */
+/** Sends each owner one e-mail. Its id is made of `name` and the owner, so that nobody gets it twice. */
 async function mailOwners(
   within: Shop,
   event: keyof typeof TEMPLATES,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstIdAt } from '#db/first-id.ts'
 
 /** Named in one alarm; where there are more, these are enough to begin with. */
 const MAX_NAMED = 10
@@ -7,19 +8,23 @@ const MAX_NAMED = 10
 /** Minutes that a payment has to become an order after the provider told us of its money. */
 const SETTLED_WITHIN_MINUTES = 15
 
+/** Days for which a payment is watched: far longer than money may come late. The nightly check of the books sees all. */
+const WATCHED_DAYS = 30
+
 /** What the provider says when it has taken money. */
 const CAPTURED = ['payment.captured', 'order.paid']
 
 /** The provider's orders (our payments) whose money came, by its own word, and which became neither order nor refund. */
 export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - SETTLED_WITHIN_MINUTES * 60_000)
+  const first = firstIdAt(new Date(now.getTime() - WATCHED_DAYS * 24 * 60 * 60_000))
   const { rows } = await db.execute<{ of: string }>(sql`
     select coalesce(p.provider_order_id, p.id::text) as of from payments p
-    where (p.status = 'completed' and p.updated_at < ${before}
+    where p.id >= ${first}::uuid and ((p.status = 'completed' and p.updated_at < ${before}
         and not exists (select from orders o where o.payment_id = p.id))
       or (p.status in ('created', 'open', 'failed') and exists (
         select from payment_events e where e.provider_order_id = p.provider_order_id
-          and e.type in ${CAPTURED} and e.received_at < ${before}))
+          and e.type in ${CAPTURED} and e.received_at < ${before})))
     order by p.created_at limit ${MAX_NAMED}`)
   return rows.map(({ of }) => of)
 }

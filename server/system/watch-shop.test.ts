@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { v7 as timeOrderedId } from 'uuid'
 import { expect, test } from 'vitest'
 import { listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
 import { paymentEvents, payments, refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { startPaying } from '#tests/support/purchase.ts'
+import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { noteNode } from './nodes.store.ts'
 import { watchShop } from './watch-shop.ts'
@@ -182,4 +184,20 @@ test('one watch that fails keeps no other from its work', async () => {
   await shop.pool.query('alter table nodes rename to gone')
   await expect(watch(shop)).rejects.toThrow('nodes')
   expect(await openAlarms(shop)).toMatchObject([{ kind: 'job-given-up' }])
+})
+
+test('however much was sold and sent, no large table is read from end to end', async () => {
+  await using shop = await testShop()
+  const payment = await begunPayment(shop)
+  const longAgo = new Date(shop.clock.now().getTime() - 90 * 24 * 60 * MINUTE)
+  const thousand = <Row>(row: () => Row) => Array.from({ length: 1_000 }, row)
+  const id = () => timeOrderedId({ msecs: longAgo.getTime() })
+  const paid = { ...payment, status: 'completed', providerOrderId: null, updatedAt: longAgo } as const
+  const sent = { event: 'order-confirmed', channel: 'sms', sentAt: longAgo } as const
+  for (let thousands = 0; thousands < 5; thousands++) {
+    await shop.db.insert(payments).values(thousand(() => ({ ...paid, id: id() })))
+    await shop.db.insert(notifications).values(thousand(() => ({ ...sent, id: id() })))
+  }
+  await analyse(shop)
+  expect(await tablesReadWhole(shop, () => watch(shop))).toEqual([])
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_given_up" ON "notifications" USING btree ("failed_at") WHERE "notifications"."failed_at" is not null and "notifications"."sent_at" is null;
