@@ -9,6 +9,7 @@ import {
   usesNamedStatements,
 } from './pooler.ts'
 import { type TimeLimits, WEB_TIME_LIMITS } from './time-limits.ts'
+import { keepContext } from './watched-queries.ts'
 
 /** The database as use cases see it; a transaction fits wherever a `Db` is asked for. */
 export type Db = NodePgDatabase | Transaction
@@ -44,6 +45,7 @@ export function openPool(
     ...settings,
     Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
   })
+  keepContext(pool)
   if (!limitsAtConnection(url)) limitEachTransaction(pool, limits)
   pool.on('error', onError)
   // The pool listens to its connections only while they are idle.

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { askWatched } from './watched-queries.ts'
 
 /** Texts that get a name. PostgreSQL holds a plan of each on every connection, some 20 kB. */
 const MAX_NAMED = 300
@@ -19,10 +20,9 @@ export function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
   return class NamingClient extends pg.Client {
     override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
-      Reflect.apply(super.query, this, [
-        isNameable(statement) ? named(statement, nameOf) : statement,
-        ...rest,
-      ])
+      askWatched([isNameable(statement) ? named(statement, nameOf) : statement, ...rest], (given) =>
+        Reflect.apply(super.query, this, given),
+      )
   }
 }
 
@@ -34,10 +34,9 @@ function isNameable(statement: unknown): statement is Statement {
 /** A connection on which no statement has a name, for a pooler in transaction mode. */
 export class NamelessClient extends pg.Client {
   override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
-    Reflect.apply(super.query, this, [
-      isNameable(statement) ? { ...statement, name: undefined } : statement,
-      ...rest,
-    ])
+    askWatched([isNameable(statement) ? { ...statement, name: undefined } : statement, ...rest], (given) =>
+      Reflect.apply(super.query, this, given),
+    )
 }
 
 type NameOf = (text: string) => string | null

@@ -12,6 +12,7 @@ import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
+import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
 import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
@@ -25,6 +26,7 @@ export async function openWorker(environment: Record<string, string | undefined>
   captureStrays(log)
   const disposers: Disposers = []
   try {
+    const traces = await openTraces(config, 'worker', disposers)
     const url = await databaseUrl(config)
     await waitForDatabase(url, { say })
     await withSetupPool(config.DATABASE_DIRECT_URL ?? url, requireSchema)
@@ -35,7 +37,7 @@ export async function openWorker(environment: Record<string, string | undefined>
     await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
     const services = await createServices(
       await withSecrets(config),
-      { url, pool, jobPool: pool, log },
+      { url, pool, jobPool: pool, log, jobTracing: traces?.jobs },
       disposers,
     )
     const metrics = await openMetrics(config, config.WORKER_METRICS_PORT, disposers)

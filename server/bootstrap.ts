@@ -25,6 +25,7 @@ import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
+import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
 import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
@@ -69,6 +70,7 @@ export async function open(environment: Record<string, string | undefined>, { de
 }
 
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
+  const traces = await openTraces(config, 'shop', disposers)
   const load = () => loadParts(config, { dev })
   const url = await databaseUrl(config, { say, load }, disposers)
   const { createServices, buildApp, servePages, razorpaySandbox } = await load()
@@ -82,7 +84,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const replicaUrls = config.DATABASE_REPLICA_URLS
   const { shop, changes, startJobs, queuePool } = await createServices(
     config,
-    { url, replicaUrls, pool, jobPool, log },
+    { url, replicaUrls, pool, jobPool, log, jobTracing: traces?.jobs },
     disposers,
   )
 
@@ -95,7 +97,10 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     changes,
     isReady: readiness(pool),
     stop,
-    instrument: metrics?.measureRequests,
+    instrument: (app) => {
+      metrics?.measureRequests(app)
+      traces?.traceRequests(app)
+    },
   })
   metrics?.showFigures(figures)
   metrics?.showPools({ web: pool, queue: queuePool, ...(jobPool ? { jobs: jobPool } : {}) })

@@ -11,6 +11,7 @@ import { tellCalls } from './adapters/tell-calls.ts'
 import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
+import type { JobTracing } from './jobs/job-tracing.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { stopJobs } from './jobs/stop.ts'
 import { tellFaults } from './jobs/tell-faults.ts'
@@ -33,12 +34,14 @@ type Parts = {
   /** What it does jobs with; `null` where it only sends them. */
   jobPool: pg.Pool | null
   log: Logger
+  /** How jobs are traced; left out, they are not. */
+  jobTracing?: JobTracing
 }
 
 /** All of a migrated shop but its door: use cases, adapters, and jobs, which begin with `startJobs`. */
 export async function createServices(
   config: Config,
-  { url, replicaUrls, pool, jobPool, log }: Parts,
+  { url, replicaUrls, pool, jobPool, log, jobTracing }: Parts,
   disposers: Disposers,
 ) {
   const works = jobPool !== null
@@ -68,7 +71,7 @@ export async function createServices(
       database,
       clock: systemClock,
       log,
-      jobsOf: jobSender(boss),
+      jobsOf: jobSender(boss, jobTracing),
       onChange: source.applyOwn,
       read,
       payments,
@@ -78,7 +81,7 @@ export async function createServices(
       mail: tellCalls(mailFor(config, database, systemClock), 'mail', log),
     })
   const startJobs = async () => {
-    if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)))
+    if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)), jobTracing)
   }
   const shop = shopOn(openDatabase(pool), source.read)
   disposers.push(startHeartbeat(shop, works ? (jobPool === pool ? 'worker' : 'web and worker') : 'web'))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Db } from '#db/client.ts'
 import type { Role } from '#rules/identity/roles.ts'
+import { type JobTracing, UNTRACED } from './job-tracing.ts'
 import { tagged } from './tagged.ts'
 
 /** An import of products, and who wants it done. */
@@ -195,14 +196,19 @@ export type JobSender = {
   ) => Promise<void>
 }
 
-export function jobSender(boss: PgBoss): (db: Db) => JobSender {
+export function jobSender(boss: PgBoss, tracing: JobTracing = UNTRACED): (db: Db) => JobSender {
   return (db) => ({
     send: async (name, payload, options = {}) => {
-      await boss.send(name, tagged(payload), { ...queueOptions(name), ...options, db: fromDrizzle(db, sql) })
+      await boss.send(name, tagged(payload, tracing.current()), {
+        ...queueOptions(name),
+        ...options,
+        db: fromDrizzle(db, sql),
+      })
     },
     sendAll: async (name, payloads, options = {}) => {
       if (payloads.length === 0) return
-      const jobs = payloads.map((payload) => ({ data: tagged(payload), ...queueOptions(name), ...options }))
+      const data = (payload: object) => tagged(payload, tracing.current())
+      const jobs = payloads.map((payload) => ({ data: data(payload), ...queueOptions(name), ...options }))
       await boss.insert(name, jobs, { db: fromDrizzle(db, sql) })
     },
   })

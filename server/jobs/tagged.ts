@@ -1,15 +1,22 @@
 import { currentTrail } from '#server/logging/trail.ts'
 
-/** A job's payload as the queue keeps it: with the id of the request that sent it. */
-export type Tagged<Payload> = Payload & { requestId?: string }
+/** Where a job came from. */
+type Origin = { requestId?: string; traceparent?: string }
 
-export function tagged<Payload extends object>(payload: Payload): Tagged<Payload> {
+/** A job's payload as the queue keeps it: with the id of the request that sent it, and its trace. */
+export type Tagged<Payload> = Payload & Origin
+
+export function tagged<Payload extends object>(payload: Payload, traceparent?: string): Tagged<Payload> {
   const { requestId } = currentTrail()
-  return requestId === undefined ? payload : { ...payload, requestId }
+  return {
+    ...payload,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  }
 }
 
 /** A job's payload as its handler knows it, and where it came from. */
-export function untagged<Payload extends object>({ requestId, ...payload }: Tagged<Payload>) {
+export function untagged<Payload extends object>({ requestId, traceparent, ...payload }: Tagged<Payload>) {
   // TypeScript does not see that the rest of a tagged payload is the payload.
-  return { requestId, payload: payload as unknown as Payload }
+  return { requestId, traceparent, payload: payload as unknown as Payload }
 }

@@ -35,6 +35,7 @@ import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
 import { watchBooks } from '#server/system/watch-books.ts'
 import { watchShop } from '#server/system/watch-shop.ts'
 import { resultOf } from './job-log.ts'
+import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
 import { type Tagged, untagged } from './tagged.ts'
@@ -101,8 +102,8 @@ const isAsWanted = (queue: QueueOptions, wanted: QueueOptions): boolean =>
   Object.entries(wanted).every(([option, value]) => Reflect.get(queue, option) === value)
 
 /** Starts working on every queue. */
-export async function startWorker(boss: PgBoss, shop: Shop): Promise<void> {
-  await Promise.all(JOB_NAMES.map((name) => work(boss, shop, name)))
+export async function startWorker(boss: PgBoss, shop: Shop, tracing = UNTRACED): Promise<void> {
+  await Promise.all(JOB_NAMES.map((name) => work(boss, { shop, tracing }, name)))
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
@@ -132,7 +133,13 @@ const BATCH_HANDLERS: BatchHandlers = {
   'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
 }
 
-async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name): Promise<void> {
+type Worker = { shop: Shop; tracing: JobTracing }
+
+async function work<Name extends JobName>(
+  boss: PgBoss,
+  { shop, tracing }: Worker,
+  name: Name,
+): Promise<void> {
   const batch: BatchHandlers[Name] = BATCH_HANDLERS[name]
   const batchSize = batch?.atATime ?? AT_A_TIME
   await boss.work(
@@ -147,14 +154,26 @@ async function work<Name extends JobName>(boss: PgBoss, shop: Shop, name: Name):
     (jobs: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
       const begun = jobs.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
       const done = batch
-        ? inBatch(begun, (payloads) => batch.handle(shop, payloads))
-        : begun.map(({ job, requestId, payload }) =>
-            onTrail({ requestId, job: name, jobId: job.id }, () => HANDLERS[name](shop, payload)),
+        ? inBatch(begun, (payloads) =>
+            tracing.around(name, begun.map(asTraced), () => batch.handle(shop, payloads)),
+          )
+        : begun.map((one) =>
+            onTrail({ requestId: one.requestId, job: name, jobId: one.job.id }, () =>
+              tracing.around(name, [asTraced(one)], () => HANDLERS[name](shop, one.payload)),
+            ),
           )
       return Promise.all(begun.map((one, index) => resultOf(shop.log, one, done[index] ?? Promise.resolve())))
     },
   )
 }
+
+type Begun = Omit<TracedJob, 'id'> & { job: { id: string } }
+
+const asTraced = ({ job, requestId, traceparent }: Begun): TracedJob => ({
+  id: job.id,
+  requestId,
+  traceparent,
+})
 
 /** The ends of the single jobs of a batch. */
 function inBatch<Payload>(

@@ -1,0 +1,56 @@
+import { AsyncResource } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** Told of each statement before it is sent; answers whom to tell of its end, `null` where nobody wants to know. */
+export type QueryWatch = (text: string) => ((fault: unknown) => void) | null
+
+let watch: QueryWatch | null = null
+
+/**
+ * Watches the statements of every pool of this process that is opened from now on. Answers how to end it. A library
+ * that replaces `pg` as it is loaded finds none in the bundle, so the connections themselves tell.
+ */
+export function watchQueries(next: QueryWatch): () => void {
+  watch = next
+  return () => {
+    watch = null
+  }
+}
+
+type Callback = (fault: unknown, result: unknown) => void
+
+/** Sends a statement with `ask`, and tells the watch, if there is one. */
+export function askWatched<Answer>(given: unknown[], ask: (given: unknown[]) => Answer): Answer {
+  const text = watch === null ? null : textOf(given[0])
+  const ended = text === null ? null : watch?.(text)
+  if (!ended) return ask(given)
+  const last = given.at(-1)
+  if (isCallback(last)) {
+    const tell: Callback = (fault, result) => {
+      ended(fault)
+      last(fault, result)
+    }
+    return ask([...given.slice(0, -1), tell])
+  }
+  const answer = ask(given)
+  if (answer instanceof Promise) answer.then(() => ended(null), ended)
+  else ended(null)
+  return answer
+}
+
+/** Whoever waits for a connection of the pool goes on as what it was: not as the one that gave the connection back. */
+export function keepContext(pool: pg.Pool): void {
+  if (watch === null) return
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
+}
+
+const isCallback = (given: unknown): given is Callback => typeof given === 'function'
+
+/** `null` for what is no statement of one answer: copying in or out. */
+function textOf(statement: unknown): string | null {
+  if (typeof statement === 'string') return statement
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null
+  return 'text' in statement && typeof statement.text === 'string' ? statement.text : null
+}
