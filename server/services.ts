@@ -13,8 +13,9 @@ import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
 import type { JobTracing } from './jobs/job-tracing.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
-import { stopJobs } from './jobs/stop.ts'
+import { stopJobs, takeNoMoreJobs } from './jobs/stop.ts'
 import { tellFaults } from './jobs/tell-faults.ts'
+import { watchSchema } from './jobs/watch-schema.ts'
 import { prepareQueues, startWorker } from './jobs/worker.ts'
 import type { Logger } from './logging/logger.ts'
 import { SMS_FLOW_NAMES } from './notifications/templates.ts'
@@ -81,7 +82,10 @@ export async function createServices(
       mail: tellCalls(mailFor(config, database, systemClock), 'mail', log),
     })
   const startJobs = async () => {
-    if (jobPool) await startWorker(boss, shopOn(openDatabase(jobPool)), jobTracing)
+    if (!jobPool) return
+    const begin = () => startWorker(boss, shopOn(openDatabase(jobPool)), jobTracing)
+    await begin()
+    disposers.push(watchSchema({ pool: jobPool, log, begin, rest: () => takeNoMoreJobs(boss) }))
   }
   const shop = shopOn(openDatabase(pool), source.read)
   disposers.push(startHeartbeat(shop, works ? (jobPool === pool ? 'worker' : 'web and worker') : 'web'))

@@ -49,6 +49,33 @@ test('with jobs apart the web process takes the order, and the worker tells the 
   )
 })
 
+test('a worker takes no job while the schema is newer than it bears, says why, and goes on once it is not', async () => {
+  await using ground = await productionGround()
+  const { pool, environment } = ground
+  await using worker = await runningWorker(environment)
+  const heard = (words: string) =>
+    vi.waitFor(() => expect(worker.everything()).toContain(words), { timeout: 20_000 })
+  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1e14)`)
+  const { rows: before } = await pool.query(
+    'update drizzle.oldest_code set at = 1e14 returning (select at from drizzle.oldest_code) as at',
+  )
+  await heard('This process takes no more jobs. The database was migrated by a newer release')
+  // As another process sends one: with its queue's way of trying again.
+  await pool.query(`insert into pgboss.job (name, data) values ('watch-rate-age', '{}')`)
+  const { rows: given } = await pool.query('select clock_timestamp() as at')
+
+  await pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  await pool.query('update drizzle.oldest_code set at = $1', [before[0]?.at])
+  await heard('This process takes jobs.')
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select state, started_on from pgboss.job where name = 'watch-rate-age'`,
+    )
+    expect(rows).toMatchObject([{ state: 'completed' }])
+    expect(rows[0].started_on.getTime()).toBeGreaterThanOrEqual(given[0].at.getTime())
+  }, PATIENT)
+})
+
 /** The lines of a log that are JSON. */
 const linesOf = (said: string): Record<string, unknown>[] =>
   said

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { knownMigrations } from '#db/known-migrations.ts'
+import { schemaFault } from '#db/schema-state.ts'
+import { READY_LIMIT } from '#db/time-limits.ts'
+import type { Logger } from '#server/logging/logger.ts'
+
+/** Milliseconds between two looks. A job that fails meanwhile is tried again, by a worker of the newer release. */
+const LOOK_EVERY = 3_000
+
+type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: () => Promise<void> }
+
+/**
+ * For a process that does jobs, and that nobody asks whether it is ready: takes no more of them on a schema that this release
+ * cannot run on, says why as `/readyz` does, and begins again should the schema fit again. Answers how to end it. A
+ * database that gives no answer changes nothing.
+ */
+export function watchSchema({ pool, log, begin, rest }: Watched): () => Promise<void> {
+  // Read now: the files may be those of the next release by the time of a look.
+  const known = knownMigrations()
+  let takesJobs = true
+  const look = async () => {
+    const fault = await schemaFault(pool, { known, limit: READY_LIMIT })
+    if (fault && takesJobs) {
+      takesJobs = false
+      log.error({ schema: fault.state }, `This process takes no more jobs. ${fault.reason}`)
+      await rest()
+    } else if (!fault && !takesJobs) {
+      await begin()
+      takesJobs = true
+      log.warn('The schema fits again. This process takes jobs.')
+    }
+  }
+  let looking: Promise<void> | null = null
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((fault: unknown) => log.debug({ err: fault }, 'the schema could not be read'))
+      .finally(() => {
+        looking = null
+      })
+  }, LOOK_EVERY).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
