@@ -33,7 +33,7 @@ export async function benchShop(
       stdio: 'inherit',
     })
   const begun = performance.now()
-  const server = started('main')
+  let server = started('main')
   const origin = `http://127.0.0.1:${environment.PORT}`
   await ready(origin)
   const readyMs = Math.round(performance.now() - begun)
@@ -47,7 +47,14 @@ export async function benchShop(
       await gone
     }
   }
-  return { origin, pid: server.pid, readyMs, [Symbol.asyncDispose]: close }
+  /** Ends the web process without a word and starts it again, as a supervisor does. */
+  const killAndStart = async () => {
+    const gone = new Promise((left) => server.once('exit', left))
+    server.kill('SIGKILL')
+    await gone
+    server = started('main')
+  }
+  return { origin, pid: server.pid, readyMs, killAndStart, [Symbol.asyncDispose]: close }
 }
 
 /** The token of the demo shop's owner. */

@@ -1,5 +1,6 @@
 import type { Measured } from './full-load.ts'
 import type { Reading } from './reading.ts'
+import { type Recovery, recoverySection } from './recovery-section.ts'
 
 export type Growth = { products: number; p50: Record<string, number> }
 
@@ -19,11 +20,13 @@ export type Figures = {
   cart: Measured
   orders: Measured
   start: { readyMs: number; idleMb: number; loadedMb: number }
+  recovery: Recovery
   growth: Growth[]
 }
 
 /** `docs/performance.md` of a run. */
-export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, growth }: Figures) {
+export function page({ conditions, ceiling, reading, whileSelling, cart, orders, start, ...rest }: Figures) {
+  const { recovery, growth } = rest
   const most = ceiling.bare.perSecond
   const row = (what: string, measured: Measured) =>
     `| ${what} | ${measured.perSecond} | ${bar(measured.perSecond, most)} | ${measured.p50} | ${measured.p99} | ${measured.failed} |`
@@ -57,6 +60,7 @@ ${whileSelling.initiate.failed} of ${whileSelling.initiate.requests} failed.
 Second start to ready: ${start.readyMs} ms, with its own PostgreSQL. Memory of Node (RSS): ${start.idleMb} MB idle,
 ${start.loadedMb} MB after the load above.
 
+${recoverySection(recovery)}
 ## Growth
 
 Median of uncached answers, in milliseconds.

@@ -6,6 +6,7 @@ import { benchShop } from './bench-shop.ts'
 import { measureCeiling } from './ceiling.ts'
 import { initiate, logIn, measureCart, measureOrders, unitsForSale } from './customers.ts'
 import { again, fullLoad } from './full-load.ts'
+import { measureRecovery } from './measure-recovery.ts'
 import { type Figures, type Growth, page } from './performance-page.ts'
 import { listed, measureReading, type Reading } from './reading.ts'
 import { summary } from './steady-load.ts'
@@ -40,9 +41,10 @@ const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
 try {
   const ceiling = await measureCeiling(seconds)
   const shop = await measureShop(first)
+  const recovery = await measureRecovery(folder, first)
   const growth = [growthOf(first, shop.reading)]
   for (const products of larger) growth.push(await measureGrowth(products))
-  const figures: Figures = { conditions, ceiling, ...shop, growth }
+  const figures: Figures = { conditions, ceiling, ...shop, recovery, growth }
   await writeFile(new URL('../../docs/performance.md', import.meta.url), page(figures))
 } finally {
   await rm(folder, { recursive: true, force: true })
