@@ -92,9 +92,9 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
 type Draft = OpenSaleProps['sale']['draft']
 
 function bodyOf(draft: Draft, quote: { total: number } | null, duplicateReason: string) {
-  const { saleId, productId, variant, mobileNumber, person, delivery, tenders, pan, huid } = draft
+  const { saleId, productId, variant, mobileNumber, person, delivery, tenders, pan, huid, coupon } = draft
   return {
-    ...{ saleId, variant, mobileNumber, person, delivery, pan, huid, duplicateReason },
+    ...{ saleId, variant, mobileNumber, person, delivery, pan, huid, coupon, duplicateReason },
     productId: productId ?? '',
     discount: discountOf(draft),
     total: quote?.total ?? 0,
