@@ -16,7 +16,7 @@ export function ConflictNotice({ savedBy, onTheirs, onMine, children }: Conflict
   return (
     <Notice
       tone="warning"
-      title={`${savedBy ?? 'Someone else'} saved this first`}
+      title={`${savedBy ?? 'Another admin'} saved this first`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
