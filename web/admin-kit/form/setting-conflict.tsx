@@ -1,6 +1,5 @@
 import { changesBetween } from '#rules/audit/changes.ts'
 import { changesOf } from '#web/admin-kit/change-words.ts'
-import { personText } from '#web/admin-kit/person-text.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import type { SettingConflict as Conflict } from './use-setting-form.ts'
@@ -11,11 +10,7 @@ export function SettingConflict({ conflict }: { conflict: Conflict | null }) {
   const { mine, theirs, takeTheirs, keepMine } = conflict
   const differences = changesOf(changesBetween(theirs.value, mine))
   return (
-    <ConflictNotice
-      savedBy={theirs.changedBy && personText(theirs.changedBy)}
-      onTheirs={takeTheirs}
-      onMine={keepMine}
-    >
+    <ConflictNotice savedBy={theirs.changedBy} onTheirs={takeTheirs} onMine={keepMine}>
       <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
       <DifferenceTable
         differences={differences.map(({ field, before, after }) => ({

@@ -2,7 +2,6 @@ import { changesBetween } from '#rules/audit/changes.ts'
 import { changesOf } from '#web/admin-kit/change-words.ts'
 import { ConflictNotice } from '#web/admin-kit/form/conflict-notice.tsx'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
-import { personText } from '#web/admin-kit/person-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type ListColumn, unknownKeys } from './list-column.ts'
 import type { ListView } from './use-list-view.ts'
@@ -30,7 +29,7 @@ export function ViewNotices<Row>({ view, actions, columns }: ViewNoticesProps<Ro
     const between = changesBetween(viewFacts(theirs, columns), viewFacts(mine, columns))
     return (
       <ConflictNotice
-        savedBy={theirs.changedBy && personText(theirs.changedBy)}
+        savedBy={theirs.changedBy}
         onTheirs={() => void actions.takeTheirs()}
         onMine={actions.keepMine}
       >

@@ -19,7 +19,7 @@ export function BillPanel({ sale, quote, errors }: SaleFormProps) {
   return (
     <Panel title="Bill">
       <Bill quote={shown} />
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <SaleCoupon
           key={draft.saleId}
           entered={draft.coupon}
@@ -29,6 +29,7 @@ export function BillPanel({ sale, quote, errors }: SaleFormProps) {
         />
         <TextField
           label="Discount on the bill"
+          name="discount"
           size="small"
           prefix="₹"
           inputMode="decimal"

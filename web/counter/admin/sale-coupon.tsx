@@ -21,7 +21,7 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
   const [typed, setTyped] = useState(entered)
   if (entered !== '' && coupon?.fault === null && !pending)
     return (
-      <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-sm sm:col-span-2">
         <span>
           <strong className="font-medium">{coupon.code}</strong> saves{' '}
           {formatRupees(fromRupees(coupon.saving))}, GST included.
@@ -52,6 +52,7 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
     <div className="flex items-start gap-2">
       <TextField
         label="Coupon code"
+        name="coupon"
         size="small"
         autoCapitalize="characters"
         autoComplete="off"

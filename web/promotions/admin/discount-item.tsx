@@ -27,9 +27,12 @@ export function DiscountItem({ title, status, facts, notes, action }: DiscountIt
             {fact}
           </p>
         ))}
-        <p className="mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
-          {Children.map(notes.filter(Boolean), (note) => (
-            <span>{note}</span>
+        <p className="mt-1 text-[0.8125rem] text-stone">
+          {Children.map(notes.filter(Boolean), (note, index) => (
+            <>
+              {index > 0 && ' · '}
+              {note}
+            </>
           ))}
         </p>
       </div>
