@@ -24,7 +24,11 @@ test('rates set for later are published when their time comes, and not before', 
   await shop.jobs.run()
   expect((await latestRates(shop)).gold_22k).toBe(12_500)
   expect(await priceOf(shop, ring.id)).toBe(70_812.5)
-  expect(await status()).toMatchObject({ scheduled: [], current: { setBy: { name: 'Meera Joshi' } }, alarms: [] })
+  expect(await status()).toMatchObject({
+    scheduled: [],
+    current: { setBy: { name: 'Meera Joshi' } },
+    alarms: [],
+  })
 })
 
 test('what is left out of planned rates keeps the rate it then has', async () => {
