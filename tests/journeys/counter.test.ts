@@ -100,6 +100,8 @@ test('a coupon is entered on a phone: a wrong one says so, a right one lowers th
   await page.getByRole('button', { name: 'Another product for this customer' }).tap()
   await choose()
   await apply('DIWALI10')
+  // What was typed of the customer is still there.
+  await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
   await page
     .getByText(/^This customer has already used the coupon DIWALI10/)
     .first()

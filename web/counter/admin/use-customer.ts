@@ -13,7 +13,8 @@ export function useCustomer({ draft, changePerson }: ReturnType<typeof useSale>)
   const [filled, setFilled] = useState('')
   const fill = useEffectEvent((found: CounterCustomer) => {
     setFilled(mobileNumber)
-    if (!found.isKnown) return
+    // The customer of the sale before is kept as typed.
+    if (!found.isKnown || draft.person.firstName !== '') return
     const { firstName, lastName, email, address, pincode, city, state } = found
     changePerson({ firstName, lastName, email, address, pincode, city, state } satisfies Person)
   })
