@@ -30,8 +30,8 @@ const OWN_SALE = 'A colleague has to enter your own purchase.'
 /**
  * Sells a product at the counter in one transaction: order, payments, receipt and stock; with `now` it is handed over at
  * once. The same `saleId` again answers the order it made, so that pressing twice sells once. Refuses (409) a product
- * that is gone, a price that has changed and a coupon that does not count; (400) payments that are too much or too little, more cash than the law
- * allows, a missing PAN, address or HUID; (403) the caller's own purchase.
+ * that is gone, a price that has changed and a coupon that does not count; (400) payments that are too much or too
+ * little, more cash than the law allows, a missing PAN, address or HUID; (403) the caller's own purchase.
  */
 export async function sellAtCounter(
   shop: Shop,
