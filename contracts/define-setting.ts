@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#rules/identity/permissions.ts'
+import { NamedPerson } from './admin/person.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, version } from './fields.ts'
 
@@ -24,7 +25,7 @@ const versioned = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     value,
     version: version.describe('How often it was changed; 0 while the defaults apply'),
-    changedBy: z.string().nullable().describe('The name of the admin who changed it last'),
+    changedBy: NamedPerson.nullable().describe('The admin who changed it last'),
     changedAt: moment.nullable(),
   })
 
@@ -76,6 +77,6 @@ export type Setting<
 export type Versioned<Value> = {
   value: Value
   version: number
-  changedBy: string | null
+  changedBy: z.infer<typeof NamedPerson> | null
   changedAt: string | null
 }

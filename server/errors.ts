@@ -40,10 +40,10 @@ export const changedSinceRead = (version: number) =>
 export const unavailable = (sentence: string, details: { retryAfter: number }) =>
   new ShopError('unavailable', sentence, details)
 /** The same, with what is stored now: the admin compares both versions and decides. */
-export const changedByAnother = <Stored extends { version: number; changedBy: string | null }>(
+export const changedByAnother = <Stored extends { version: number; changedBy: { name: string } | null }>(
   theirs: Stored,
 ) =>
-  refused(`${theirs.changedBy ?? 'Another admin'} has changed this since you opened it.`, {
+  refused(`${theirs.changedBy?.name ?? 'Another admin'} has changed this since you opened it.`, {
     version: theirs.version,
     theirs,
   })

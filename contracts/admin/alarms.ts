@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment } from '#contracts/fields.ts'
 import { ALARM_KINDS } from '#rules/alarms/kinds.ts'
+import { NamedPerson } from './person.ts'
 
 export const AlarmView = z.object({
   id: z.string(),
@@ -13,7 +14,7 @@ export const AlarmView = z.object({
   lastSeenAt: moment,
   times: z.number().int().describe('How often it was raised while it was open'),
   resolvedAt: moment.nullable().describe('Null while it is open'),
-  resolvedBy: z.string().nullable().describe('Null where it ended by itself'),
+  resolvedBy: NamedPerson.nullable().describe('Null where it ended by itself'),
 })
 export type AlarmView = z.infer<typeof AlarmView>
 

@@ -10,6 +10,7 @@ import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
+import { NamedPerson } from './person.ts'
 
 /** A product's price that moves by more than this many basis points needs a manager. */
 export const PriceGuard = z.object({ moveBps: z.number().int().min(100).max(9000).describe('Basis points') })
@@ -170,7 +171,7 @@ export type ProductChange = z.infer<typeof ProductChange>
 export const ProductConflict = z.object({
   version,
   changes: z.array(ProductChange),
-  by: z.string().describe('Who changed it last'),
+  by: NamedPerson.describe('Who changed it last'),
   current: AdminProduct,
 })
 export type ProductConflict = z.infer<typeof ProductConflict>

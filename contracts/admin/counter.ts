@@ -75,6 +75,7 @@ const Bought = z.object({
     .multipleOf(0.01, 'Please enter at most two decimals.')
     .default(0)
     .describe('Rupees off the bill, GST included'),
+  coupon: line(40).default('').describe('The code of a coupon as the customer names it; empty for none'),
 })
 
 const PriceRow = z.object({ label: z.string(), detail: z.string(), amount: rupees })
@@ -96,6 +97,10 @@ export const CounterQuote = z.object({
   gst: rupees,
   insurance: rupees,
   total: rupees,
+  coupon: z
+    .object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
+    .nullable()
+    .describe('The code that was entered: what it saves, GST included, or why it does not count'),
   discountFault: z.string().nullable(),
   maxDiscount: rupees.describe('What the caller may let off'),
   pan: z.object({ needed: z.boolean(), above: rupees }),
@@ -110,7 +115,12 @@ export const quoteCounterSale = endpoint({
   access: 'administrator',
   permission: 'counter.sell',
   summary: 'Read the price of a product at the counter now, line by line',
-  body: Bought,
+  body: Bought.extend({
+    mobileNumber: z
+      .union([z.literal(''), mobileNumber])
+      .default('')
+      .describe('Of the customer, where it is known already: a coupon may be used a few times only'),
+  }),
   answer: CounterQuote,
 })
 

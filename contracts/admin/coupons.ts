@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees } from '#contracts/fields.ts'
 import { COUPON_CODE, COUPON_STATUSES, MAX_COUPON_USES, readCouponCode } from '#rules/promotions/coupon.ts'
+import { NamedPerson } from './person.ts'
 import { SaleRule, time } from './sales.ts'
 
 const NO_LIMIT = 'Please enter a whole number above 0.'
@@ -21,7 +22,7 @@ export const CouponView = SaleRule.extend({
   uses: z.number().int().describe('Orders, and payments that are not finished'),
   orders: z.number().int().describe('Orders that were not cancelled'),
   sold: rupees.nullable().describe('The sum of those orders; null for admins who do not see turnover'),
-  createdBy: z.string().nullable(),
+  createdBy: NamedPerson.nullable(),
   stoppedAt: moment.nullable(),
 })
 export type CouponView = z.infer<typeof CouponView>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment } from '#contracts/fields.ts'
+import { ImageView, moment } from '#contracts/fields.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import { IMAGE_IMPORT, MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
 import {
   IMAGE_IMPORT_MODES,
@@ -138,12 +139,28 @@ export const listImageFiles = endpoint({
           name: z.string(),
           sku: z.string(),
           images: count.nullable().describe('Images it has now'),
+          image: ImageView.nullable().describe('The first of them'),
         })
         .nullable(),
       outcome: z.enum(IMAGE_OUTCOMES).nullable(),
       why: z.string(),
     }),
   ),
+})
+
+const ImageThumbnail = z.object({
+  id: z.string().describe('Of the file'),
+  src: z.string().nullable().describe('data URL, WebP; null where the image cannot be shown'),
+})
+export type ImageThumbnail = z.infer<typeof ImageThumbnail>
+
+export const readImageThumbnails = endpoint({
+  method: 'GET',
+  path: '/api/admin/image-imports/:id/products/:productId/thumbnails',
+  ...common,
+  summary: `Read what a dry run would add to one product, at most ${PRODUCT_LIMITS.pictures} small images without an address`,
+  params: ofImport.extend({ productId: z.uuid('Product not found.') }),
+  answer: z.array(ImageThumbnail),
 })
 
 export const runImageImport = endpoint({

@@ -4,6 +4,7 @@ import { moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
 import type { ImportField } from '#rules/catalogue/import/import-fields.ts'
+import { NamedPerson } from './person.ts'
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const fields = CORRECTED_FIELDS as [ImportField, ...ImportField[]]
@@ -38,7 +39,7 @@ export const ImportCorrection = Place.extend({
   id: z.string(),
   label: z.string().describe('The label of the field'),
   checked: z.boolean().describe('Whether a dry run has begun since'),
-  by: z.string(),
+  by: NamedPerson,
   at: moment,
 })
 export type ImportCorrection = z.infer<typeof ImportCorrection>

@@ -7,6 +7,7 @@ import { IMPORT_LIMITS } from '#rules/catalogue/import/import-mapping.ts'
 import { IMPORT_STATUSES, type ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { ProductFilters } from './catalogue.ts'
 import { CorrectableField, ImportCorrection } from './import-corrections.ts'
+import { NamedPerson } from './person.ts'
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const status = z.enum(IMPORT_STATUSES as [ImportStatus, ...ImportStatus[]])
@@ -86,7 +87,7 @@ export const ProductImport = z.object({
   needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
   failure: z.string().describe('Why it failed'),
-  by: z.string(),
+  by: NamedPerson,
   createdAt: moment,
 })
 export type ProductImport = z.infer<typeof ProductImport>

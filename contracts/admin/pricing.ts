@@ -8,6 +8,7 @@ import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { FEED_OUTCOMES } from '#rules/pricing/rate-alarms.ts'
 import { RATE_LIMITS } from '#rules/pricing/rate-change.ts'
 import { AlarmView } from './alarms.ts'
+import { NamedPerson } from './person.ts'
 
 const MIN = RATE_LIMITS.least / 100
 const MAX = RATE_LIMITS.most / 100
@@ -41,7 +42,7 @@ export const ScheduledRates = z.object({
   id: z.string(),
   publishAt: moment,
   change: z.partialRecord(z.enum(RATE_NAMES), rupees),
-  setBy: z.string().describe('A name, or the mobile number if there is no name'),
+  setBy: NamedPerson,
   reason: z.string(),
 })
 
@@ -125,10 +126,7 @@ export const undoMetalPrices = endpoint({
 export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
   publishedAt: moment,
   source: z.enum(['demo', 'administrator', 'feed']),
-  setBy: z
-    .string()
-    .nullable()
-    .describe('The name of the person who set them, or the mobile number if there is no name'),
+  setBy: NamedPerson.nullable().describe('Null: the rate feed, or the demo'),
   reason: z.string(),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { moment, requiredLine, rupees } from '#contracts/fields.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
+import { NamedPerson } from './person.ts'
 
 const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
 const NO_TIME = 'Please choose a day and a time.'
@@ -36,9 +37,9 @@ export const SaleView = SaleRule.extend({
   startsAt: moment,
   endsAt: moment,
   of: z.string().describe('The selection in words: `All products`, `Rings`'),
-  plannedBy: z.string().nullable(),
+  plannedBy: NamedPerson.nullable(),
   undoneAt: moment.nullable(),
-  undoneBy: z.string().nullable(),
+  undoneBy: NamedPerson.nullable(),
 })
 export type SaleView = z.infer<typeof SaleView>
 

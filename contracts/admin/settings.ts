@@ -6,6 +6,7 @@ import { ContactSettings, InfoPage, WelcomeOffer } from '#contracts/settings.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { isGstin } from '#rules/settings/gstin.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
+import { NamedPerson } from './person.ts'
 
 const words = (most: number) =>
   z
@@ -132,7 +133,14 @@ export const AdminPage = InfoPage.extend({
   updatedAt: moment,
   isLinked: z.boolean(),
   versions: z
-    .array(z.object({ version, title: z.string(), at: moment, by: z.string().nullable().describe('A name') }))
+    .array(
+      z.object({
+        version,
+        title: z.string(),
+        at: moment,
+        by: NamedPerson.nullable().describe('Null: the original'),
+      }),
+    )
     .describe('Newest first, including the live version'),
 })
 export type AdminPage = z.infer<typeof AdminPage>
@@ -159,7 +167,7 @@ export const readPageVersion = endpoint({
   permission: 'office.enter',
   summary: 'Read an earlier version of a page',
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
-  answer: InfoPage.extend({ version, at: moment, by: z.string().nullable() }),
+  answer: InfoPage.extend({ version, at: moment, by: NamedPerson.nullable() }),
 })
 
 export const addPage = endpoint({

@@ -10,6 +10,7 @@ import {
   MAX_VIEW_NAME,
   VIEW_LISTS,
 } from '#rules/admin/list-views.ts'
+import { NamedPerson } from './person.ts'
 
 const NO_VIEW = 'View not found.'
 const ofList = z.object({ list: z.enum(VIEW_LISTS, 'List not found.') })
@@ -48,7 +49,7 @@ export const SavedView = z.object({
   dropped: z.array(z.string()).describe('Filters of the view that the list does not know any more'),
   columns: z.array(z.string()).nullable(),
   version,
-  changedBy: z.string().nullable().describe('A name'),
+  changedBy: NamedPerson.nullable(),
   changedAt: moment,
 })
 export type SavedView = z.infer<typeof SavedView>

@@ -25,3 +25,12 @@ export const TENDER_WORDS = {
 export function tenderWords({ kind, reference }: { kind: StoredTenderKind; reference: string }): string {
   return `${TENDER_WORDS[kind].label} ${reference}`.trim()
 }
+
+/** Why a reference will not do, or null: what is not cash can be found again only by its reference. */
+export function referenceFault(kind: TenderKind, reference: string): string | null {
+  const { reference: name } = TENDER_WORDS[kind]
+  return name !== null && reference.trim() === '' ? `Please enter the ${lowerFirst(name)}.` : null
+}
+
+const lowerFirst = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -51,10 +51,16 @@ export function couponFault(
   if (status === 'planned') return `There is no coupon “${code}”. Please check the code.`
   if (status === 'ended' || status === 'stopped') return `The coupon ${code} is no longer valid.`
   if (status === 'used-up') return `The coupon ${code} has been used up.`
-  return coupon && isUsed(coupon, uses)
-    ? `You have already used the coupon ${code}, or a payment with it is not finished.`
-    : null
+  return coupon && isUsed(coupon, uses) ? usedBy('You have', code) : null
 }
+
+/** The same at the counter, where an admin reads it and not the customer. */
+export function couponFaultForSeller(fault: string, code: string): string {
+  return fault === usedBy('You have', code) ? usedBy('This customer has', code) : fault
+}
+
+const usedBy = (subject: string, code: string) =>
+  `${subject} already used the coupon ${code}, or a payment with it is not finished.`
 
 /** What a line of a price is called that a coupon reduces. */
 export const couponLabel = (code: string) => `Coupon ${code}`

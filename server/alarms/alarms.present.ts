@@ -1,6 +1,6 @@
 import type { AlarmView } from '#contracts/admin/alarms.ts'
 import { alarmOf } from '#rules/alarms/kinds.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import type { AlarmRow, Called } from './alarms.store.ts'
 
 /** `resolver`: the person who resolved it, if a person did. */
@@ -17,6 +17,6 @@ export function presentAlarm(alarm: AlarmRow, resolver: Called | null = null): A
     lastSeenAt: lastSeenAt.toISOString(),
     times,
     resolvedAt: resolvedAt?.toISOString() ?? null,
-    resolvedBy: resolver && personName(resolver),
+    resolvedBy: resolver && namedPerson(resolver),
   }
 }

@@ -64,7 +64,7 @@ test('an alarm about a state that goes on counts once, and what ended by itself 
   const [, resolved] = (await owner.call(listAlarms)).toSorted((one, other) =>
     one.kind.localeCompare(other.kind),
   )
-  expect(resolved).toMatchObject({ kind: 'sms-ceiling', resolvedBy: 'Meera Rao' })
+  expect(resolved).toMatchObject({ kind: 'sms-ceiling', resolvedBy: { name: 'Meera Rao' } })
 })
 
 test('an alarm whose end only its cause can bring is resolved by nobody', async () => {

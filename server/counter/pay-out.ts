@@ -1,6 +1,6 @@
 import type { payOutRefund as contract } from '#contracts/admin/tenders.ts'
 import type { Given } from '#contracts/endpoint.ts'
-import { tenderWords } from '#rules/counter/tender-kinds.ts'
+import { referenceFault, tenderWords } from '#rules/counter/tender-kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -12,7 +12,7 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
-import { mustBeOpen, referenceFault } from './take-tenders.ts'
+import { mustBeOpen } from './take-tenders.ts'
 import { insertTenders } from './tenders.store.ts'
 
 type Asked = Pick<Given<typeof contract>, 'params' | 'body'>

@@ -23,14 +23,18 @@ import { type PricedProduct, pricedProduct } from '#server/pricing/priced-produc
 import { type ChosenProduct, inVariant } from '#server/pricing/product-price.ts'
 import { readSetting, settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { couponOfQuote } from './coupon-of-sale.ts'
 
-type Bought = Given<typeof contract>['body']
+type Bought = Omit<Given<typeof contract>['body'], 'mobileNumber'>
+type Asked = Given<typeof contract>['body']
 
 /** What a product costs at the counter at this moment, line by line. Reserves nothing. */
-export async function quoteCounterSale(shop: Shop, caller: Caller, bought: Bought): Promise<CounterQuote> {
+export async function quoteCounterSale(shop: Shop, caller: Caller, bought: Asked): Promise<CounterQuote> {
   const found = await productOnSale(shop, bought.productId)
   // Without a size there is a price all the same: that of the product as it comes.
-  const product = inVariant(found.product, bought.variant) ?? notInVariant()
+  const listed = inVariant(found.product, bought.variant) ?? notInVariant()
+  const couponed = await couponOfQuote(shop, found, bought)
+  const product = inVariant(couponed.found.product, bought.variant) ?? notInVariant()
   const { quote, mostOff, minAdvance } = await counterTerms(shop, caller, { found, product, bought })
   const { above } = settingAmong(found.settings, panSettings)
   return {
@@ -41,6 +45,10 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, bought: Bough
     gst: toRupees(quote.gst),
     insurance: toRupees(quote.insurance),
     total: toRupees(quote.total),
+    coupon: couponed.entered && {
+      ...couponed.entered,
+      saving: toRupees(listed.breakup.price - product.breakup.price),
+    },
     discountFault: counterDiscountFault(fromRupees(bought.discount), mostOff),
     maxDiscount: toRupees(mostOff),
     pan: { needed: needsPan(quote.total, fromRupees(above)), above },

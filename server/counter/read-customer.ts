@@ -2,7 +2,7 @@ import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import { toRupees } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
-import { ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
+import { latestAddressOf, ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashTaken } from './tenders.store.ts'
 
@@ -27,7 +27,11 @@ export async function readCounterCustomer(
 ): Promise<CounterCustomer> {
   const customer = await customerByNumber(db, mobileNumber)
   if (!customer) return UNKNOWN
-  const { id, firstName, lastName, email, address, pincode, city, state } = customer
+  const { id, firstName, lastName } = customer
+  // Customers of the counter have no profile: their address is known from what they bought.
+  const bought = customer.address === '' ? await latestAddressOf(db, customer) : null
+  const { address, pincode, city, state } = bought ?? customer
+  const email = customer.email || (bought?.email ?? '')
   const cash = await cashTaken(db, { customerId: id, paymentId: null, day: dayInIndia(clock.now()) })
   return {
     ...{ firstName, lastName, email, address, pincode, city, state },

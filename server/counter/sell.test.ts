@@ -199,3 +199,19 @@ test('nobody enters their own purchase, and customers have no counter', async ()
     shop.as(customer).call(readOrderTenders, { params: { number: 'SGJ-1001' } }),
   ).rejects.toMatchObject({ status: 403 })
 })
+
+test('who bought at the counter before is known with the address of then, and one in the profile counts instead', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ stock: 3 })
+  const mobileNumber = '9822012345'
+  const read = () => shop.as(staff).call(readCounterCustomer, { params: { mobileNumber } })
+  expect(await read()).toMatchObject({ isKnown: false, address: '' })
+  await sold(shop, staff, product.id, { mobileNumber, huid: 'AB12CD' })
+  expect(await read()).toMatchObject({ isKnown: true, ...CUSTOMER })
+  await shop.pool.query(
+    `update customers set address = '1 New Road', city = 'Pune' where mobile_number = $1`,
+    [mobileNumber],
+  )
+  expect(await read()).toMatchObject({ address: '1 New Road', city: 'Pune' })
+})

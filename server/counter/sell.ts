@@ -19,6 +19,7 @@ import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sale } from './address-of-sale.ts'
+import { couponOfSale } from './coupon-of-sale.ts'
 import { counterTerms, productOnSale } from './quote-sale.ts'
 import { sumOf, takeTenders } from './take-tenders.ts'
 import { tendersOf } from './tenders.store.ts'
@@ -29,8 +30,8 @@ const OWN_SALE = 'A colleague has to enter your own purchase.'
 /**
  * Sells a product at the counter in one transaction: order, payments, receipt and stock; with `now` it is handed over at
  * once. The same `saleId` again answers the order it made, so that pressing twice sells once. Refuses (409) a product
- * that is gone and a price that has changed; (400) payments that are too much or too little, more cash than the law
- * allows, a missing PAN, address or HUID; (403) the caller's own purchase.
+ * that is gone, a price that has changed and a coupon that does not count; (400) payments that are too much or too
+ * little, more cash than the law allows, a missing PAN, address or HUID; (403) the caller's own purchase.
  */
 export async function sellAtCounter(
   shop: Shop,
@@ -66,7 +67,8 @@ async function customerOfSale({ db }: Shop, { mobileNumber, person }: Sale): Pro
 async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sale; customer: CustomerRow }) {
   const { db } = within
   const found = await productOnSale(within, sale.productId)
-  const product = variantForSale(found.product, sale.variant)
+  const { coupon, ...couponed } = await couponOfSale(within, customer, found, sale)
+  const product = variantForSale(couponed.found.product, sale.variant)
   const terms = await counterTerms(within, caller, { found, product, bought: sale })
   const fault = counterDiscountFault(fromRupees(sale.discount), terms.mostOff)
   if (fault) throw invalid(fault, { fields: [{ field: 'discount', message: fault }] })
@@ -74,7 +76,14 @@ async function sell(within: Shop, caller: Caller, { sale, customer }: { sale: Sa
   mustBePaid(sale, terms)
   const { above } = settingAmong(found.settings, panSettings)
   const pan = panOfCustomer(terms.quote.total, fromRupees(above), sale.pan)
-  const order = await writeOrder(within, { by: caller.customerId, sale, customer, quote: terms.quote, pan })
+  const order = await writeOrder(within, {
+    by: caller.customerId,
+    sale,
+    customer,
+    quote: terms.quote,
+    pan,
+    couponId: coupon?.id ?? null,
+  })
   await takeTenders(within, caller, {
     customerId: customer.id,
     paymentId: sale.saleId,
@@ -112,10 +121,12 @@ type Audited = { sale: Sale; order: OrderRow; kept: Record<string, unknown> }
 async function auditSale({ db }: Shop, caller: Caller, { sale, order, kept }: Audited): Promise<void> {
   const paid = sumOf(sale.tenders)
   const { discount, delivery } = sale
+  const { coupon } = order.quote.breakup.sale ?? {}
   const facts = {
     total: formatRupees(order.total),
     paid: formatRupees(paid),
     ...(discount > 0 && { discount: formatRupees(fromRupees(discount)) }),
+    ...(coupon !== undefined && { coupon }),
     delivery,
     ...kept,
   }

@@ -1,7 +1,7 @@
 import { counterSettings } from '#contracts/admin/counter.ts'
 import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
-import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
@@ -65,14 +65,5 @@ async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<
     if (fault) throw wrong(`tenders.${index}.reference`, fault)
   }
 }
-
-/** Why a reference will not do, or null: what is not cash can be found again only by its reference. */
-export function referenceFault(kind: TenderKind, reference: string): string | null {
-  const { reference: name } = TENDER_WORDS[kind]
-  return name !== null && reference.trim() === '' ? `Please enter the ${lowerFirst(name)}.` : null
-}
-
-const lowerFirst = (name: string) =>
-  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 const wrong = (field: string, message: string) => invalid(message, { fields: [{ field, message }] })

@@ -9,12 +9,20 @@ import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type Sale } from './address-of-sale.ts'
 import { sumOf } from './take-tenders.ts'
 
-type Written = { by: string; sale: Sale; customer: CustomerRow; quote: Quote; pan: string | null }
+type Written = {
+  by: string
+  sale: Sale
+  customer: CustomerRow
+  quote: Quote
+  pan: string | null
+  /** The coupon in its price, which this sale uses. */
+  couponId: string | null
+}
 
 /** Writes payment and order of a sale; the payment has no money yet. */
 export async function writeOrder(
   within: Shop,
-  { by, sale, customer, quote, pan }: Written,
+  { by, sale, customer, quote, pan, couponId }: Written,
 ): Promise<OrderRow> {
   const { db, clock } = within
   const shippingAddress = await addressOfSale(within, sale, quote.total)
@@ -27,6 +35,8 @@ export async function writeOrder(
     amount: quote.total,
     capturedAmount: 0,
     quote,
+    couponId,
+    holdsCoupon: couponId !== null,
     shippingAddress,
     method: COUNTER,
     createdAt: now,

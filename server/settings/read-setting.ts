@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import type { Shop } from '#server/shop.ts'
 import { type StoredSettings, storedSetting, storedVersion } from './settings.store.ts'
 import { withDefaults } from './with-defaults.ts'
@@ -32,7 +32,7 @@ export async function readVersionedSetting<Schema extends z.ZodObject>(
   return {
     value: withDefaults(schema, defaults, stored?.value),
     version: stored?.version ?? 0,
-    changedBy: stored?.by ? personName(stored.by) : null,
+    changedBy: stored?.by ? namedPerson(stored.by) : null,
     changedAt: stored?.at.toISOString() ?? null,
   }
 }

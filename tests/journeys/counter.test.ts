@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { createCoupon } from '#contracts/admin/coupons.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -16,29 +18,41 @@ async function customerAndProduct(sku: string) {
   return { customer, product }
 }
 
-test('a known customer buys over the counter by keyboard alone, and takes the invoice along', async () => {
-  const { customer, product } = await customerAndProduct('TAG-7001')
+test('a known customer buys over the counter by keyboard alone, in nine steps, and takes the invoice along', async () => {
+  const { customer } = await customerAndProduct('TAG-7001')
+  await window.shop.pool.query(
+    `update customers set address = '12 Navi Peth', pincode = '413001', city = 'Solapur', state = 'Maharashtra'
+     where id = $1`,
+    [customer.id],
+  )
   const staff = await window.shop.customer({ role: 'staff' })
   await using visit = await window.customer(DESKTOP, staff)
   const { page } = visit
   await page.goto('/admin/counter')
-  const search = page.getByRole('searchbox', { name: 'Product' })
-  await search.waitFor()
-  await page.keyboard.type('TAG-7001')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: product.name }).waitFor()
-  await page.getByLabel('Mobile number').focus()
-  await page.keyboard.type(customer.mobileNumber)
-  await page.getByText('Known customer, no orders yet').waitFor()
-  await page.getByLabel('Address').fill('12 Navi Peth')
-  await page.getByLabel('Pincode').fill('413001')
-  await page.getByLabel('City').fill('Solapur')
-  await page.getByLabel('State').selectOption('Maharashtra')
-  await page.getByLabel('HUID').fill('AB12CD')
-  await page.getByRole('button', { name: 'UPI' }).press('Enter')
-  await page.getByLabel('UPI reference').fill('4711')
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('searchbox', { name: 'Product' }).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  let steps = 0
+  const type = (text: string) => {
+    steps += 1
+    return page.keyboard.type(text)
+  }
+  /** Enter leads to the next field that is lacking. */
+  const enter = async (next?: string) => {
+    steps += 1
+    await page.keyboard.press('Enter')
+    if (next) await expect.poll(focused).toBe(next)
+  }
+  await type('TAG-7001')
+  await enter('mobileNumber')
+  await type(customer.mobileNumber)
+  await enter('huid')
+  await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
+  await type('AB12CD')
+  await enter('tenders')
+  await enter('tenders.0.amount')
+  await enter()
   await page.getByText('Sold and handed over.').waitFor()
+  expect(steps).toBeLessThanOrEqual(9)
   await page.getByText(/^Tax invoice INV/).waitFor()
   await page.getByText(/^Receipt RCT/).waitFor()
   expect(
@@ -46,6 +60,52 @@ test('a known customer buys over the counter by keyboard alone, and takes the in
   ).toBe(true)
   const orders = await window.shop.as(customer).call(listOrders, { params: { userId: customer.id } })
   expect(orders).toMatchObject([{ orderStatus: 'Delivered', handover: 'counter', balance: 0 }])
+})
+
+test('a coupon is entered on a phone: a wrong one says so, a right one lowers the bill, once per customer', async () => {
+  const { shop } = window
+  const manager = await shop.customer({ role: 'manager' })
+  const endsAt = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
+  const coupon = { part: 'making' as const, points: 2000, selection: { kind: 'all' as const }, endsAt }
+  await shop.as(manager).call(createCoupon, { body: { code: 'DIWALI10', ...coupon } })
+  const ring = await shop.product({ terms: ringTerms(), stock: 3 })
+  await using visit = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
+  const { page } = visit
+  await page.goto('/admin/counter')
+  const choose = async () => {
+    await page.getByRole('searchbox', { name: 'Product' }).fill(ring.name)
+    await page.getByRole('button', { name: ring.name }).tap()
+  }
+  const code = page.getByLabel('Coupon code')
+  const apply = async (typed: string) => {
+    await code.fill(typed)
+    await page.getByRole('button', { name: 'Apply' }).tap()
+  }
+  await choose()
+  await apply('diwali')
+  await page.getByText('There is no coupon “DIWALI”. Please check the code.').waitFor()
+  await apply('diwali 10')
+  await page.getByText(/DIWALI10 saves ₹\d/).waitFor()
+  await page.getByRole('row', { name: /Coupon DIWALI10/ }).waitFor()
+  await page.getByLabel('Mobile number').fill('9876512345')
+  await page.getByLabel('First name').fill('Ravi')
+  await page.getByLabel('Address').fill('12 Navi Peth')
+  await page.getByLabel('Pincode').fill('413001')
+  await page.getByLabel('City').fill('Solapur')
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByLabel('HUID').fill('AB12CF')
+  await page.getByRole('button', { name: 'Cash', exact: true }).tap()
+  await page.getByRole('button', { name: /^Sell for/ }).tap()
+  await page.getByText('Sold and handed over.').waitFor()
+  await page.getByRole('button', { name: 'Another product for this customer' }).tap()
+  await choose()
+  await apply('DIWALI10')
+  // What was typed of the customer is still there.
+  await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
+  await page
+    .getByText(/^This customer has already used the coupon DIWALI10/)
+    .first()
+    .waitFor()
 })
 
 test('an advance is booked on a phone, and the rest is taken on the order', async () => {

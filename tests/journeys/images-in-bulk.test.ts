@@ -29,6 +29,9 @@ test('an admin drops images named by SKU, sees the matches, adds them, and anoth
   await shop.jobs.run(['work-image-import'])
   await page.getByText('2 images for 1 product. 2 files are left out').waitFor()
   await page.getByText('No product has the SKU “IMG_7”.').waitFor()
+  // Each image is shown beside its product before anything is added.
+  for (const name of ['SGJ-R-001.jpg', 'sgj-r-001_2.jpg'])
+    await page.getByRole('img', { name, exact: true }).waitFor()
   await page.getByRole('button', { name: 'Add 2 images' }).click()
   await page.getByText('2 of 4 files').waitFor()
   await shop.jobs.run(['work-image-import'])

@@ -102,3 +102,24 @@ test('a change of a view that a colleague changed first is shown beside theirs; 
   await current.getByText('Delivered').waitFor()
   expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
+
+test.each([
+  ['reviews', adminPaths.reviews(), 'Customer', 'Stars'],
+  ['messages', adminPaths.messages(), 'E-mail', 'Received'],
+  ['audit', adminPaths.audit(), 'Who', 'Record'],
+] as const)('columns of %s can be chosen, and stay chosen', async (list, address, taken, added) => {
+  await using visit = await window.customer(DESKTOP, meera)
+  const { page, complaints } = visit
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('checkbox', { name: taken }).uncheck()
+  await panel.getByRole('checkbox', { name: added }).check()
+  const columns = async () => (await shop.as(meera).call(readViews, { params: { list } })).columns
+  await expect.poll(columns).toContain(added.toLowerCase())
+  await page.reload()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  expect(await panel.getByRole('checkbox', { name: taken }).isChecked()).toBe(false)
+  expect(await panel.getByRole('checkbox', { name: added }).isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+})

@@ -23,15 +23,17 @@ export async function saleOf(
   change: Partial<Omit<Sale, 'tenders'>> & { tenders?: Sale['tenders'] } = {},
 ): Promise<Sale> {
   const discount = change.discount ?? 0
-  const body = { productId, variant: {}, discount }
+  const { coupon = '', mobileNumber = '9822012345' } = change
+  const body = { productId, variant: {}, discount, coupon, mobileNumber }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })
   return {
     saleId: crypto.randomUUID(),
-    mobileNumber: '9822012345',
+    mobileNumber,
     person: { email: '', ...CUSTOMER },
     productId,
     variant: {},
     discount,
+    coupon,
     total,
     delivery: 'now',
     tenders: [{ kind: 'upi', amount: total, reference: '4711' }],

@@ -4,6 +4,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useAlarms } from '#web/admin-kit/use-alarms.ts'
 import { paths } from '#web/paths.ts'
@@ -85,7 +86,13 @@ function Resolved({ alarms }: { alarms: readonly AlarmView[] }) {
             <p className="wrap-anywhere">{message}</p>
             <p className="mt-0.5 text-stone">
               {formatDateTime(since)} to {resolvedAt && formatDateTime(resolvedAt)},{' '}
-              {resolvedBy ? `resolved by ${resolvedBy}` : 'ended by itself'}
+              {resolvedBy ? (
+                <>
+                  resolved by <Person {...resolvedBy} isInline />
+                </>
+              ) : (
+                'ended by itself'
+              )}
             </p>
           </li>
         ))}

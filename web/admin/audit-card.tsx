@@ -2,21 +2,35 @@ import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
 import { Person } from '#web/admin-kit/person.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
+interface AuditCardProps {
+  entry: AuditEntry
+  /** Those that are shown. */
+  columns: readonly ListColumn<AuditEntry>[]
+}
+
 /** A change on a phone. */
-export function AuditCard({ entry }: { entry: AuditEntry }) {
+export function AuditCard({ entry, columns }: AuditCardProps) {
+  const has = (key: string) => isShown(columns, key)
   return (
     <article className="px-4 py-3 text-sm">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{actionWords(entry.action)}</span>
-        <SubjectLink subject={entry.subject} />
-      </p>
+      {has('what') && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">{actionWords(entry.action)}</span>
+          <SubjectLink subject={entry.subject} />
+        </p>
+      )}
       <p className="mb-1.5 text-[0.8125rem] text-stone">
-        {entry.who ? <Person {...entry.who} isInline /> : 'The system'}, {formatDateTime(entry.at)}
+        {has('who') && <>{entry.who ? <Person {...entry.who} isInline /> : 'The system'}, </>}
+        {formatDateTime(entry.at)}
       </p>
-      <ChangeList entry={entry} />
+      {has('change') && <ChangeList entry={entry} />}
+      <CardFacts row={entry} columns={columns} />
     </article>
   )
 }

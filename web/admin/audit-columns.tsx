@@ -6,7 +6,8 @@ import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-export const auditColumns: readonly ListColumn<AuditEntry>[] = [
+/** What the audit log can show. */
+export const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
   {
     key: 'at',
     isFixed: true,
@@ -21,7 +22,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'who',
-    isFixed: true,
+    isOnCard: true,
     head: 'Who',
     className: 'align-top whitespace-nowrap',
     cell: ({ who, role }) => (
@@ -30,7 +31,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'what',
-    isFixed: true,
+    isOnCard: true,
     head: 'What',
     className: 'align-top whitespace-nowrap',
     cell: (entry) => (
@@ -44,9 +45,28 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'change',
-    isFixed: true,
+    isOnCard: true,
     head: 'Before and after',
     className: 'align-top w-1/2 min-w-72',
     cell: (entry) => <ChangeList entry={entry} />,
+  },
+  {
+    key: 'role',
+    isOptional: true,
+    head: 'Role',
+    className: 'align-top whitespace-nowrap capitalize',
+    cell: ({ role }) => role,
+  },
+  {
+    key: 'record',
+    isOptional: true,
+    head: 'Record',
+    className: 'align-top',
+    cell: ({ subject: { type, id } }) => (
+      <>
+        {type}
+        <span className="block text-[0.8125rem] break-all text-stone">{id}</span>
+      </>
+    ),
   },
 ]

@@ -8,12 +8,13 @@ import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AuditCard } from './audit-card.tsx'
-import { auditColumns } from './audit-columns.tsx'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
 
@@ -23,10 +24,11 @@ const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
 export default function AuditLog() {
   const view = useListView('audit', VIEWS)
   const list = useEndpointList(listAudit, view.base)
+  const columns = useShownColumns(view, AUDIT_COLUMNS)
   const people = useEndpointQuery(listAuditPeople, {})
   return (
     <AdminPage title="Audit Log" fills>
-      <ViewsBar view={view} list={list} columns={auditColumns} />
+      <ViewsBar view={view} list={list} columns={AUDIT_COLUMNS} />
       <FilterBar
         list={list}
         filters={['who', 'action', 'subject', 'from', 'to']}
@@ -53,9 +55,9 @@ export default function AuditLog() {
       <ListTable
         caption="Changes in the admin area"
         list={list}
-        columns={auditColumns}
+        columns={columns}
         rowKey={({ id }) => id}
-        card={(entry) => <AuditCard entry={entry} />}
+        card={(entry) => <AuditCard entry={entry} columns={columns} />}
         empty={
           list.isNarrowed ? (
             <NoneFound list={list} title="Nothing found" allLabel="Show everything">

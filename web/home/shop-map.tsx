@@ -2,8 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
+import { useNear } from '#web/ui/use-near.ts'
 import { directionsAddress, mapFrameAddress, mapPageAddress } from './map-address.ts'
-import { useNear } from './use-near.ts'
 
 type MapState = 'coming' | 'shown' | 'failed'
 

@@ -29,5 +29,8 @@ export const MAX_ZIP_BYTES = IMAGE_IMPORT.zipPartBytes * IMAGE_IMPORT.zipParts
 export const MAX_IMAGE_IMPORTS_LISTED = 50
 export const MAX_IMAGE_FILES_NAMED = 500
 
+/** The longer side of an image in a dry run, in pixels. */
+export const THUMBNAIL_PIXELS = 160
+
 /** Days for which images wait that were sent and never added. */
 export const IMAGE_IMPORT_DAYS = 7

@@ -1,5 +1,5 @@
 import type { SavedView } from '#contracts/admin/views.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson, personName } from '#rules/identity/person-name.ts'
 import type { Caller } from '#server/caller.ts'
 import { understood } from './lists.ts'
 import type { ViewRow } from './saved-views.store.ts'
@@ -11,7 +11,7 @@ export function presentView({ view, owner, changer }: ViewRow, caller: Caller): 
     ...understood(view.list, view.query),
     isMine: view.ownerId === caller.customerId,
     owner: personName(owner),
-    changedBy: personName(changer),
+    changedBy: namedPerson(changer),
     changedAt: view.updatedAt.toISOString(),
   }
 }

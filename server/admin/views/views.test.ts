@@ -103,7 +103,7 @@ test('two admins change the same shared view: the second is told what the first 
   const late = of.change(shared, { isShared: true, name: 'Mine' })
   await expect(late).rejects.toMatchObject({
     status: 409,
-    details: { theirs: { query: { status: 'Packed' }, version: 2, changedBy: 'Ravi' } },
+    details: { theirs: { query: { status: 'Packed' }, version: 2, changedBy: { name: 'Ravi' } } },
   })
   const changed = await of.change({ ...shared, version: 2 }, { isShared: true, name: 'Mine' })
   expect(changed).toMatchObject({ name: 'Mine', version: 3 })

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { productImages, products } from '#db/schema/catalogue.ts'
+import { images, productImages, products } from '#db/schema/catalogue.ts'
 import { imageImportFiles } from '#db/schema/image-imports.ts'
 import { MAX_IMAGE_FILES_NAMED } from '#rules/catalogue/image-imports/image-import-limits.ts'
 import type { ImageOutcome } from '#rules/catalogue/image-imports/image-import-status.ts'
+import type { ImageRow } from '../images.present.ts'
 
 export type ImageFileRow = typeof imageImportFiles.$inferSelect
 type NewImageFile = typeof imageImportFiles.$inferInsert
@@ -161,6 +162,8 @@ export function namedImageFiles(db: Db, importId: string, kind: 'matched' | 'oth
       sku: products.sku,
       productName: products.name,
       present: sql<number>`(select count(*)::int from ${productImages} as i where i.product_id = ${products.id})`,
+      first: sql<ImageRow | null>`(select row_to_json(p) from ${productImages} as i
+        join ${images} as p on p.id = i.image_id where i.product_id = ${products.id} order by i.position limit 1)`,
       outcome,
       why: imageImportFiles.why,
     })

@@ -8,6 +8,7 @@ import {
   readImageImport,
   readImagesOfProducts,
 } from './read-image-imports.ts'
+import { readThumbnails } from './read-thumbnails.ts'
 import { receiveImage, receiveZipPart } from './receive-images.ts'
 import { retryImageImport, runImageImport } from './run-image-import.ts'
 import { undoImageImport } from './undo-image-import.ts'
@@ -21,6 +22,7 @@ export function imageImportsApi(serve: Serve): void {
     images: await readImagesOfProducts(shop.db, params.id),
   }))
   serve(contract.listImageFiles, ({ shop, params, query }) => listImageFiles(shop.db, params.id, query.kind))
+  serve(contract.readImageThumbnails, ({ shop, params }) => readThumbnails(shop, params))
   serve(contract.sendImage, ({ shop, params, body, files }) => receiveImage(shop, params.id, body, files))
   serve(contract.sendZipPart, ({ shop, params, body, files }) =>
     receiveZipPart(shop, params.id, body.part, files),

@@ -2,6 +2,7 @@ import type { ImageImport } from '#contracts/admin/image-imports.ts'
 import type { Db } from '#db/client.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { notFound } from '#server/errors.ts'
+import { presentImage } from '../images.present.ts'
 import { namedImageFiles } from './image-import-files.store.ts'
 import {
   imagesOfProductImport,
@@ -10,7 +11,7 @@ import {
   readImageImportById,
 } from './image-imports.store.ts'
 
-const NO_IMPORT = 'Import of images not found.'
+export const NO_IMAGE_IMPORT = 'Import of images not found.'
 
 /** The latest imports of images, the newest first. */
 export async function listImageImports(db: Db): Promise<ImageImport[]> {
@@ -20,7 +21,7 @@ export async function listImageImports(db: Db): Promise<ImageImport[]> {
 /** One import of images, or a 404. */
 export async function readImageImport(db: Db, id: string): Promise<ImageImport> {
   const found = await readImageImportById(db, id)
-  if (!found) throw notFound(NO_IMPORT)
+  if (!found) throw notFound(NO_IMAGE_IMPORT)
   return present(found)
 }
 
@@ -34,7 +35,7 @@ export async function readImagesOfProducts(db: Db, productImportId: string): Pro
 export async function listImageFiles(db: Db, id: string, kind: 'matched' | 'others') {
   await readImageImport(db, id)
   const files = await namedImageFiles(db, id, kind)
-  return files.map(({ productId, product, productName, sku, present: images, ...file }) => ({
+  return files.map(({ productId, product, productName, sku, present: images, first, ...file }) => ({
     ...file,
     product:
       productId === null
@@ -44,6 +45,7 @@ export async function listImageFiles(db: Db, id: string, kind: 'matched' | 'othe
             name: productName ?? product,
             sku: sku ?? '',
             images,
+            image: first && presentImage(first),
           },
   }))
 }

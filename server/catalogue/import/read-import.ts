@@ -3,7 +3,7 @@ import type { Answer } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/catalogue/import/import-mapping.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { type ImportRow, importById, newestImports } from './imports.store.ts'
@@ -33,7 +33,7 @@ function presentImport({ row, person }: NonNullable<Awaited<ReturnType<typeof im
     ...row,
     // Imports of earlier versions did not count guarded prices.
     counts: { ...NO_COUNTS, ...row.counts },
-    by: personName(person),
+    by: namedPerson(person),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
@@ -9,6 +9,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -87,6 +88,25 @@ export async function lockOrderWithPayment(db: Db, number: string): Promise<Orde
   const ofOrder = db.select({ id: orders.paymentId }).from(orders).where(eq(orders.number, number))
   await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ofOrder)).for('update')
   return lockOrder(db, number)
+}
+
+/** The address of the customer's latest order that was for themselves and names a street; `null` where none does. */
+export async function latestAddressOf(
+  db: Db,
+  { id, mobileNumber }: { id: string; mobileNumber: string },
+): Promise<ShippingAddress | null> {
+  const [row] = await db
+    .select({ address: orders.shippingAddress })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, id),
+        sql`${orders.shippingAddress} ->> 'address' <> '' and ${orders.shippingAddress} ->> 'phone' = ${mobileNumber}`,
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return row?.address ?? null
 }
 
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {

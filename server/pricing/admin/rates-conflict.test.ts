@@ -23,7 +23,7 @@ test('rates published since one typed are not replaced unseen: who published whi
         id: theirs.id,
         gold_22k: 12_100,
         silver_999: 165,
-        setBy: 'Meera Joshi',
+        setBy: { name: 'Meera Joshi' },
         reason: 'IBJA at noon',
       },
     },

@@ -51,7 +51,7 @@ export async function mustStillBeInForce(db: Db, ratesId: string | undefined): P
   const current = ratesId === undefined ? null : await currentRecord(db)
   if (!current || current.rates.id === ratesId) return
   const theirs = presentRecord(current)
-  throw refused(`${theirs.setBy ?? 'The rate feed'} has published other rates since.`, { theirs })
+  throw refused(`${theirs.setBy?.name ?? 'The rate feed'} has published other rates since.`, { theirs })
 }
 
 const missing = (name: RateName) => ({

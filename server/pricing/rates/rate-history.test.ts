@@ -23,11 +23,11 @@ test('undo publishes the former rates again, and history keeps everything: who, 
     {
       id: back.id,
       gold_22k: 12_000,
-      setBy: 'Meera Joshi',
+      setBy: { name: 'Meera Joshi' },
       source: 'administrator',
       reason: 'Back to the earlier rates',
     },
-    { id, gold_22k: 12_500, setBy: 'Meera Joshi', source: 'administrator', reason: 'Morning rate' },
+    { id, gold_22k: 12_500, setBy: { name: 'Meera Joshi' }, source: 'administrator', reason: 'Morning rate' },
     { gold_22k: 12_000, setBy: null, source: 'demo' },
   ])
   await refused(undo({ rateId: id })).toMatchObject({ status: 409 })
@@ -41,7 +41,7 @@ test('an administrator who never told a name stands in the history with the numb
   await call(setMetalPrices, { body: { gold_22k: 12_100 } })
   const publishAt = new Date(shop.clock.now().getTime() + MINUTE).toISOString()
   const { scheduled } = await call(setMetalPrices, { body: { gold_22k: 12_200, publishAt } })
-  const setBy = nameless.mobileNumber
+  const setBy = { name: nameless.mobileNumber, number: nameless.mobileNumber }
   expect(scheduled).toMatchObject({ setBy })
   expect(await call(readRateStatus)).toMatchObject({ current: { setBy }, scheduled: [{ setBy }] })
   expect((await call(listRateHistory)).rows[0]).toMatchObject({ gold_22k: 12_100, setBy })

@@ -3,7 +3,7 @@ import type { RateRecord } from '#contracts/admin/pricing.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import { daysUpTo, startOfDay } from '#rules/days.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import type { Shop } from '#server/shop.ts'
 import { lastRatesOfDays, type RateRecordRow, ratesAt, ratesPublished } from './rate-history.store.ts'
@@ -38,7 +38,7 @@ export function presentRecord({ rates, person }: RateRecordRow): z.input<typeof 
     ...presentSheet(rateSheet(rates)),
     publishedAt: rates.publishedAt.toISOString(),
     source: rates.source,
-    setBy: person && personName(person),
+    setBy: person && namedPerson(person),
     reason: rates.reason,
   }
 }

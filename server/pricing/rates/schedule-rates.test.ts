@@ -18,13 +18,17 @@ test('rates set for later are published when their time comes, and not before', 
   expect(answer).toMatchObject({ gold_22k: 12_000, piecesRepriced: 0, scheduled: { publishAt } })
   await shop.jobs.run()
   expect((await status()).scheduled).toMatchObject([
-    { change: { gold_22k: 12_500 }, setBy: 'Meera Joshi', reason: 'Noon rate' },
+    { change: { gold_22k: 12_500 }, setBy: { name: 'Meera Joshi' }, reason: 'Noon rate' },
   ])
   shop.clock.advance(60 * MINUTE)
   await shop.jobs.run()
   expect((await latestRates(shop)).gold_22k).toBe(12_500)
   expect(await priceOf(shop, ring.id)).toBe(70_812.5)
-  expect(await status()).toMatchObject({ scheduled: [], current: { setBy: 'Meera Joshi' }, alarms: [] })
+  expect(await status()).toMatchObject({
+    scheduled: [],
+    current: { setBy: { name: 'Meera Joshi' } },
+    alarms: [],
+  })
 })
 
 test('what is left out of planned rates keeps the rate it then has', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ScheduledRates } from '#contracts/admin/pricing.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -38,7 +38,7 @@ export function presentScheduled({ row, person }: ScheduledBy): z.input<typeof S
     id: row.id,
     publishAt: row.publishAt.toISOString(),
     change: presentChange(row.change),
-    setBy: personName(person),
+    setBy: namedPerson(person),
     reason: row.reason,
   }
 }

@@ -1,7 +1,7 @@
 import type { CouponView, createCoupon as createContract } from '#contracts/admin/coupons.ts'
 import type { Given } from '#contracts/endpoint.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import { couponStatus, MAX_COUPONS } from '#rules/promotions/coupon.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -99,7 +99,7 @@ function present(
     uses,
     orders,
     sold: isAllowed(caller.role, 'turnover.read') ? toRupees(sold) : null,
-    createdBy: createdBy && personName(createdBy),
+    createdBy: createdBy && namedPerson(createdBy),
     stoppedAt: row.stoppedAt?.toISOString() ?? null,
   }
 }

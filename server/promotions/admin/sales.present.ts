@@ -1,5 +1,5 @@
 import type { SaleView } from '#contracts/admin/sales.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import type { SaleOfPeople } from '../sales.store.ts'
 
@@ -18,9 +18,9 @@ export function presentSale({ row, plannedBy, undoneBy }: SaleOfPeople, names: S
     of: selectionWords(selection, names),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    plannedBy: plannedBy && personName(plannedBy),
+    plannedBy: plannedBy && namedPerson(plannedBy),
     undoneAt: row.undoneAt?.toISOString() ?? null,
-    undoneBy: undoneBy && personName(undoneBy),
+    undoneBy: undoneBy && namedPerson(undoneBy),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AdminPage, PageRow as PageView } from '#contracts/admin/settings.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { isLinked } from '#rules/settings/footer-links.ts'
 import type { NamedWording, PageRow } from './pages.store.ts'
 
@@ -13,7 +13,7 @@ export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage 
     version: wording.version,
     title: wording.title,
     at: wording.at.toISOString(),
-    by: by && personName(by),
+    by: by && namedPerson(by),
   }))
   return {
     ...presentPageRow(page),
@@ -25,5 +25,5 @@ export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage 
 
 export function presentWording({ wording, by }: NamedWording) {
   const { slug, version, title, body, at } = wording
-  return { slug, version, title, body, at: at.toISOString(), by: by && personName(by) }
+  return { slug, version, title, body, at: at.toISOString(), by: by && namedPerson(by) }
 }

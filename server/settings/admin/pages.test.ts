@@ -38,7 +38,7 @@ test('every wording of a page is kept, and an earlier one can stand again withou
   const third = await restore(1, 2)
   expect(await shown()).toBe('Seven days.')
   expect(third.version).toBe(3)
-  expect(third.versions.map(({ version, by }) => [version, by])).toEqual([
+  expect(third.versions.map(({ version, by }) => [version, by?.name ?? null])).toEqual([
     [3, 'Meera Rao'],
     [2, 'Meera Rao'],
     [1, null],
@@ -54,7 +54,7 @@ test('an earlier wording can be looked at before it is restored', async () => {
   expect(await wording(1)).toMatchObject({ body: 'Seven days.', by: null })
   await write({ title: 'Exchange Policy', body: 'Ten days.', version: 1 })
   expect(await wording(1)).toMatchObject({ body: 'Seven days.', by: null })
-  expect(await wording(2)).toMatchObject({ body: 'Ten days.', by: 'Meera Rao' })
+  expect(await wording(2)).toMatchObject({ body: 'Ten days.', by: { name: 'Meera Rao' } })
   await expect(wording(3)).rejects.toMatchObject({ status: 404 })
 })
 

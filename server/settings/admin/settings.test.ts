@@ -110,7 +110,7 @@ test('the welcome offer is switched on with its percentage; one above 90 is refu
   })
   expect(await shop.as(who).call(api.welcomeOfferSettings.read)).toMatchObject({
     version: 1,
-    changedBy: 'Meera Rao',
+    changedBy: { name: 'Meera Rao' },
     changedAt: shop.clock.now().toISOString(),
   })
 })
@@ -129,7 +129,9 @@ test('staff may read the settings and change none of them', async () => {
 
 test('of two admins who change any setting, the second gets 409 and both versions', async () => {
   await using shop = await testShop()
-  const [first, second] = [shop.as(await owner(shop)), shop.as(await shop.customer({ role: 'manager' }))]
+  const meera = await owner(shop)
+  const [first, second] = [shop.as(meera), shop.as(await shop.customer({ role: 'manager' }))]
+  const changedBy = { name: 'Meera Rao', number: meera.mobileNumber }
   for (const { read, change, key } of [panSettings, gstSettings, rateGuardSettings, buybackSettings]) {
     const { value, version } = await first.call(read)
     const body = { value, version } as never
@@ -137,7 +139,7 @@ test('of two admins who change any setting, the second gets 409 and both version
     await expect(second.call(change, { body }), key).rejects.toMatchObject({
       status: 409,
       message: 'Meera Rao has changed this since you opened it.',
-      details: { theirs: { value, version: version + 1, changedBy: 'Meera Rao' } },
+      details: { theirs: { value, version: version + 1, changedBy } },
     })
   }
 })

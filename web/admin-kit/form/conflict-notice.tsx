@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { NamedPerson } from '#rules/identity/person-name.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 interface ConflictNoticeProps {
   /** Who it was, where that is known. */
-  savedBy?: string | null
+  savedBy?: NamedPerson | null
   onTheirs: () => void
   onMine: () => void
   /** What is lost by which choice. */
@@ -16,7 +18,7 @@ export function ConflictNotice({ savedBy, onTheirs, onMine, children }: Conflict
   return (
     <Notice
       tone="warning"
-      title={`${savedBy ?? 'Someone else'} saved this first`}
+      title={`${savedBy?.name ?? 'Another admin'} saved this first`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
@@ -29,6 +31,11 @@ export function ConflictNotice({ savedBy, onTheirs, onMine, children }: Conflict
         </span>
       }
     >
+      {savedBy?.number && (
+        <p className="mb-1">
+          By <Person {...savedBy} isInline />
+        </p>
+      )}
       {children ?? 'What you typed is still here. If you show their version, you lose it.'}
     </Notice>
   )

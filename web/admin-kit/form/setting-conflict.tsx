@@ -10,7 +10,7 @@ export function SettingConflict({ conflict }: { conflict: Conflict | null }) {
   const { mine, theirs, takeTheirs, keepMine } = conflict
   const differences = changesOf(changesBetween(theirs.value, mine))
   return (
-    <ConflictNotice savedBy={theirs.changedBy ?? 'Another admin'} onTheirs={takeTheirs} onMine={keepMine}>
+    <ConflictNotice savedBy={theirs.changedBy} onTheirs={takeTheirs} onMine={keepMine}>
       <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
       <DifferenceTable
         differences={differences.map(({ field, before, after }) => ({

@@ -29,7 +29,7 @@ export function ViewNotices<Row>({ view, actions, columns }: ViewNoticesProps<Ro
     const between = changesBetween(viewFacts(theirs, columns), viewFacts(mine, columns))
     return (
       <ConflictNotice
-        savedBy={theirs.changedBy ?? 'Another admin'}
+        savedBy={theirs.changedBy}
         onTheirs={() => void actions.takeTheirs()}
         onMine={actions.keepMine}
       >

@@ -3,6 +3,7 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Bill } from './bill.tsx'
+import { SaleCoupon } from './sale-coupon.tsx'
 import type { SaleFormProps } from './sale-props.ts'
 
 /** What it costs, and what comes off. */
@@ -18,18 +19,27 @@ export function BillPanel({ sale, quote, errors }: SaleFormProps) {
   return (
     <Panel title="Bill">
       <Bill quote={shown} />
-      <TextField
-        label="Discount on the bill"
-        size="small"
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        className="mt-4"
-        value={draft.discount}
-        hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}`}
-        error={errors.discount ?? shown.discountFault ?? undefined}
-        onChange={(event) => change({ discount: event.target.value, tenders: [] })}
-      />
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <SaleCoupon
+          key={draft.saleId}
+          entered={draft.coupon}
+          coupon={shown.coupon}
+          pending={draft.coupon !== '' && quote.pending}
+          onApply={(coupon) => change({ coupon, tenders: [] })}
+        />
+        <TextField
+          label="Discount on the bill"
+          name="discount"
+          size="small"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.discount}
+          hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}`}
+          error={errors.discount ?? shown.discountFault ?? undefined}
+          onChange={(event) => change({ discount: event.target.value, tenders: [] })}
+        />
+      </div>
     </Panel>
   )
 }

@@ -67,6 +67,7 @@ function VariantFields({ product, question, variant, onVariant }: VariantFieldsP
         <Select
           key={part}
           label={label}
+          name={needed && question && !variant[part] ? 'variant' : part}
           size="small"
           required={needed}
           placeholder={needed ? 'Choose' : 'As it comes'}

@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent } from 'react'
-import { readCounterCustomer } from '#contracts/admin/counter.ts'
+import { useState } from 'react'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { CustomerSummary } from './customer-summary.tsx'
+import { lacksPerson } from './missing.ts'
+import type { useCustomer } from './use-customer.ts'
 import { NOBODY, type Person } from './use-sale.ts'
 
 interface CustomerFieldsProps {
   mobileNumber: string
   person: Person
+  customer: ReturnType<typeof useCustomer>
   addressNeeded: boolean
   errors: Readonly<Record<string, string>>
   onNumber: (mobileNumber: string) => void
@@ -22,22 +24,21 @@ interface CustomerFieldsProps {
 
 /** Who buys: a known number fills the rest, a new one makes a new customer. */
 export function CustomerFields(props: CustomerFieldsProps) {
-  const { mobileNumber, person, addressNeeded, errors, onNumber, onPerson } = props
-  const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
-  const query = useEndpointQuery(readCounterCustomer, given)
-  const known = given ? query.data : undefined
-  const fill = useEffectEvent(() => {
-    if (!known?.isKnown) return
-    const { firstName, lastName, email, address, pincode, city, state } = known
-    onPerson({ firstName, lastName, email, address, pincode, city, state })
-  })
-  useEffect(() => {
-    if (known) fill()
-  }, [known])
+  const { mobileNumber, person, customer, addressNeeded, errors, onNumber, onPerson } = props
+  const { known, isAsked, isLookingUp } = customer
+  /** The number whose details are being edited. */
+  const [edited, setEdited] = useState('')
+  const hasError = Object.keys(errors).some((field) => field.startsWith('person.'))
+  const isComplete = known?.isKnown && lacksPerson(person, addressNeeded) === null && !hasError
+  // What is typed into the fields does not make them vanish.
+  const isOpen = edited === mobileNumber || !isComplete
+  if (isOpen && known?.isKnown && edited !== mobileNumber && lacksPerson(known, addressNeeded) !== null)
+    setEdited(mobileNumber)
   return (
     <div className="grid gap-3">
       <PhoneField
         label="Mobile number"
+        name="mobileNumber"
         size="small"
         required
         value={mobileNumber}
@@ -50,10 +51,13 @@ export function CustomerFields(props: CustomerFieldsProps) {
         }}
       />
       <p role="status" className="text-sm text-stone empty:hidden">
-        {given && query.isPending ? 'Looking up the customer…' : greeting(known)}
+        {isLookingUp ? 'Looking up the customer…' : greeting(known)}
       </p>
       {known?.isBlocked && <Notice tone="warning" title="This customer is blocked in the online shop." />}
-      {given && <PersonFields {...{ person, addressNeeded, errors, onPerson }} />}
+      {isAsked && !isLookingUp && !isOpen && (
+        <CustomerSummary person={person} onEdit={() => setEdited(mobileNumber)} />
+      )}
+      {isAsked && !isLookingUp && isOpen && <PersonFields {...{ person, addressNeeded, errors, onPerson }} />}
     </div>
   )
 }
@@ -78,6 +82,7 @@ function PersonFields({ person, addressNeeded, errors, onPerson }: PersonFieldsP
   })
   const field = (name: keyof Person) => ({
     size: 'small' as const,
+    name: `person.${name}`,
     autoComplete: 'off',
     value: person[name],
     error: errors[`person.${name}`],

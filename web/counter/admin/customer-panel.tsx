@@ -5,6 +5,7 @@ import { DuplicateReasonField, HuidField } from '#web/orders/admin/task/move-fie
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { needsAddress } from './missing.ts'
 import type { SaleFormProps } from './sale-props.ts'
 
 const DELIVERY_LABELS = {
@@ -14,16 +15,16 @@ const DELIVERY_LABELS = {
 } as const satisfies Record<Delivery, string>
 
 /** Who buys, how the product leaves the shop, and what the law wants to know. */
-export function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps) {
+export function CustomerPanel({ sale, quote, customer, errors, duplicates }: SaleFormProps) {
   const { draft, change, changePerson } = sale
-  const isParcel = draft.delivery === 'parcel'
   return (
     <Panel title="Customer">
       <div className="grid gap-4">
         <CustomerFields
           mobileNumber={draft.mobileNumber}
           person={draft.person}
-          addressNeeded={isParcel || Boolean(quote.shown?.addressNeeded)}
+          customer={customer}
+          addressNeeded={needsAddress(draft, quote.shown)}
           errors={errors}
           onNumber={(mobileNumber) => change({ mobileNumber })}
           onPerson={changePerson}
@@ -53,6 +54,7 @@ export function CustomerPanel({ sale, quote, errors, duplicates }: SaleFormProps
         {quote.shown?.pan.needed && (
           <TextField
             label="PAN"
+            name="pan"
             size="small"
             required
             autoComplete="off"

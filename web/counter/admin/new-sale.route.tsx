@@ -13,10 +13,12 @@ import { tenderForms } from '#web/orders/admin/tenders/tender-lines.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { missingFor } from './missing.ts'
 import { SaleDone } from './sale-done.tsx'
 import { SaleForm } from './sale-form.tsx'
+import { useCustomer } from './use-customer.ts'
 import { discountOf, useQuote } from './use-quote.ts'
-import { missingFor, useSale } from './use-sale.ts'
+import { useSale } from './use-sale.ts'
 
 type Sold = Answer<typeof sellAtCounter>
 
@@ -57,6 +59,7 @@ interface OpenSaleProps {
 function OpenSale({ sale, onSold }: OpenSaleProps) {
   const { draft } = sale
   const quote = useQuote(draft)
+  const customer = useCustomer(sale)
   const duplicates = useDuplicateHuids()
   const selling = useAction(
     () =>
@@ -67,7 +70,7 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       onError: (fault) => isConflict(fault) && void quote.refetch(),
     },
   )
-  const missing = missingFor(draft, quote.current)
+  const missing = missingFor({ draft, quote: quote.current, isLookingUp: customer.isLookingUp })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!missing && !selling.isPending) selling.mutate()
@@ -78,6 +81,7 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       <SaleForm
         sale={sale}
         quote={quote}
+        customer={customer}
         missing={missing}
         duplicates={duplicates}
         errors={fieldErrors(selling.error)}
@@ -92,9 +96,9 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
 type Draft = OpenSaleProps['sale']['draft']
 
 function bodyOf(draft: Draft, quote: { total: number } | null, duplicateReason: string) {
-  const { saleId, productId, variant, mobileNumber, person, delivery, tenders, pan, huid } = draft
+  const { saleId, productId, variant, mobileNumber, person, delivery, tenders, pan, huid, coupon } = draft
   return {
-    ...{ saleId, variant, mobileNumber, person, delivery, pan, huid, duplicateReason },
+    ...{ saleId, variant, mobileNumber, person, delivery, pan, huid, coupon, duplicateReason },
     productId: productId ?? '',
     discount: discountOf(draft),
     total: quote?.total ?? 0,

@@ -6,12 +6,17 @@ import { ProductPicker } from './product-picker.tsx'
 import type { SaleFormProps } from './sale-props.ts'
 
 /** What is sold: the search, or what was found. */
-export function ProductPanel({ sale, quote }: SaleFormProps) {
+export function ProductPanel({ sale, quote, onChosen }: SaleFormProps & { onChosen: () => void }) {
   const { draft, choose, change } = sale
   if (draft.productId === null)
     return (
       <Panel title="Product">
-        <ProductPicker onChoose={choose} />
+        <ProductPicker
+          onChoose={(productId) => {
+            choose(productId)
+            onChosen()
+          }}
+        />
       </Panel>
     )
   return (

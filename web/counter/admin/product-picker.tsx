@@ -40,6 +40,7 @@ export function ProductPicker({ onChoose }: { onChoose: (productId: string) => v
     <div>
       <TextField
         label="Product"
+        name="product"
         size="small"
         hint="Type or scan the SKU, or search by name."
         type="search"

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,22 +7,23 @@ import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import type { SaleFormProps } from './sale-props.ts'
+import { useNextField } from './use-next-field.ts'
 
-/** The fields of a sale beside its bill. Ctrl and Enter sell, from wherever the focus is. */
+/** The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. */
 export function SaleForm(props: SaleFormProps) {
   const { missing, errors, fault, pending, onSubmit } = props
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const { next, ...keys } = useNextField({ form, field: missing?.field ?? null, onSubmit })
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={onSubmit}
-      onKeyDown={press}
+      {...keys}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
     >
       <div className="grid gap-4">
-        <ProductPanel {...props} />
+        <ProductPanel {...props} onChosen={next} />
         <CustomerPanel {...props} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
@@ -38,12 +39,12 @@ export function SaleForm(props: SaleFormProps) {
           wide
           pending={pending}
           pendingLabel="Selling…"
-          blockedBecause={missing}
-          title={missing ?? 'Ctrl and Enter'}
+          blockedBecause={missing?.sentence}
+          title={missing?.sentence ?? 'Enter'}
         >
           {sellLabel(props)}
         </Button>
-        {missing && <p className="-mt-2 text-sm text-stone">{missing}</p>}
+        {missing && <p className="-mt-2 text-sm text-stone">{missing.sentence}</p>}
       </div>
     </form>
   )

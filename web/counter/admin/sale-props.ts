@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import type { useDuplicateHuids } from '#web/orders/admin/task/use-duplicate-huids.ts'
+import type { Missing } from './missing.ts'
+import type { useCustomer } from './use-customer.ts'
 import type { useQuote } from './use-quote.ts'
 import type { useSale } from './use-sale.ts'
 
@@ -8,8 +10,9 @@ export interface SaleFormProps {
   sale: ReturnType<typeof useSale>
   quote: ReturnType<typeof useQuote>
   duplicates: ReturnType<typeof useDuplicateHuids>
+  customer: ReturnType<typeof useCustomer>
   /** What the sale still lacks. */
-  missing: string | null
+  missing: Missing | null
   errors: Readonly<Record<string, string>>
   fault: Error | null
   pending: boolean

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
+import { isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { typedRupees } from '#web/admin-kit/form/typed-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { SaleDraft } from './use-sale.ts'
@@ -12,8 +13,12 @@ export function discountOf({ discount }: SaleDraft): number {
 
 /** The price of what is on the screen. While another discount is worked out, the price before it stays in sight. */
 export function useQuote(draft: SaleDraft) {
-  const { productId, variant } = draft
-  const given = productId ? { body: { productId, variant, discount: discountOf(draft) } } : null
+  const { productId, variant, coupon } = draft
+  // Who buys decides a price only where a coupon does.
+  const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
+  const given = productId
+    ? { body: { productId, variant, discount: discountOf(draft), coupon, mobileNumber } }
+    : null
   const query = useEndpointQuery(quoteCounterSale, given)
   const [last, setLast] = useState<CounterQuote | null>(null)
   if (query.data && query.data !== last) setLast(query.data)
@@ -22,6 +27,7 @@ export function useQuote(draft: SaleDraft) {
     shown: query.data ?? (isOfProduct ? last : null),
     /** The one that may be sold: of what is typed now. */
     current: query.data ?? null,
+    pending: query.isPending,
     error: query.error,
     refetch: query.refetch,
   }

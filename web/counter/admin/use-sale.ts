@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CounterCustomer, CounterQuote } from '#contracts/admin/counter.ts'
+import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import type { TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
@@ -28,6 +28,8 @@ export type SaleDraft = {
   mobileNumber: string
   person: Person
   discount: string
+  /** The code that was entered, not the one being typed. */
+  coupon: string
   delivery: Delivery
   tenders: TenderLine[]
   pan: string
@@ -41,6 +43,7 @@ const emptyDraft = (): SaleDraft => ({
   mobileNumber: '',
   person: NOBODY,
   discount: '',
+  coupon: '',
   delivery: 'now',
   tenders: [],
   pan: '',
@@ -58,7 +61,10 @@ export function useSale() {
       setDraft((before) => ({ ...before, person: { ...before.person, ...part } })),
     /** Another product: its size, discount and payments are asked for anew. */
     choose: (productId: string | null) =>
-      change({ productId, variant: {}, discount: '', tenders: [], huid: '', saleId: crypto.randomUUID() }),
+      change({
+        ...{ productId, variant: {}, discount: '', coupon: '', tenders: [], huid: '' },
+        saleId: crypto.randomUUID(),
+      }),
     /** Begins the next sale, for the same customer or for another. */
     begin: (keepCustomer: boolean) =>
       setDraft(({ mobileNumber, person }) => ({
@@ -66,16 +72,4 @@ export function useSale() {
         ...(keepCustomer && { mobileNumber, person }),
       })),
   }
-}
-
-/** What a sale still lacks, as a sentence for its button; null when it can be sent. */
-export function missingFor(draft: SaleDraft, quote: CounterQuote | null): string | null {
-  if (!draft.productId || !quote) return 'Choose the product first.'
-  if (quote.question) return `${quote.question}.`
-  if (quote.product.available <= 0) return 'This product is sold out.'
-  if (quote.discountFault) return quote.discountFault
-  if (draft.mobileNumber.length !== 10) return 'Enter the customer’s mobile number.'
-  if (draft.person.firstName.trim() === '') return 'Enter the customer’s name.'
-  if (draft.tenders.length === 0) return 'Choose how it is paid.'
-  return null
 }

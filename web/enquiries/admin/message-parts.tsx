@@ -8,25 +8,25 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** Who wrote, with the ways to write back. */
-export function Sender({ row: { name, phone, email, place } }: { row: MessageRow }) {
+/** Who wrote, with the number to call. */
+export function Sender({ row: { name, phone } }: { row: MessageRow }) {
   return (
-    <div className="text-sm sm:w-48">
+    <div className="text-sm sm:w-40">
       <p className="font-medium sm:whitespace-nowrap">{name}</p>
       <p>
         <a href={`tel:${phone}`} className="text-link money">
           {phone}
         </a>
       </p>
-      {email && (
-        <p className="break-all">
-          <a href={`mailto:${email}`} className="text-link">
-            {email}
-          </a>
-        </p>
-      )}
-      <p className="text-[0.8125rem] text-stone">{place}</p>
     </div>
+  )
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="break-all text-link">
+      {email}
+    </a>
   )
 }
 

@@ -5,11 +5,14 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
+import { MESSAGE_COLUMNS } from './message-columns.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
 const VIEWS: readonly BuiltInView[] = [
@@ -21,12 +24,13 @@ const VIEWS: readonly BuiltInView[] = [
 export default function Messages() {
   const view = useListView('messages', VIEWS)
   const list = useEndpointList(listMessages, view.base)
+  const columns = useShownColumns(view, MESSAGE_COLUMNS)
   const { query, narrow } = list
   const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <AdminPage title="Custom Requests" fills>
       <EnquiryTabs current="messages" />
-      <ViewsBar view={view} list={list} columns={[]} />
+      <ViewsBar view={view} list={list} columns={MESSAGE_COLUMNS} />
       <FilterBar
         list={list}
         filters={['show']}
@@ -57,20 +61,12 @@ export default function Messages() {
         caption="Messages"
         list={list}
         rowKey={({ id }) => id}
-        columns={[
-          { key: 'sender', head: 'From', className: 'align-top', cell: (row) => <Sender row={row} /> },
-          {
-            key: 'message',
-            head: 'Message',
-            className: 'align-top w-full',
-            cell: (row) => <Words row={row} />,
-          },
-          { key: 'handled', head: 'Handled', className: 'align-top', cell: handled },
-        ]}
+        columns={[...columns, { key: 'handled', head: 'Handled', className: 'align-top', cell: handled }]}
         card={(row) => (
           <article className="grid gap-2 px-4 py-4">
             <Sender row={row} />
-            <Words row={row} />
+            {isShown(columns, 'message') && <Words row={row} />}
+            <CardFacts row={row} columns={columns} />
             {handled(row)}
           </article>
         )}

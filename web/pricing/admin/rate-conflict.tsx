@@ -23,6 +23,8 @@ interface RateConflictProps {
   onMine: () => void
 }
 
+const RATE_FEED = { name: 'The rate feed', number: null }
+
 /** Shows the rates that another admin has published beside those typed here, and asks which to go on with. */
 export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictProps) {
   const differences = RATE_NAMES.flatMap((name) => {
@@ -32,7 +34,7 @@ export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictP
       : [{ field: RATE_LABELS[name], theirs: rupees(theirs[name]), mine: rupees(mine) }]
   })
   return (
-    <ConflictNotice savedBy={theirs.setBy ?? 'The rate feed'} onTheirs={onTheirs} onMine={onMine}>
+    <ConflictNotice savedBy={theirs.setBy ?? RATE_FEED} onTheirs={onTheirs} onMine={onMine}>
       <p>
         Published on {formatDateTime(theirs.publishedAt)}
         {theirs.reason && ` (${theirs.reason})`}. What you typed is still here. If you keep it, you see a new

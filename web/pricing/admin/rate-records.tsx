@@ -8,6 +8,7 @@ import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -23,7 +24,10 @@ const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const
   string
 >
 const figure = (amount: number) => formatRupees(fromRupees(amount))
-const who = ({ setBy, source }: Row) => [setBy, SOURCE[source]].filter(Boolean).join(', ')
+/** Who published rates, and from where. */
+function Setter({ setBy, source }: Pick<Row, 'setBy' | 'source'>) {
+  return setBy ? <Person {...setBy} note={SOURCE[source]} /> : SOURCE[source]
+}
 
 /** Every set of rates ever published, newest first, and the way back to the former ones. */
 export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone: () => void }) {
@@ -58,7 +62,7 @@ export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone
             cell: ({ publishedAt }) => formatDateTime(publishedAt),
             className: 'money',
           },
-          { key: 'who', head: 'Who', cell: who },
+          { key: 'who', head: 'Who', cell: (row) => <Setter {...row} /> },
           { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: 'min-w-40' },
           ...RATE_NAMES.map((name) => ({
             key: name,
@@ -70,7 +74,10 @@ export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone
         card={(row) => (
           <div className="px-1 py-3 text-sm">
             <p className="font-medium">{formatDateTime(row.publishedAt)}</p>
-            <p className="text-stone">{[who(row), row.reason].filter(Boolean).join(' · ')}</p>
+            <div className="text-stone">
+              <Setter {...row} />
+              {row.reason && <p>{row.reason}</p>}
+            </div>
             <p className="mt-1 tabular-nums">
               {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
             </p>

@@ -8,6 +8,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -54,7 +55,7 @@ export function RateState({ status }: { status: RateStatus }) {
                 const rate = waiting.change[name]
                 return [RATE_LABELS[name], rate !== undefined && rupees(rate)] as const
               }),
-              ['Set by', waiting.setBy],
+              ['Set by', <Person key="by" {...waiting.setBy} isInline />],
               ['Reason', waiting.reason],
             ]}
           />

@@ -1,6 +1,7 @@
 import { type CouponView, listCoupons, stopCoupon } from '#contracts/admin/coupons.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
@@ -19,7 +20,11 @@ export function CouponLine({ coupon }: { coupon: CouponView }) {
       facts={[`${saleInWords(coupon)} · ${coupon.of}`, couponUseInWords(coupon)]}
       notes={[
         `${formatDateTime(coupon.startsAt)} – ${formatDateTime(coupon.endsAt)}`,
-        coupon.createdBy && `created by ${coupon.createdBy}`,
+        coupon.createdBy && (
+          <>
+            created by <Person {...coupon.createdBy} isInline />
+          </>
+        ),
         coupon.stoppedAt && `stopped on ${formatDateTime(coupon.stoppedAt)}`,
       ]}
       action={!isOver && <StopButton coupon={coupon} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 interface DiscountItemProps {
@@ -8,7 +8,7 @@ interface DiscountItemProps {
   /** What it takes off, and what is worth knowing of it. */
   facts: readonly string[]
   /** When, by whom; what is empty is left out. */
-  notes: readonly (string | null | false)[]
+  notes: readonly ReactNode[]
   /** The way to end it. */
   action: ReactNode
 }
@@ -27,7 +27,14 @@ export function DiscountItem({ title, status, facts, notes, action }: DiscountIt
             {fact}
           </p>
         ))}
-        <p className="mt-1 text-[0.8125rem] text-stone">{notes.filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-[0.8125rem] text-stone">
+          {Children.map(notes.filter(Boolean), (note, index) => (
+            <>
+              {index > 0 && ' · '}
+              {note}
+            </>
+          ))}
+        </p>
       </div>
       {action}
     </li>

@@ -1,6 +1,7 @@
 import { listSales, type SaleView, undoSale } from '#contracts/admin/sales.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
@@ -18,9 +19,17 @@ export function SaleLine({ sale }: { sale: SaleView }) {
       facts={[`${saleInWords(sale)} · ${sale.of}`]}
       notes={[
         `${formatDateTime(sale.startsAt)} – ${formatDateTime(sale.endsAt)}`,
-        sale.plannedBy && `planned by ${sale.plannedBy}`,
+        sale.plannedBy && (
+          <>
+            planned by <Person {...sale.plannedBy} isInline />
+          </>
+        ),
         sale.undoneAt && `undone on ${formatDateTime(sale.undoneAt)}`,
-        sale.undoneBy && `undone by ${sale.undoneBy}`,
+        sale.undoneBy && (
+          <>
+            undone by <Person {...sale.undoneBy} isInline />
+          </>
+        ),
       ]}
       action={isAhead && <UndoButton sale={sale} />}
     />

@@ -9,21 +9,25 @@ import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 
-/** Which product, and who says so. */
-export function About({
-  review: { product, author, created_at, verifiedPurchase },
-}: {
-  review: AdminReview
-}) {
+/** Which product, and since when. */
+export function About({ review: { product, created_at } }: { review: AdminReview }) {
   return (
-    <div className="text-sm sm:w-48">
+    <div className="text-sm sm:w-44">
       <p className="font-medium">
         <TextLink render={<Link to={product.url} target="_blank" />}>{product.name}</TextLink>
       </p>
+      <p className="text-[0.8125rem] text-stone">{formatDate(created_at)}</p>
+    </div>
+  )
+}
+
+/** The customer, and whether they have bought the product. */
+export function Author({ review: { author, verifiedPurchase } }: { review: AdminReview }) {
+  return (
+    <div className="text-sm sm:w-40">
       <p>
         <Person name={author.name} number={author.number} to={adminPaths.customer(author.id)} />
       </p>
-      <p className="text-[0.8125rem] text-stone">{formatDate(created_at)}</p>
       {verifiedPurchase && <p className="text-[0.8125rem] text-leaf">Verified purchase</p>}
     </div>
   )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin/reviews.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -10,7 +12,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
-import { About, Actions, Said } from './review-parts.tsx'
+import { REVIEW_COLUMNS } from './review-columns.tsx'
+import { About, Actions, Author, Said } from './review-parts.tsx'
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
@@ -30,6 +33,7 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 export default function Reviews() {
   const view = useListView('reviews', VIEWS)
   const list = useEndpointList(listAdminReviews, view.base)
+  const columns = useShownColumns(view, REVIEW_COLUMNS)
   const [task, setTask] = useState<Task | null>(null)
   const shelf = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
   const showing = useEndpointMutation(hideReview, {
@@ -51,25 +55,21 @@ export default function Reviews() {
   const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
     <AdminPage title="Reviews" fills>
-      <ViewsBar view={view} list={list} columns={[]} />
+      <ViewsBar view={view} list={list} columns={REVIEW_COLUMNS} />
       <ListTable
         caption="Reviews"
         list={list}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'about', head: 'About', className: 'align-top', cell: (row) => <About review={row} /> },
-          {
-            key: 'said',
-            head: 'Review',
-            className: 'align-top w-full',
-            cell: (row) => <Said review={row} />,
-          },
+          ...columns,
           { key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions },
         ]}
         card={(row) => (
           <article className="grid gap-2.5 px-4 py-4">
             <About review={row} />
-            <Said review={row} />
+            {isShown(columns, 'customer') && <Author review={row} />}
+            {isShown(columns, 'said') && <Said review={row} />}
+            <CardFacts row={row} columns={columns} />
             {actions(row)}
           </article>
         )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type AdminPage, readPageVersion, restorePage } from '#contracts/admin/settings.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -70,7 +71,7 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
                   {version === page.version && ' · now'}
                 </span>
                 <span className="block text-[0.8125rem] text-stone">
-                  {formatDateTime(at)}, {by ?? 'original'}
+                  {formatDateTime(at)}, {by ? <Person {...by} isInline /> : 'original'}
                 </span>
               </button>
             </li>

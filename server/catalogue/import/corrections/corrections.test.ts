@@ -68,7 +68,10 @@ test('a wrong value is corrected in its row, another in all rows that share it, 
     '₹61,000',
   ])
   expect(await admin.checkAgain(id)).toMatchObject({ counts: { added: 4, faulty: 0 }, needsCheck: false })
-  expect(await admin.list(id)).toMatchObject([{ checked: true, by: 'Meera Joshi' }, { checked: true }])
+  expect(await admin.list(id)).toMatchObject([
+    { checked: true, by: { name: 'Meera Joshi' } },
+    { checked: true },
+  ])
   await admin.run(id)
   const products = await shop.call(listProducts)
   expect(products.map(({ name, weight, price }) => [name, weight, price]).toSorted()).toEqual([

@@ -4,7 +4,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
-import { personName } from '#rules/identity/person-name.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { importRow } from '../read-import.ts'
 import {
@@ -45,12 +45,12 @@ export function presentCorrection({
   person,
 }: {
   correction: CorrectionRow
-  person: Parameters<typeof personName>[0]
+  person: Parameters<typeof namedPerson>[0]
 }): ImportCorrection {
   return {
     ...correction,
     label: labelOf(correction.field),
-    by: personName(person),
+    by: namedPerson(person),
     at: correction.at.toISOString(),
   }
 }

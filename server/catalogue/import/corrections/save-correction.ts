@@ -41,8 +41,8 @@ export function saveCorrection(
     if (theirs && theirs.id !== replaces)
       throw refused(
         theirs.value === null
-          ? `${theirs.by} has left this out. Save again to replace that.`
-          : `${theirs.by} has corrected this to “${theirs.value}”. Save again to replace that.`,
+          ? `${theirs.by.name} has left this out. Save again to replace that.`
+          : `${theirs.by.name} has corrected this to “${theirs.value}”. Save again to replace that.`,
         { theirs },
       )
     if (theirs) await deleteCorrection(db, importId, theirs.id)

@@ -1,6 +1,7 @@
 import type { ProductConflict } from '#contracts/admin/catalogue.ts'
 import { type ProductChangeText, productChanges } from '#rules/catalogue/form/product-changes.ts'
 import type { ProductFormText } from '#rules/catalogue/form/product-fields.ts'
+import { personText } from '#web/admin-kit/person-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
@@ -20,7 +21,7 @@ export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onC
   const contested = new Set(own.map(({ field }) => field))
   return (
     <Dialog
-      title={`${conflict.by} saved this first`}
+      title={`${conflict.by.name} saved this first`}
       description="This product changed while you were editing it. Your changes are not lost."
       open
       onOpenChange={(open) => open || onClose()}
@@ -36,7 +37,11 @@ export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onC
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Changes title={`Changed by ${conflict.by}`} changes={conflict.changes} marked={contested} />
+        <Changes
+          title={`Changed by ${personText(conflict.by)}`}
+          changes={conflict.changes}
+          marked={contested}
+        />
         <Changes title="Changed by you" changes={own} marked={new Set()} />
       </div>
       <p className="mt-5 text-sm text-stone">

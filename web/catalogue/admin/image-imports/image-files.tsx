@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { type ImageImport, listImageFiles } from '#contracts/admin/image-imports.ts'
-import type { Answer } from '#contracts/endpoint.ts'
 import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
 import type { ImageImportMode } from '#rules/catalogue/image-imports/image-import-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -8,9 +7,7 @@ import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-
-type NamedFile = Answer<typeof listImageFiles>[number]
-type NamedProduct = NonNullable<NamedFile['product']>
+import { MatchedProduct, type NamedFile, type NamedProduct } from './matched-product.tsx'
 
 /** The images of a dry run under the products that get them, and what finds no room. */
 export function MatchedFiles({ work, mode }: { work: ImageImport; mode: ImageImportMode }) {
@@ -20,22 +17,15 @@ export function MatchedFiles({ work, mode }: { work: ImageImport; mode: ImageImp
   return (
     <Panel title={`Images for products (${countText(work.counts.waiting)})`}>
       <ul className="divide-y divide-hairline text-sm">
-        {byProduct(query.data).map(({ product, names }) => (
-          <li key={product.id ?? product.name} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-2">
-            <span className="min-w-0">
-              <ProductName product={product} />
-              <Room
-                present={mode === 'add' ? (product.images ?? 0) : 0}
-                coming={names.length}
-                now={product.images}
-              />
-            </span>
-            <span className="grid content-start break-all text-stone">
-              {names.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
-            </span>
-          </li>
+        {byProduct(query.data).map(({ product, files }) => (
+          <MatchedProduct key={product.id ?? product.name} {...{ work, product, files }}>
+            <ProductName product={product} />
+            <Room
+              present={mode === 'add' ? (product.images ?? 0) : 0}
+              coming={files.length}
+              now={product.images}
+            />
+          </MatchedProduct>
         ))}
       </ul>
       <More shown={query.data.length} all={work.counts.waiting} />
@@ -73,14 +63,15 @@ function Room({ present, coming, now }: { present: number; coming: number; now: 
   )
 }
 
-function byProduct(files: readonly NamedFile[]): { product: NamedProduct; names: string[] }[] {
-  const products = new Map<string, { product: NamedProduct; names: string[] }>()
-  for (const { product, name } of files) {
+function byProduct(named: readonly NamedFile[]): { product: NamedProduct; files: NamedFile[] }[] {
+  const products = new Map<string, { product: NamedProduct; files: NamedFile[] }>()
+  for (const file of named) {
+    const { product } = file
     if (!product) continue
     const key = product.id ?? product.name
     const found = products.get(key)
-    if (found) found.names.push(name)
-    else products.set(key, { product, names: [name] })
+    if (found) found.files.push(file)
+    else products.set(key, { product, files: [file] })
   }
   return [...products.values()]
 }

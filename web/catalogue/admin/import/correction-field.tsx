@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ImportCorrection } from '#contracts/admin/import-corrections.ts'
 import { WHOLE_ROW } from '#rules/catalogue/import/corrections.ts'
 import { IMPORT_FIELDS, type ImportField } from '#rules/catalogue/import/import-fields.ts'
+import { personText } from '#web/admin-kit/person-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -113,7 +114,7 @@ function commitOnEnter(event: KeyboardEvent, commit: () => void): void {
 }
 
 function Status({ correction, isForAll }: { correction: ImportCorrection; isForAll: boolean }) {
-  const who = `${isForAll ? 'corrected in all rows with this value' : 'corrected'} by ${correction.by}`
+  const who = `${isForAll ? 'corrected in all rows with this value' : 'corrected'} by ${personText(correction.by)}`
   return (
     <p className="text-[0.8125rem] text-stone">
       {correction.checked ? `Still not right: ${who}.` : `Not checked yet: ${who}.`}
@@ -131,7 +132,7 @@ function Said({ correction, words, children }: SaidProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-stone">
       <span>
-        {words}, {correction.by}
+        {words}, {personText(correction.by)}
       </span>
       {children}
     </p>

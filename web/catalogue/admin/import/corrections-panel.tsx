@@ -9,6 +9,7 @@ import type { ProductImport } from '#contracts/admin/imports.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { download } from '#web/admin-kit/list/download.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
@@ -51,7 +52,7 @@ function CorrectionLine({ correction }: { correction: ImportCorrection }) {
         {label !== '' && <span className="text-stone">{was === '' ? 'empty' : `“${was}”`} → </span>}
         {value === null ? 'left out' : value === '' ? 'empty' : `“${value}”`}
         <span className="block text-[0.8125rem] text-stone">
-          {by}, {formatDateTime(at)}
+          <Person {...by} isInline />, {formatDateTime(at)}
           {!checked && '. Not checked yet.'}
         </span>
         {fault && <span className="block text-[0.8125rem] text-ruby">{fault}</span>}

@@ -4,6 +4,7 @@ import type { ImportStatus } from '#rules/catalogue/import/import-status.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -39,7 +40,7 @@ export function ImportList() {
                 {fileName}
               </Link>
               <span className="block text-[0.8125rem] text-stone">
-                {formatDateTime(createdAt)}, {by}
+                {formatDateTime(createdAt)}, <Person {...by} isInline />
               </span>
             </span>
             <span className="text-stone money">

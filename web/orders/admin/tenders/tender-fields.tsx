@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { counterSettings } from '#contracts/admin/counter.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
@@ -21,7 +22,12 @@ interface TenderFieldsProps {
 export function TenderFields({ lines, onChange, total, errors }: TenderFieldsProps) {
   const kinds = useTenderKinds()
   const left = (total ?? 0) - paidBy(lines)
-  const add = (kind: TenderKind) => onChange([...lines, newLine(kind, Math.max(0, left))])
+  const [typed, setTyped] = useState<string | null>(null)
+  const add = (kind: TenderKind, byKey: boolean) => {
+    const line = newLine(kind, Math.max(0, left))
+    setTyped(byKey ? line.id : null)
+    onChange([...lines, line])
+  }
   const change = (id: string, part: Partial<TenderLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
   return (
@@ -33,7 +39,9 @@ export function TenderFields({ lines, onChange, total, errors }: TenderFieldsPro
             kind="secondary"
             size="small"
             blockedBecause={total === null && 'Choose the product first.'}
-            onClick={() => add(kind)}
+            name="tenders"
+            // Pressed with a key, the keyboard goes on to the amount; a tap opens no keyboard on a phone.
+            onClick={(event) => add(kind, event.detail === 0)}
           >
             {TENDER_WORDS[kind].label}
           </Button>
@@ -43,6 +51,8 @@ export function TenderFields({ lines, onChange, total, errors }: TenderFieldsPro
         <TenderRow
           key={line.id}
           line={line}
+          name={`tenders.${index}`}
+          isTyped={line.id === typed}
           amountError={errors[`tenders.${index}.amount`]}
           referenceError={errors[`tenders.${index}.reference`] ?? errors[`tenders.${index}.kind`]}
           onChange={(part) => change(line.id, part)}
@@ -68,13 +78,17 @@ function useTenderKinds(): readonly TenderKind[] {
 
 interface TenderRowProps {
   line: TenderLine
+  name: string
+  /** Added by key, and to be gone on with by key. */
+  isTyped: boolean
   amountError?: string
   referenceError?: string
   onChange: (part: Partial<TenderLine>) => void
   onRemove: () => void
 }
 
-function TenderRow({ line, amountError, referenceError, onChange, onRemove }: TenderRowProps) {
+function TenderRow(props: TenderRowProps) {
+  const { line, name, isTyped, amountError, referenceError, onChange, onRemove } = props
   const { label, reference } = TENDER_WORDS[line.kind]
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2 border-t border-hairline pt-3 sm:grid-cols-[1fr_1fr_auto]">
@@ -82,6 +96,8 @@ function TenderRow({ line, amountError, referenceError, onChange, onRemove }: Te
         label={label}
         size="small"
         prefix="₹"
+        name={`${name}.amount`}
+        autoFocus={isTyped && reference === null}
         inputMode="decimal"
         autoComplete="off"
         value={line.amount}
@@ -92,6 +108,7 @@ function TenderRow({ line, amountError, referenceError, onChange, onRemove }: Te
       {reference && (
         <TextField
           label={reference}
+          name={`${name}.reference`}
           size="small"
           required
           autoComplete="off"

@@ -1,0 +1,54 @@
+import type { ImageThumbnail } from '#contracts/admin/image-imports.ts'
+import { PRODUCT_LIMITS } from '#rules/catalogue/form/product-fields.ts'
+import { THUMBNAIL_PIXELS } from '#rules/catalogue/image-imports/image-import-limits.ts'
+import { notFound } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { inDecodeQueue, MAX_DECODE_SECONDS } from '../images/decode-queue.ts'
+import { imageLibrary } from '../images/image-library.ts'
+import { MAX_IMAGE_PIXELS } from '../images/read-image.ts'
+import { waitingFiles } from './image-import-files.store.ts'
+import { imageImportById } from './image-imports.store.ts'
+import { NO_IMAGE_IMPORT } from './read-image-imports.ts'
+import { storedImage } from './stored-files.ts'
+
+/**
+ * What a dry run would add to one product, small: an image for each file that fits on a product, in order. They have no
+ * address and are made anew for each answer, so nothing of them stays when the import is given up. None once the images
+ * are added, or before the dry run has ended; 503 where too many images wait to be decoded.
+ */
+export async function readThumbnails(
+  { db, files }: Shop,
+  { id: importId, productId }: { id: string; productId: string },
+): Promise<ImageThumbnail[]> {
+  const row = await imageImportById(db, importId)
+  if (!row) throw notFound(NO_IMAGE_IMPORT)
+  if (row.status !== 'checked') return []
+  const waiting = await waitingFiles(db, importId, productId)
+  const thumbnails: ImageThumbnail[] = []
+  for (const { id } of waiting.slice(0, PRODUCT_LIMITS.pictures))
+    thumbnails.push({
+      id,
+      // Read when it is its turn, so that few originals are in memory at once.
+      src: await inDecodeQueue(async () => {
+        const original = await files.read(storedImage(importId, id))
+        return original ? smallImage(original) : null
+      }),
+    })
+  return thumbnails
+}
+
+/** A data URL of some 2 kB, stripped of place and camera; `null` where the image cannot be decoded. */
+async function smallImage(original: Uint8Array): Promise<string | null> {
+  const sharp = await imageLibrary()
+  try {
+    const bytes = await sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS })
+      .autoOrient()
+      .resize({ width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 70, effort: 2 })
+      .timeout({ seconds: MAX_DECODE_SECONDS })
+      .toBuffer()
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  } catch {
+    return null
+  }
+}

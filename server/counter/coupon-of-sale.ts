@@ -1,0 +1,51 @@
+import { NIL as NOBODY } from 'uuid'
+import type { quoteCounterSale } from '#contracts/admin/counter.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
+import { type Couponed, withCouponLocked, withCouponOf } from '#server/checkout/quote/coupon.ts'
+import { refused } from '#server/errors.ts'
+import { type CustomerRow, customerByNumber } from '#server/identity/customers.store.ts'
+import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Sale } from './address-of-sale.ts'
+
+type Asked = Pick<Given<typeof quoteCounterSale>['body'], 'coupon' | 'mobileNumber'>
+type Quoted = { found: PricedProduct; entered: { code: string; fault: string | null } | null }
+
+/**
+ * The product at the price that a coupon gives it at the counter, by the rules of the online shop. Before the number of
+ * the customer is typed only the limit of all customers counts.
+ */
+export async function couponOfQuote(
+  shop: Shop,
+  found: PricedProduct,
+  { coupon, mobileNumber }: Asked,
+): Promise<Quoted> {
+  const code = readCouponCode(coupon)
+  if (code === '') return { found, entered: null }
+  const known = mobileNumber === '' ? null : await customerByNumber(shop.db, mobileNumber)
+  const customer = known ?? { id: NOBODY, mobileNumber }
+  const couponed = await withCouponOf(shop, customer, found, { code, notCounting: { paymentId: NOBODY } })
+  return { found: couponed.found, entered: { code, fault: faultOf(couponed, code) } }
+}
+
+/**
+ * The same for a sale: others who use the coupon wait until this sale has committed. To be called with the customer
+ * locked. Refuses (409) a coupon that does not count, with the reason: the customer was told its price.
+ */
+export async function couponOfSale(
+  within: Shop,
+  customer: CustomerRow,
+  found: PricedProduct,
+  { coupon: code, saleId }: Pick<Sale, 'coupon' | 'saleId'>,
+): Promise<Couponed> {
+  const couponed = await withCouponLocked(within, customer, found, {
+    code,
+    notCounting: { paymentId: saleId },
+  })
+  const fault = faultOf(couponed, readCouponCode(code))
+  if (fault !== null) throw refused(fault, { couponFault: fault })
+  return couponed
+}
+
+const faultOf = ({ fault }: Couponed, code: string) => fault && couponFaultForSeller(fault, code)

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import type { Person, useSale } from './use-sale.ts'
+
+/** Who has the mobile number that was typed. A known number fills the rest of the form. */
+export function useCustomer({ draft, changePerson }: ReturnType<typeof useSale>) {
+  const { mobileNumber } = draft
+  const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
+  const query = useEndpointQuery(readCounterCustomer, given)
+  const known = given ? query.data : undefined
+  /** The number whose customer the form was filled with. */
+  const [filled, setFilled] = useState('')
+  const fill = useEffectEvent((found: CounterCustomer) => {
+    setFilled(mobileNumber)
+    // The customer of the sale before is kept as typed.
+    if (!found.isKnown || draft.person.firstName !== '') return
+    const { firstName, lastName, email, address, pincode, city, state } = found
+    changePerson({ firstName, lastName, email, address, pincode, city, state } satisfies Person)
+  })
+  useEffect(() => {
+    if (known) fill(known)
+    else setFilled('')
+  }, [known])
+  return {
+    known,
+    isAsked: given !== null,
+    isLookingUp: given !== null && (query.isPending || (known !== undefined && filled !== mobileNumber)),
+  }
+}
