@@ -14,6 +14,7 @@ import { daysAfter } from '#rules/days.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { askForReturn, deliveredOrder, handling, REASON, returnsOf } from '#tests/support/returned-order.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -27,6 +28,7 @@ const toldOf = async (shop: TestShop) =>
 
 test('a delivered product travels back and its money with it: each step told, a credit note, and stock only when an admin says so', async () => {
   await using shop = await testShop()
+  await openForBusiness(shop)
   const {
     number: orderId,
     customer,
@@ -80,7 +82,9 @@ test('deductions are stated before, taken off the refund, and stay as promised w
   const { number: orderId, customer, manager } = await deliveredOrder(shop, { product: { price: 1_000_000 } })
   const change = async (deductionBps: number) => {
     const { value, version } = await shop.as(manager).call(returnTermsSettings.read, {})
-    await shop.as(manager).call(returnTermsSettings.change, { body: { value: { ...value, deductionBps }, version } })
+    await shop
+      .as(manager)
+      .call(returnTermsSettings.change, { body: { value: { ...value, deductionBps }, version } })
   }
   await change(1000)
   const { offer } = await returnsOf(shop, customer, orderId)

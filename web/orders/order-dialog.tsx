@@ -4,6 +4,7 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
+import { OrderReturns } from '#web/returns/order-returns.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -93,6 +94,9 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
           <History order={order} />
         </div>
       </div>
+      {(order.orderStatus === 'Delivered' || order.orderStatus === 'Returned') && (
+        <OrderReturns orderId={order.orderId} />
+      )}
       {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
     </Dialog>
   )
