@@ -157,8 +157,8 @@ export const refundReturn = endpoint({
   answer: AdminReturn,
 })
 
-export const sendBackReturn = stepOf(
-  'send-back',
+export const shipBackReturn = stepOf(
+  'ship-back',
   'Note how a rejected product went back to its customer',
   z.object({ ...seen, carrier: line(60).min(1, 'Please enter the carrier.'), trackingNumber: line(60) }),
 )

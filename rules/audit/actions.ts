@@ -13,7 +13,7 @@ export const AUDIT_ACTIONS = {
   'return.receive': 'Return received',
   'return.inspect': 'Return inspected',
   'return.refund': 'Return refunded',
-  'return.send-back': 'Return sent back',
+  'return.ship-back': 'Return sent back',
   'return.restock': 'Returned product put on sale',
   'order.export': 'Orders exported',
   'order.address': 'Delivery address changed',

@@ -11,7 +11,7 @@ const RETURN_NOTICES = [
   'return-received',
   'return-refunded',
   'return-rejected',
-  'return-sent-back',
+  'return-shipped-back',
   'return-lapsed',
 ] as const
 export type ReturnNotice = (typeof RETURN_NOTICES)[number]
@@ -64,7 +64,7 @@ export const NOTIFICATION_OF_RETURN = {
   lapse: 'return-lapsed',
   receive: 'return-received',
   refund: 'return-refunded',
-  'send-back': 'return-sent-back',
+  'ship-back': 'return-shipped-back',
 } as const satisfies Partial<Record<ReturnEvent, ReturnNotice>> as Partial<Record<ReturnEvent, ReturnNotice>>
 
 /** The channels of each event, in the order of sending. */
@@ -79,7 +79,7 @@ export const CHANNELS_OF_EVENT = {
   'return-received': ['sms', 'email'],
   'return-refunded': ['sms', 'email'],
   'return-rejected': ['sms', 'email'],
-  'return-sent-back': ['sms', 'email'],
+  'return-shipped-back': ['sms', 'email'],
   'return-lapsed': ['sms', 'email'],
   'order-address-changed': ['email'],
   'back-in-stock': ['sms', 'email'],

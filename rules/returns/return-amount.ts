@@ -1,4 +1,4 @@
-import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
+import { basisBps, type Paise } from '#rules/money.ts'
 
 /** The shop's terms for money back. */
 export type ReturnTerms = {
@@ -47,7 +47,7 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
 export function returnRules(terms: ReturnTerms): string[] {
   if (terms.days === 0) return ['At the moment, returns are agreed with us by telephone.']
   return [
-    `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press Return.`,
+    `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
     'Engraved pieces cannot be returned.',
     deductionRule(terms),
@@ -68,9 +68,6 @@ export function returnsMarkdown(terms: ReturnTerms): string {
     .map((sentence) => `- ${sentence}`)
     .join('\n')
 }
-
-/** Words for a button that names the sum. */
-export const refundOf = (amount: Paise) => `Refund ${formatRupees(amount)}`
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const percent = (bps: number) => `${bps / 100} %`

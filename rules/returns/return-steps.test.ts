@@ -53,7 +53,7 @@ test('a product is counted as stock once at most, and only when it was paid for'
       const { state, effects } = walk(kind, events)
       expect(times(effects, 'count-stock')).toBe(state.product === 'on-sale' ? 1 : 0)
       if (state.product === 'on-sale') expect(['refunded', 'credited', 'paid-out']).toContain(state.status)
-      if (state.product === 'sent-back') expect(state.status).toBe('rejected')
+      if (state.product === 'shipped-back') expect(state.status).toBe('rejected')
     }),
   )
 })
@@ -104,6 +104,6 @@ test('money of a return is neither credit nor paid out, and goods that never cam
   expect(possibleEvents(state, 'admin')).toEqual(['reject', 'inspect', 'refund'])
   expect(possibleEvents(walk('return', ['reject']).state, 'admin')).toEqual([])
   expect(possibleEvents(walk('return', ['approve', 'receive', 'inspect', 'reject']).state, 'admin')).toEqual([
-    'send-back',
+    'ship-back',
   ])
 })

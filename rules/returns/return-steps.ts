@@ -13,7 +13,7 @@ export const RETURN_EVENTS = [
   'refund',
   'credit',
   'pay-out',
-  'send-back',
+  'ship-back',
   'restock',
 ] as const
 export type ReturnEvent = (typeof RETURN_EVENTS)[number]
@@ -33,7 +33,7 @@ const NEXT = {
   refunded: { restock: 'refunded' },
   credited: { restock: 'credited' },
   'paid-out': { restock: 'paid-out' },
-  rejected: { 'send-back': 'rejected' },
+  rejected: { 'ship-back': 'rejected' },
   withdrawn: {},
   lapsed: {},
 } as const satisfies Record<string, Partial<Record<ReturnEvent, string>>>
@@ -58,12 +58,12 @@ const PAID_BY = {
 const PAYMENTS: readonly ReturnEvent[] = ['refund', 'credit', 'pay-out']
 
 /** Where the product is. What came back waits for an admin, who puts it on sale, or sends it back. */
-export const PRODUCT_PLACES = ['with-customer', 'in-shop', 'on-sale', 'sent-back'] as const
+export const PRODUCT_PLACES = ['with-customer', 'in-shop', 'on-sale', 'shipped-back'] as const
 export type ProductPlace = (typeof PRODUCT_PLACES)[number]
 
 const PLACE_AFTER: Partial<Record<ReturnEvent, ProductPlace>> = {
   receive: 'in-shop',
-  'send-back': 'sent-back',
+  'ship-back': 'shipped-back',
   restock: 'on-sale',
 }
 
@@ -88,7 +88,7 @@ const EFFECTS = {
   refund: ['end-order', 'refund-money', 'tell-customer'],
   credit: ['end-order', 'issue-credit', 'tell-customer'],
   'pay-out': ['end-order', 'pay-out-money', 'tell-customer'],
-  'send-back': ['tell-customer'],
+  'ship-back': ['tell-customer'],
   restock: ['count-stock'],
 } as const satisfies Record<ReturnEvent, readonly ReturnEffect[]>
 
@@ -106,7 +106,7 @@ export function step(
   if (!next) return null
   if (PAYMENTS.includes(event) && !(PAID_BY[kind] as readonly ReturnEvent[]).includes(event)) return null
   // Only what lies in the shop can leave it.
-  if ((event === 'restock' || event === 'send-back') && product !== 'in-shop') return null
+  if ((event === 'restock' || event === 'ship-back') && product !== 'in-shop') return null
   return { state: { kind, status: next, product: PLACE_AFTER[event] ?? product }, effects: EFFECTS[event] }
 }
 
@@ -121,7 +121,7 @@ const DONE_BY = {
   refund: 'admin',
   credit: 'admin',
   'pay-out': 'admin',
-  'send-back': 'admin',
+  'ship-back': 'admin',
   restock: 'admin',
 } as const satisfies Record<ReturnEvent, 'admin' | 'customer' | 'system'>
 

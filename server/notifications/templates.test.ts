@@ -104,7 +104,7 @@ test('SMS_FLOWS has to name these texts', () => {
     'return-refunded',
     'return-rejected',
     'return-requested',
-    'return-sent-back',
+    'return-shipped-back',
   ])
 })
 

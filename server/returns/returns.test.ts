@@ -205,10 +205,10 @@ test('a product that fails the test goes back to its customer with a tracking nu
   expect(await desk.reject()).toMatchObject({
     status: 'rejected',
     product: 'in-shop',
-    possible: ['send-back'],
+    possible: ['ship-back'],
   })
   await expect(desk.refund()).rejects.toMatchObject({ status: 409 })
-  expect(await desk.sendBack()).toMatchObject({ product: 'sent-back', possible: [] })
+  expect(await desk.shipBack()).toMatchObject({ product: 'shipped-back', possible: [] })
   expect(await returnsOf(shop, customer, orderId)).toMatchObject({
     whyNot: 'A return of this order has already been requested.',
     returns: [{ status: 'rejected', carrier: 'Blue Dart', trackingNumber: '81234567891' }],

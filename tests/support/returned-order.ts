@@ -1,5 +1,7 @@
 import * as admin from '#contracts/admin/return-requests.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
 import { moveUpTo, placedOrder } from './admin-editor.ts'
 import type { CustomerOptions, ProductOptions } from './builders.ts'
 import type { TestShop } from './test-shop.ts'
@@ -55,11 +57,20 @@ export function handling(shop: TestShop, who: Person, number: string) {
       const { version: seen, toRefund } = await read()
       return me.call(admin.refundReturn, { params, body: { version: seen, amount: toRefund } })
     },
-    sendBack: async () =>
-      me.call(admin.sendBackReturn, {
+    shipBack: async () =>
+      me.call(admin.shipBackReturn, {
         params,
         body: { version: await version(), carrier: 'Blue Dart', trackingNumber: '81234567891' },
       }),
     restock: async () => me.call(admin.restockReturn, { params, body: { version: await version() } }),
   }
+}
+
+/** A return whose product has been inspected, as an admin reads it. */
+export async function inspectedReturn(shop: TestShop) {
+  const { number: orderId, customer, product, manager } = await deliveredOrder(shop)
+  const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
+  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await desk.receive()
+  return { ...(await desk.inspect(1)), orderId, product }
 }

@@ -72,6 +72,10 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
         {order.refund && <RefundNotice refund={order.refund} paidInShop={order.paidInShop} />}
       </div>
 
+      {(order.orderStatus === 'Delivered' || order.orderStatus === 'Returned') && (
+        <OrderReturns orderId={order.orderId} />
+      )}
+
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <MoneyTable
           caption={order.balance > 0 ? 'What it costs' : 'What you paid'}
@@ -94,9 +98,6 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
           <History order={order} />
         </div>
       </div>
-      {(order.orderStatus === 'Delivered' || order.orderStatus === 'Returned') && (
-        <OrderReturns orderId={order.orderId} />
-      )}
       {order.orderStatus === 'Delivered' && <BuybackQuote orderId={order.orderId} />}
     </Dialog>
   )

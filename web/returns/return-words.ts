@@ -27,7 +27,7 @@ export const RETURN_EVENT_WORDS = {
   refund: 'Return refunded',
   credit: 'Return credited',
   'pay-out': 'Return paid out',
-  'send-back': 'Product sent back',
+  'ship-back': 'Product sent back',
   restock: 'Product back on sale',
 } as const satisfies Record<ReturnView['events'][number]['event'], string>
 

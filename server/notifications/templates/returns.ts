@@ -80,9 +80,9 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       facts: [['Return', returnNumber]],
     }),
   },
-  'return-sent-back': {
+  'return-shipped-back': {
     sms: smsTemplate(
-      'return-sent-back',
+      'return-shipped-back',
       'We have sent order {order} from {shop} back to you with {carrier}, tracking number {trackingNumber}.',
     ),
     mail: ({ order, shop, product, carrier, trackingNumber, trackingLink, returnNumber }) => ({

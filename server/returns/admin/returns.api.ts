@@ -6,7 +6,7 @@ import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
-import { approveReturn, refundAsked, refundReturn, sendBackReturn, stepReturn } from './step-return.ts'
+import { approveReturn, refundAsked, refundReturn, shipBackReturn, stepReturn } from './step-return.ts'
 
 /** Returns in the admin area. What changes one happens in one transaction, and answers it as it then is. */
 export function adminReturnsApi(serve: Serve): void {
@@ -42,8 +42,8 @@ export function adminReturnsApi(serve: Serve): void {
         shop.transaction((within) => refundAsked(within, caller, { ...params, ...body })),
     },
   )
-  serve(contract.sendBackReturn, ({ shop, caller, params: { number }, body }) =>
-    changed(shop, caller, number, (within) => sendBackReturn(within, caller, number, body)),
+  serve(contract.shipBackReturn, ({ shop, caller, params: { number }, body }) =>
+    changed(shop, caller, number, (within) => shipBackReturn(within, caller, number, body)),
   )
   serve(contract.restockReturn, ({ shop, caller, params: { number }, body: { version } }) =>
     changed(shop, caller, number, (within) =>

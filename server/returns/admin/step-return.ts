@@ -21,7 +21,7 @@ const ACTION = {
   receive: 'return.receive',
   inspect: 'return.inspect',
   refund: 'return.refund',
-  'send-back': 'return.send-back',
+  'ship-back': 'return.ship-back',
   restock: 'return.restock',
 } as const satisfies Partial<Record<ReturnEvent, AuditAction>>
 
@@ -64,11 +64,11 @@ export async function approveReturn(
 }
 
 /** Notes how a rejected product went back to its customer. */
-export async function sendBackReturn(
+export async function shipBackReturn(
   within: Shop,
   caller: Caller,
   number: string,
-  { version, carrier, trackingNumber: typed }: Given<typeof contract.sendBackReturn>['body'],
+  { version, carrier, trackingNumber: typed }: Given<typeof contract.shipBackReturn>['body'],
 ): Promise<void> {
   const trackingNumber = soundTrackingNumber(typed)
   if (trackingNumber === '') {
@@ -77,7 +77,7 @@ export async function sendBackReturn(
   }
   const note = `${carrier} ${trackingNumber}`
   const facts = { carrier, trackingNumber }
-  await stepReturn(within, caller, { number, version }, { event: 'send-back', note, facts })
+  await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })
 }
 
 type Refund = { number: string } & Given<typeof contract.refundReturn>['body']

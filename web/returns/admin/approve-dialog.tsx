@@ -8,7 +8,7 @@ import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TaskProps } from './return-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 /** Days a customer usually gets. */
 const DEFAULT_DAYS = 10

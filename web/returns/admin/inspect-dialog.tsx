@@ -10,7 +10,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TaskProps } from './return-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 const PURITY_OPTIONS = Object.entries(PURITIES).map(([value, { label }]) => ({ value, label }))
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_WORDS[value] }))

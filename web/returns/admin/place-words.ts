@@ -5,5 +5,5 @@ export const PLACE_WORDS = {
   'with-customer': 'With the customer',
   'in-shop': 'In the shop, not on sale',
   'on-sale': 'Back on sale',
-  'sent-back': 'Sent back',
+  'shipped-back': 'Sent back',
 } as const satisfies Record<ProductPlace, string>

@@ -6,7 +6,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 /** What an admin does with a return; the table of steps knows more, which nobody can ask for yet. */
-const TASKS = ['reject', 'approve', 'receive', 'inspect', 'send-back', 'restock', 'refund'] as const
+const TASKS = ['reject', 'approve', 'receive', 'inspect', 'ship-back', 'restock', 'refund'] as const
 export type ReturnTask = Extract<ReturnEvent, (typeof TASKS)[number]>
 
 export interface ReturnActionsProps {
@@ -23,7 +23,7 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     approve: 'Approve…',
     receive: 'Mark received',
     inspect: again ? 'Correct the inspection…' : 'Inspect…',
-    'send-back': 'Send back…',
+    'ship-back': 'Ship back…',
     restock: 'Put on sale…',
     refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
   } as const satisfies Record<ReturnTask, string>

@@ -16,7 +16,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
-import { SendBackDialog } from './send-back-dialog.tsx'
+import { ShipBackDialog } from './ship-back-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 interface ReturnTaskDialogProps {
   task: ReturnTask
@@ -27,20 +28,13 @@ interface ReturnTaskDialogProps {
   onClose: () => void
 }
 
-export interface TaskProps {
-  view: AdminReturn
-  /** Does it and shows the return as it then is. */
-  run: (act: () => Promise<AdminReturn>, done: string) => Promise<void>
-  onClose: () => void
-}
-
 const DIALOGS = {
   approve: ApproveDialog,
   reject: RejectDialog,
   receive: ReceiveDialog,
   inspect: InspectDialog,
   refund: RefundDialog,
-  'send-back': SendBackDialog,
+  'ship-back': ShipBackDialog,
   restock: RestockDialog,
 } as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { sendBackReturn } from '#contracts/admin/return-requests.ts'
+import { shipBackReturn } from '#contracts/admin/return-requests.ts'
 import { CARRIER_NAMES } from '#rules/orders/carriers.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { TaskProps } from './return-task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 
 /** How a rejected product goes back to its customer. */
-export function SendBackDialog({ view: { number, version }, run, onClose }: TaskProps) {
+export function ShipBackDialog({ view: { number, version }, run, onClose }: TaskProps) {
   const listId = useId()
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
@@ -19,7 +19,7 @@ export function SendBackDialog({ view: { number, version }, run, onClose }: Task
       doingLabel="Saving…"
       onDo={() =>
         run(
-          () => call(sendBackReturn, { params: { number }, body: { version, carrier, trackingNumber } }),
+          () => call(shipBackReturn, { params: { number }, body: { version, carrier, trackingNumber } }),
           `${number}: sent back.`,
         )
       }
