@@ -101,7 +101,7 @@ test('deductions are stated before, taken off the refund, and stay as promised w
   ])
 })
 
-test('what cannot be returned is refused with its reason: another’s, not delivered, engraved, late, twice', async () => {
+test('what cannot be returned is refused with its reason: another’s, at another refund, late', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)
   const stranger = await shop.customer()
