@@ -49,7 +49,7 @@ export function returnRules(terms: ReturnTerms): string[] {
   return [
     `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
-    'Engraved pieces cannot be returned.',
+    'Engraved pieces, and pieces made for one customer, cannot be returned.',
     deductionRule(terms),
     'The money goes back the way you paid, after the piece has passed the test. If it does not pass, we send it back to you.',
   ]

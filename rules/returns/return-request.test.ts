@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { type Returnable, weightFault, whyNotReturnable, windowEnds } from './return-request.ts'
 
 const deliveredAt = new Date('2026-11-10T20:00:00+05:30')
-const ORDER: Returnable = { orderStatus: 'Delivered', deliveredAt, isEngraved: false, requests: [] }
+const ORDER: Returnable = {
+  orderStatus: 'Delivered',
+  deliveredAt,
+  isEngraved: false,
+  isReturnable: true,
+  requests: [],
+}
 const now = new Date('2026-11-12T10:00:00+05:30')
 const why = (change: Partial<Returnable>, at = now) => whyNotReturnable({ ...ORDER, ...change }, 7, at)
 
@@ -16,6 +22,7 @@ test('not delivered, engraved, returned, and a second time each have a sentence'
   expect(why({})).toBeNull()
   expect(why({ orderStatus: 'Shipped', deliveredAt: null })).toContain('once the order has been delivered')
   expect(why({ isEngraved: true })).toContain('Engraved pieces cannot be returned')
+  expect(why({ isReturnable: false })).toContain('This piece cannot be returned')
   expect(why({ orderStatus: 'Returned' })).toBe('This order has been returned.')
   expect(why({ requests: ['rejected'] })).toContain('already been requested')
   expect(why({ requests: ['withdrawn', 'lapsed'] })).toBeNull()

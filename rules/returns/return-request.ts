@@ -17,6 +17,8 @@ export type Returnable = {
   orderStatus: string
   deliveredAt: Date | null
   isEngraved: boolean
+  /** The switch of its product. */
+  isReturnable: boolean
   /** Of all its requests. */
   requests: readonly ReturnStatus[]
 }
@@ -36,6 +38,8 @@ export function whyNotReturnable(order: Returnable, days: number, now: Date): st
     return 'You can ask for a return once the order has been delivered.'
   if (order.isEngraved)
     return 'Engraved pieces cannot be returned. If something is wrong with it, please call us.'
+  if (!order.isReturnable)
+    return 'This piece cannot be returned. If something is wrong with it, please call us.'
   if (now >= windowEnds(order.deliveredAt, days))
     return `Returns were possible for ${days} days after delivery. If something is wrong with the piece, please call us.`
   return null

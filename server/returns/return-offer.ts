@@ -5,7 +5,7 @@ import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { ReturnRow } from './returns.store.ts'
+import { isReturnable, type ReturnRow } from './returns.store.ts'
 
 /** The shop's terms for returns as they are now, and the reasons customers choose from. */
 export async function readReturnTerms(
@@ -32,6 +32,7 @@ export async function returnOffer(
       orderStatus: order.status,
       deliveredAt,
       isEngraved: (order.quote.extras ?? []).some(({ kind }) => kind === 'engraving'),
+      isReturnable: await isReturnable(db, order.productId),
       requests: earlier.map(({ status }) => status),
     },
     terms.days,

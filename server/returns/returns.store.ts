@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { Day } from '#rules/days.ts'
@@ -131,8 +131,11 @@ export async function blankReturnsOf(db: Db, customerId: string): Promise<void> 
   await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
 }
 
-/** How a payment was made: at the counter or online. */
-export async function methodOf(db: Db, paymentId: string): Promise<string> {
-  const [row] = await db.select({ method: payments.method }).from(payments).where(eq(payments.id, paymentId))
-  return row?.method ?? ''
+/** Whether the shop takes a product back. */
+export async function isReturnable(db: Db, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ notReturnable: products.notReturnable })
+    .from(products)
+    .where(eq(products.id, productId))
+  return !row?.notReturnable
 }

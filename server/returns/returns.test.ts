@@ -129,6 +129,17 @@ test('what cannot be returned is refused with its reason: another’s, at anothe
   expect(await shop.db.select().from(returns)).toEqual([])
 })
 
+test('a product that its shop does not take back is not returned, and the reason is on the order', async () => {
+  await using shop = await testShop()
+  const { number: orderId, customer, product } = await deliveredOrder(shop)
+  await shop.db.update(products).set({ notReturnable: true }).where(eq(products.id, product.id))
+  expect(await returnsOf(shop, customer, orderId)).toMatchObject({
+    offer: null,
+    whyNot: expect.stringContaining('This piece cannot be returned'),
+  })
+  await expect(askForReturn(shop, customer, orderId)).rejects.toMatchObject({ status: 409 })
+})
+
 test('two tabs at once make one return', async () => {
   await using shop = await testShop()
   const { number: orderId, customer } = await deliveredOrder(shop)
