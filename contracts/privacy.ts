@@ -83,6 +83,17 @@ export const PersonalData = z.object({
       answers: z.array(z.object({ channel: z.string(), text: z.string(), at: moment })),
     }),
   ),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      order: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      notes: z.string(),
+      amount: rupees,
+      at: moment,
+    }),
+  ),
   contactMessages: z.array(
     z.object({ ticket: z.string(), name: z.string(), email: z.string(), message: z.string(), at: moment }),
   ),

@@ -106,6 +106,7 @@ export const ProductFields = z.object({
   usePurpose: text,
   stock_quantity: text.describe('Required: stock quantity'),
   is_featured: flag,
+  not_returnable: flag.describe('Whether customers cannot ask for a return of it'),
   pictures: images.describe(
     'Images uploaded before, in order: a list of { id, alt, colour }. `colour` is optional and one of the product’s colours; any other is left out',
   ),
@@ -153,6 +154,7 @@ export const ProductText = z.object({
   usePurpose: z.string(),
   stock_quantity: z.string(),
   is_featured: z.boolean(),
+  not_returnable: z.boolean(),
   pictures: z.array(z.object({ id: z.string(), alt: z.string(), colour: z.string().optional() })).nullable(),
 }) satisfies z.ZodType<ProductFormText>
 

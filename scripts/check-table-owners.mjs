@@ -52,6 +52,7 @@ const OWNERS = {
   ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
   promotions: ['ads', 'exclusiveCollections', 'sales', 'coupons'],
+  returns: ['returnEvents', 'returnPhotographs', 'returns'],
   reviews: ['reviews'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],

@@ -20,7 +20,9 @@ import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { dayInIndia } from '#rules/promotions/ad-days.ts'
-import { withBuyback, withOfferCondition } from '#rules/settings/buyback-place.ts'
+import { returnsMarkdown } from '#rules/returns/return-amount.ts'
+import { withBuyback, withOfferCondition, withReturns } from '#rules/settings/buyback-place.ts'
+import { readReturnTerms } from '#server/returns/return-offer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { listJobs } from './careers/list-jobs.ts'
 import { onPage } from './catalogue/depend-on-products.ts'
@@ -244,14 +246,16 @@ async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsD
 }
 
 async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | null> {
-  const [page, all, terms, { condition }] = await Promise.all([
+  const [page, all, terms, returnTerms, { condition }] = await Promise.all([
     findInfoPage(shop, slug),
     listInfoPages(shop),
     readSetting(shop, buybackSettings),
+    readReturnTerms(shop),
     readShownOffer(shop),
   ])
   if (!page) return null
   const shares = buybackMarkdown(terms.enabled ? terms : null)
-  const body = withOfferCondition(withBuyback(page, shares), condition)
+  const whole = { slug, body: withBuyback(page, shares) }
+  const body = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
   return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
 }

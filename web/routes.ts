@@ -11,6 +11,8 @@ const adminArea = [
       route('orders', 'orders/admin/list/orders.route.tsx'),
       route('orders/:number', 'orders/admin/order/order.route.tsx'),
       route('orders/:number/packing-slip', 'orders/admin/list/packing-slip.route.tsx'),
+      route('returns', 'returns/admin/returns.route.tsx'),
+      route('returns/:number', 'returns/admin/return.route.tsx'),
       route('counter', 'counter/admin/new-sale.route.tsx'),
       route('counter/cash', 'counter/admin/cash.route.tsx'),
       route('invoices', 'orders/admin/invoices/invoices.route.tsx'),

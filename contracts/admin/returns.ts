@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { line } from '#contracts/fields.ts'
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 
 const MAX_DAYS = 365
 const DAYS = `Please enter a whole number from 0 to ${MAX_DAYS}.`
@@ -11,17 +13,55 @@ export const ReturnSettings = z.object({
     .min(0, DAYS)
     .max(MAX_DAYS, DAYS)
     .describe(
-      'Days after delivery in which a product can be exchanged or returned; 0: pages promise nothing',
+      'Days after delivery in which a product can be exchanged or returned; 0: pages promise nothing, and no return can be requested in the account',
     ),
   firstResizingFree: z.boolean().describe('Whether the first resizing of a ring is free'),
 })
 export type ReturnSettings = z.infer<typeof ReturnSettings>
 
-/** What product pages promise beside the buttons; off until the owner says so, because it is a promise. */
+/** For how long customers can return a product from their account; product pages say it beside the buttons. */
 export const returnSettings = defineSetting({
   key: 'returns',
   schema: ReturnSettings,
-  defaults: { days: 0, firstResizingFree: false },
+  defaults: { days: 7, firstResizingFree: false },
   public: true,
   about: 'for how long products can be returned, and whether the first resizing is free',
+})
+
+const SHARE = 'Please enter a percentage from 0 to 100.'
+const REASONS = 'Please enter at least one reason, one on each line.'
+
+export const ReturnTermsSettings = z.object({
+  deductionBps: z
+    .number(SHARE)
+    .int(SHARE)
+    .min(0, SHARE)
+    .max(10_000, SHARE)
+    .describe('What is kept of the price of a returned product, in basis points'),
+  keepsDelivery: z.boolean().describe('Whether the delivery charge and the insurance are not refunded'),
+  reasons: z
+    .array(line(RETURN_LIMITS.reason).min(1, REASONS))
+    .min(1, REASONS)
+    .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
+    .describe('What customers choose from'),
+})
+export type ReturnTermsSettings = z.infer<typeof ReturnTermsSettings>
+
+/** What a customer agrees to before asking for a return; the policy pages show the same. */
+export const returnTermsSettings = defineSetting({
+  key: 'return-terms',
+  schema: ReturnTermsSettings,
+  defaults: {
+    deductionBps: 0,
+    keepsDelivery: true,
+    reasons: [
+      'It does not fit',
+      'It looks different from the pictures',
+      'It is damaged or faulty',
+      'It is not what I ordered',
+      'I have changed my mind',
+    ],
+  },
+  public: true,
+  about: 'what is deducted from the refund of a return, and the reasons customers choose from',
 })

@@ -104,6 +104,8 @@ export const products = pgTable(
     /** How many are reserved for pending payments. Customers can buy the stock minus these. */
     reservedQuantity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
+    /** Customers cannot ask for a return of it, because it is made for one of them, for example. */
+    notReturnable: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
     /** What search looks through, a line each: name; category and type; description; metal (`productSearchText`). */
     searchText: text().notNull(),

@@ -1,6 +1,7 @@
 /** The lists of the admin area that have views, by the names their addresses have. */
 export const VIEW_LISTS = [
   'orders',
+  'returns',
   'products',
   'customers',
   'invoices',

@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'cash.close': { may: 'close the cash of a day', roles: ['manager', 'owner'] },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
+  'returns.handle': { may: 'handle returns', roles: ['staff', 'manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
   'products.change': { may: 'change products', roles: ['staff', 'manager', 'owner'] },
   'prices.cut': { may: 'change a price by more than the price guard allows', roles: ['manager', 'owner'] },

@@ -1,15 +1,33 @@
 import { ALERT_KINDS, type AlertKind } from '#rules/alerts/alert-kinds.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 
 export type NotificationChannel = 'sms' | 'email'
 
-/** Events of an order or a refund; their customers are told on every channel they have. */
+/** Events of a return. */
+const RETURN_NOTICES = [
+  'return-requested',
+  'return-approved',
+  'return-received',
+  'return-refunded',
+  'return-rejected',
+  'return-shipped-back',
+  'return-lapsed',
+] as const
+export type ReturnNotice = (typeof RETURN_NOTICES)[number]
+
+export function isReturnNotice(event: string): event is ReturnNotice {
+  return (RETURN_NOTICES as readonly string[]).includes(event)
+}
+
+/** Events of an order, a refund or a return; their customers are told on every channel they have. */
 export const ORDER_EVENTS = [
   'order-confirmed',
   'order-shipped',
   'order-delivered',
   'order-cancelled',
   'refund-processed',
+  ...RETURN_NOTICES,
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 /** Of an order too, by e-mail alone: an SMS would be one more text to register on the DLT portal. */
@@ -39,6 +57,16 @@ export const NOTIFICATION_OF_STATUS = {
   Returned: null,
 } as const satisfies Record<OrderStatus, OrderEvent | null>
 
+/** What a customer is told of a step of their return; of the others they are told nothing. */
+export const NOTIFICATION_OF_RETURN = {
+  approve: 'return-approved',
+  reject: 'return-rejected',
+  lapse: 'return-lapsed',
+  receive: 'return-received',
+  refund: 'return-refunded',
+  'ship-back': 'return-shipped-back',
+} as const satisfies Partial<Record<ReturnEvent, ReturnNotice>> as Partial<Record<ReturnEvent, ReturnNotice>>
+
 /** The channels of each event, in the order of sending. */
 export const CHANNELS_OF_EVENT = {
   'order-confirmed': ['sms', 'email'],
@@ -46,6 +74,13 @@ export const CHANNELS_OF_EVENT = {
   'order-delivered': ['sms', 'email'],
   'order-cancelled': ['sms', 'email'],
   'refund-processed': ['sms', 'email'],
+  'return-requested': ['sms', 'email'],
+  'return-approved': ['sms', 'email'],
+  'return-received': ['sms', 'email'],
+  'return-refunded': ['sms', 'email'],
+  'return-rejected': ['sms', 'email'],
+  'return-shipped-back': ['sms', 'email'],
+  'return-lapsed': ['sms', 'email'],
   'order-address-changed': ['email'],
   'back-in-stock': ['sms', 'email'],
   'price-below': ['sms', 'email'],

@@ -1,6 +1,9 @@
 /** Where a page of the shop shows its shares for products that come back: this, on a line of its own. */
 const BUYBACK_PLACE = '{{buyback}}'
 
+/** Where a page shows the rules for returns: this, on a line of its own. */
+const RETURNS_PLACE = '{{returns}}'
+
 /** Where a page says what the welcome offer is taken from. */
 const OFFER_PLACE = '{{welcome-offer}}'
 
@@ -17,4 +20,11 @@ export function withBuyback(page: { slug: string; body: string }, shares: string
   const { slug, body } = page
   if (body.includes(BUYBACK_PLACE)) return body.replaceAll(BUYBACK_PLACE, shares)
   return slug === 'exchange-policy' ? `${body}\n\n## Exchange and buyback\n\n${shares}\n` : body
+}
+
+/** The same for the rules for returns, which the account works by. */
+export function withReturns(page: { slug: string; body: string }, rules: string): string {
+  const { slug, body } = page
+  if (body.includes(RETURNS_PLACE)) return body.replaceAll(RETURNS_PLACE, rules)
+  return slug === 'exchange-policy' ? `${body}\n\n## Returns from your account\n\n${rules}\n` : body
 }

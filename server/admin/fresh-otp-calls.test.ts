@@ -4,12 +4,14 @@ import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { cancelOrder } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
+import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const SOME_ID = '01939b3c-0000-7000-8000-000000000000'
@@ -21,6 +23,7 @@ type Asked = { endpoint: Endpoint; params?: Record<string, string>; body?: objec
 /** Money that goes back, rates and roles: what is asked of the owner again. */
 async function askedAnew(shop: TestShop): Promise<Asked[]> {
   const { number, transactionId } = await placedOrder(shop)
+  const back = await inspectedReturn(shop)
   const someone = await shop.customer()
   const role = { from: 'customer', to: 'staff' }
   const owner = shop.as(await shop.customer({ role: 'owner' }))
@@ -37,6 +40,11 @@ async function askedAnew(shop: TestShop): Promise<Asked[]> {
     { endpoint: changeRole, params: { id: someone.id }, body: role },
     { endpoint: refundOrder, params: { number }, body: refund },
     { endpoint: payOutRefund, params: { number, refundId: SOME_ID }, body: { kind: 'cash' } },
+    {
+      endpoint: refundReturn,
+      params: { number: back.number },
+      body: { version: back.version, amount: back.toRefund },
+    },
     { endpoint: planSale, body: sale },
     { endpoint: createCoupon, body: { ...sale, code: 'DIWALI10' } },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },

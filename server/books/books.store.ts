@@ -25,6 +25,19 @@ const PROMISES = {
     select p.id::text as of from payments p
     where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
       select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
+  'a return that was refunded has an order that came back, and one refund of what was promised at most': `
+    select r.number as of from returns r join orders o on o.id = r.order_id left join refunds m on m.id = r.refund_id
+    where r.status <> 'refunded' and r.refund_id is not null
+      or r.status = 'refunded' and (o.status <> 'Returned' or m.payment_id <> o.payment_id or m.amount > r.amount)`,
+  'what a customer paid, less the deductions, is what a return refunds': `
+    select number as of from returns
+    where paid - coalesce((select sum((d->>'amount')::bigint) from jsonb_array_elements(deductions) d), 0) <> amount`,
+  'an order has one return that was refunded or is open, at most': `
+    select o.number as of from returns r join orders o on o.id = r.order_id
+    where r.status in ('requested', 'approved', 'received', 'inspected', 'refunded')
+    group by o.id, o.number having count(*) > 1`,
+  'only products of refunded returns were put back on sale': `
+    select number as of from returns where product = 'on-sale' and status not in ('refunded', 'credited', 'paid-out')`,
   'as many products are reserved as payments hold them': `
     select p.id::text as of from products p
     where p.reserved_quantity <> (

@@ -44,6 +44,8 @@ import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
 import { salesApi } from '#server/promotions/admin/sales.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
+import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
+import { returnsApi } from '#server/returns/returns.api.ts'
 import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
@@ -164,6 +166,8 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  returnsApi,
+  adminReturnsApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,

@@ -60,6 +60,8 @@ export type JobPayloads = {
   'give-up-notification': { notificationId: string }
   'deliver-notification': { notificationId: string }
   'forget-designs': { customerId: string }
+  'forget-returns': { customerId: string }
+  'lapse-returns': Record<string, never>
   'tell-alerts': Record<string, never>
   'watch-rate-age': Record<string, never>
   'end-alerts': Record<string, never>
@@ -135,6 +137,8 @@ export const QUEUES = {
     deadLetter: 'give-up-notification',
   },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  'forget-returns': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  'lapse-returns': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   /** Asked for again each minute. */
   'tell-alerts': { retryLimit: 1 },
   'watch-rate-age': { retryLimit: 1 },
@@ -166,6 +170,7 @@ export const SCHEDULES = {
   'watch-rate-age': '10 * * * *',
   'end-alerts': '20 3 * * *',
   'settle-sales': '* * * * *',
+  'lapse-returns': '5 0 * * *',
   'tidy-pans': '40 3 * * *',
   'back-up-shop': '30 2 * * *',
   'watch-backups': '15 * * * *',

@@ -30,6 +30,8 @@ import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
+import { forgetReturns } from '#server/returns/forget-returns.ts'
+import { lapseReturns } from '#server/returns/lapse-returns.ts'
 import type { Shop } from '#server/shop.ts'
 import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
 import { watchBooks } from '#server/system/watch-books.ts'
@@ -73,6 +75,8 @@ export const HANDLERS: JobHandlers = {
   'give-up-notification': giveUpNotification,
   'deliver-notification': deliverNotification,
   'forget-designs': forgetDesigns,
+  'forget-returns': forgetReturns,
+  'lapse-returns': lapseReturns,
   'tell-alerts': tellAlerts,
   'end-alerts': endAlerts,
   'settle-sales': settleDueSales,

@@ -4,7 +4,7 @@ import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
+import { isReturnNotice, type OrderEvent, type OrderMailEvent } from '#rules/notifications/events.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
@@ -14,6 +14,7 @@ import {
   factsOfAddressChange,
   factsOfOrder,
   factsOfRefund,
+  factsOfReturn,
   type NotificationRow,
   type OrderFacts,
 } from './notifications.store.ts'
@@ -40,6 +41,7 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
 
 function factsAbout(event: OrderEvent | OrderMailEvent) {
   if (event === 'refund-processed') return factsOfRefund
+  if (isReturnNotice(event)) return factsOfReturn
   return event === 'order-address-changed' ? factsOfAddressChange : factsOfOrder
 }
 
@@ -53,6 +55,7 @@ function isOrderEvent(event: string): event is OrderEvent {
 
 function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderValues {
   const { customer, orderNumber, quote, total, refundAmount, refundReason, shippingAddress, parcel } = facts
+  const { handover, arriveBy } = facts.returned ?? { handover: null, arriveBy: null }
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   return {
     shop,
@@ -67,5 +70,11 @@ function valuesOf(facts: OrderFacts, shop: string, ordersPage: string): OrderVal
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
     paidInShop: facts.method === COUNTER,
     newPlace: facts.newPlace ?? '',
+    returnNumber: facts.returned?.number ?? '',
+    handOver: handover ? HAND_OVER[handover] : '',
+    arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
+    returnNote: facts.returned?.note ?? '',
   }
 }
+
+const HAND_OVER = { pickup: 'to our courier', counter: 'in our shop' } as const

@@ -45,6 +45,10 @@ const ORDER = {
   trackingNumber: '44710092',
   trackingLink: trackingUrl('Blue Dart', '44710092') ?? '',
   newPlace: 'Pune 411001',
+  returnNumber: 'RET-1007',
+  handOver: 'to our courier',
+  arriveBy: 'Sat 6 Dec',
+  returnNote: '',
 }
 const DESIGN = { ticket: ticket('design', 118), quoteAmount: 84_500_00 }
 const MESSAGE = {

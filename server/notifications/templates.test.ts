@@ -41,6 +41,10 @@ const VALUES = {
     trackingNumber: '77',
     trackingLink: 'https://track.example/77',
     newPlace: 'Pune 411001',
+    returnNumber: 'RET-1001',
+    handOver: 'to our courier',
+    arriveBy: 'Sat 6 Dec',
+    returnNote: 'A stone is missing.',
   },
 }
 
@@ -94,6 +98,13 @@ test('SMS_FLOWS has to name these texts', () => {
     'price-below',
     'rates-old',
     'refund-processed',
+    'return-approved',
+    'return-lapsed',
+    'return-received',
+    'return-refunded',
+    'return-rejected',
+    'return-requested',
+    'return-shipped-back',
   ])
 })
 

@@ -13,6 +13,7 @@ import type { OrderMailTemplate, OrderTemplate } from './templates/order-templat
 import { priceBelow } from './templates/price-below.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { refundProcessed } from './templates/refund-processed.ts'
+import { RETURN_TEMPLATES } from './templates/returns.ts'
 
 /** Their words are made when they are sent. */
 export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
@@ -21,6 +22,7 @@ export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'refund-processed': refundProcessed,
+  ...RETURN_TEMPLATES,
 }
 
 /** The same, by e-mail alone. */

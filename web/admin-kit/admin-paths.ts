@@ -7,6 +7,8 @@ export const adminPaths = {
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
+  returns: (query: Record<string, string> = {}) => withQuery('/admin/returns', query),
+  return: (number: string) => `/admin/returns/${encodeURIComponent(number)}`,
   counter: () => '/admin/counter',
   cash: () => '/admin/counter/cash',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),

@@ -23,6 +23,7 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { Permission } from '#rules/identity/permissions.ts'
@@ -80,6 +81,7 @@ export const SIDEBAR: readonly SidebarGroup[] = [
     title: 'Business',
     entries: [
       { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
+      { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
       { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
       { label: 'Sales & Coupons', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },

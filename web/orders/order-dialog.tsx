@@ -4,6 +4,7 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
+import { OrderReturns } from '#web/returns/order-returns.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -70,6 +71,10 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
         {reason && <p className="mt-5 max-w-prose wrap-anywhere">{reason}</p>}
         {order.refund && <RefundNotice refund={order.refund} paidInShop={order.paidInShop} />}
       </div>
+
+      {(order.orderStatus === 'Delivered' || order.orderStatus === 'Returned') && (
+        <OrderReturns orderId={order.orderId} />
+      )}
 
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <MoneyTable

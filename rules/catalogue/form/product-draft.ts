@@ -42,6 +42,7 @@ export type ProductDraft = {
   oldPrice: Paise | null
   stockQuantity: number
   isFeatured: boolean
+  notReturnable: boolean
   /** `null`: nothing was said about images; they stay as they are. */
   pictures: ProductFormImage[] | null
 }

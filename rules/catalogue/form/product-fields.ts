@@ -44,6 +44,7 @@ export const PRODUCT_FIELDS = {
   usePurpose: 'Occasion',
   stock_quantity: 'Stock quantity',
   is_featured: 'Featured',
+  not_returnable: 'Cannot be returned',
   pictures: 'Pictures',
 } as const
 
@@ -64,12 +65,13 @@ export type ProductFormImage = { id: string; alt: string; colour?: string | unde
 
 /** A product as it is typed: everything text, but for what is ticked or listed. */
 export type ProductFormText = Record<
-  Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'pictures'>,
+  Exclude<ProductField, 'stones' | 'certified' | 'is_featured' | 'not_returnable' | 'pictures'>,
   string
 > & {
   stones: StoneText[]
   certified: boolean
   is_featured: boolean
+  not_returnable: boolean
   /** `null`: nothing is said about images. */
   pictures: ProductFormImage[] | null
 }

@@ -44,6 +44,7 @@ export function readProductForm(form: ProductFormText, gst: GstTable): ReadProdu
       'Please enter the stock quantity.',
     ),
     isFeatured: form.is_featured,
+    notReturnable: form.not_returnable,
     pictures: readImages(reader, form, variants.colours),
   }
   return reader.faults.length > 0 ? { draft: null, faults: reader.faults } : { draft, faults: [] }

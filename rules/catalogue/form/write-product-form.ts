@@ -59,6 +59,7 @@ export function writeProductForm(product: WrittenProduct): ProductFormText {
     usePurpose: product.usePurpose,
     stock_quantity: String(product.stockQuantity),
     is_featured: product.isFeatured,
+    not_returnable: product.notReturnable,
     pictures: product.pictures.map(writtenImage),
   }
 }
@@ -75,6 +76,7 @@ export function emptyProductForm(): ProductFormText {
     stones: [],
     certified: false,
     is_featured: false,
+    not_returnable: false,
     pictures: [],
   }
 }

@@ -185,6 +185,7 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'मात्रा',
   ],
   is_featured: ['is featured', 'featured'],
+  not_returnable: ['not returnable', 'cannot be returned'],
   pictures: ['images', 'image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
   pictureTexts: ['image alt text', 'alt text'],
   // Shopify has both, and a draft of theirs can be “published”.

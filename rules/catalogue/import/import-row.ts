@@ -95,7 +95,7 @@ function readFields(texts: RowTexts, faults: FormFault[]): Partial<ProductFormTe
       const stones = readStones(text)
       if (!stones) faults.push({ field, sentence: 'Please list stones as kind; count; carats; quality.' })
       fields.stones = stones ?? []
-    } else if (field === 'certified' || field === 'is_featured') {
+    } else if (field === 'certified' || field === 'is_featured' || field === 'not_returnable') {
       const flag = readFlag(text)
       if (flag === null) faults.push({ field, sentence: 'Please enter yes or no.' })
       fields[field] = flag ?? false

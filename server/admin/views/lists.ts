@@ -4,6 +4,7 @@ import { listCustomers } from '#contracts/admin/customers.ts'
 import { listDesigns, listMessages } from '#contracts/admin/enquiries.ts'
 import { listDocuments } from '#contracts/admin/invoices.ts'
 import { listAdminOrders } from '#contracts/admin/list-orders.ts'
+import { listReturns } from '#contracts/admin/return-requests.ts'
 import { listAdminReviews } from '#contracts/admin/reviews.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
@@ -14,6 +15,7 @@ import { mustBeAllowed } from '#server/http/must-be-allowed.ts'
 /** The call behind each list: its filters are what a view may hold, its permission is asked of those who have views. */
 const CALL_OF = {
   orders: listAdminOrders,
+  returns: listReturns,
   products: listAdminProducts,
   customers: listCustomers,
   invoices: listDocuments,

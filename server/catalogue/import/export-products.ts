@@ -55,6 +55,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
       return writeStones(form.stones)
     case 'certified':
     case 'is_featured':
+    case 'not_returnable':
       return form[field] ? 'yes' : 'no'
     case 'pictures':
       return images.map(({ picture: image }) => imageAddress(image)).join(' ')

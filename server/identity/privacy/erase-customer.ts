@@ -68,6 +68,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   for (const number of await deleteFormerAddresses(db, id))
     await blankAudited(db, { type: 'order', id: number }, ['order.address'])
   await jobs.send('forget-designs', { customerId: id })
+  await jobs.send('forget-returns', { customerId: id })
   await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))
 }
 

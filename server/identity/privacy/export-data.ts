@@ -47,6 +47,11 @@ export async function exportData(shop: Shop, caller: Caller, mobileNumber: strin
       alerts: (await store.alertsOf(db, id)).map(presentAlert),
       reviews: (await store.reviewsBy(db, id)).map(({ at, ...review }) => ({ ...review, at: iso(at) })),
       designs: designs.map((design) => presentDesign(design, answers)),
+      returns: (await store.returnsOf(db, id)).map(({ at, amount, ...back }) => ({
+        ...back,
+        amount: toRupees(amount),
+        at: iso(at),
+      })),
       contactMessages: (await store.contactMessagesOf(db, mobileNumber)).map((sent) => ({
         ticket: sent.ticket,
         name: `${sent.firstName} ${sent.lastName}`.trim(),

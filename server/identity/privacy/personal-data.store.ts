@@ -8,6 +8,7 @@ import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
+import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 
@@ -146,6 +147,16 @@ export function designsOf(db: Db, customerId: string) {
     .from(designRequests)
     .where(eq(designRequests.customerId, customerId))
     .orderBy(desc(designRequests.createdAt))
+}
+
+export function returnsOf(db: Db, customerId: string) {
+  const { number, status, reason, notes, amount, createdAt: at } = returns
+  return db
+    .select({ number, order: orders.number, status, reason, notes, amount, at })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.customerId, customerId))
+    .orderBy(desc(returns.createdAt))
 }
 
 /** The contact form asks for no login; whoever proved the number may have what was sent under it. */

@@ -22,6 +22,14 @@ export type OrderValues = {
   paidInShop: boolean
   /** City and pincode of a new delivery address; empty for everything else. */
   newPlace: string
+  /** The number of a return; empty for everything else, as are the next three. */
+  returnNumber: string
+  /** How a returned product is handed over: `to our courier`. */
+  handOver: string
+  /** The last day on which it may arrive: `Tue 2 Dec`. */
+  arriveBy: string
+  /** What an admin has written to the customer. */
+  returnNote: string
 }
 
 /** One event in both forms. */

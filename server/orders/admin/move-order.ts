@@ -6,7 +6,7 @@ import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { countReturned } from '#server/catalogue/stock.store.ts'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -15,7 +15,7 @@ import { noteParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepHuids } from './keep-huids.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
-import { lockOrder, lockOrderWithPayment } from './orders.store.ts'
+import { hasOpenReturn, lockOrder, lockOrderWithPayment } from './orders.store.ts'
 import { NO_SUCH_ORDER } from './read-order.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
@@ -120,6 +120,8 @@ async function cancel(within: Shop, caller: Caller, order: OrderRow, { reason }:
 /** The money is a matter of its own: the desk refunds what is due when the product has been looked at. */
 async function takeBack(within: Shop, caller: Caller, order: OrderRow, { reason, restock }: AdminMove) {
   if (!reason) throw missing('reason')
+  if (await hasOpenReturn(within.db, order.id))
+    throw refused('The customer has asked for a return of this order. Please finish it under Returns.')
   await moveOrder(within, order, 'Returned', { by: caller.customerId, note: reason })
   if (restock) await countReturned(within.db, order.productId)
   return { reason, restock }

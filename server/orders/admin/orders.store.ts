@@ -9,10 +9,12 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderHuids, parcels } from '#db/schema/order-fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
+import { returns } from '#db/schema/returns.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 import { isDocument } from '#server/orders/find-document.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -107,6 +109,12 @@ export async function latestAddressOf(
     .orderBy(desc(orders.placedAt))
     .limit(1)
   return row?.address ?? null
+}
+
+/** Whether a return of the order has not come to its end. */
+export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
+  const open = and(eq(returns.orderId, orderId), inArray(returns.status, [...OPEN_RETURNS]))
+  return (await db.$count(returns, open)) > 0
 }
 
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {

@@ -15,6 +15,10 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         <Link to={adminPaths.messages()} className="relative z-10 text-link">
           {waiting.messages} contact {waiting.messages === 1 ? 'message' : 'messages'}
         </Link>
+        {' · '}
+        <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
+          {waiting.returns} {waiting.returns === 1 ? 'return' : 'returns'} to decide
+        </Link>
       </p>
     </Tile>
   )

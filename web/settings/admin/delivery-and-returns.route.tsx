@@ -1,6 +1,7 @@
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { GiftPanel } from './gift-panel.tsx'
+import { ReturnTermsPanel } from './return-terms-panel.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
@@ -13,6 +14,7 @@ export default function DeliveryAndReturnsScreen() {
         aside={
           <>
             <ReturnsPanel />
+            <ReturnTermsPanel />
             <GiftPanel />
           </>
         }

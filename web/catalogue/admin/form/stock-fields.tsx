@@ -25,6 +25,12 @@ export function StockFields({ form, reserved }: PartProps & { reserved: number }
         className="mt-1"
         {...form.register('is_featured')}
       />
+      <Checkbox
+        label="Cannot be returned"
+        note="Customers cannot ask for a return. Engraved ones never can."
+        className="mt-1"
+        {...form.register('not_returnable')}
+      />
     </Panel>
   )
 }

@@ -44,6 +44,7 @@ export function choicesFor(field: ImportField, { categories, types }: Places): S
       return [same('On sale'), same('Archived')]
     case 'certified':
     case 'is_featured':
+    case 'not_returnable':
       return YES_OR_NO
     default:
       return null

@@ -11,6 +11,7 @@ import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
 import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { ReturnsPanel } from '#web/returns/admin/returns-panel.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -82,6 +83,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
         <div className="grid gap-4">
           <ShippingPanel order={order} onChange={() => setTask('address')} />
           <ParcelPanel order={order} onCorrect={() => setTask('parcel')} />
+          <ReturnsPanel orderNumber={order.orderId} />
           <OrderTimeline order={order} />
           <OrderNotes order={order} setData={setData} />
         </div>

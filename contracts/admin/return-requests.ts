@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { line, moment, rupees, version } from '#contracts/fields.ts'
+import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
+import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { NamedPerson } from './person.ts'
+
+const permission = 'returns.handle'
+const purity = z.enum(Object.keys(PURITIES) as [Purity, ...Purity[]], 'Please choose the purity.')
+
+export const ReturnRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  product: z.enum(PRODUCT_PLACES).describe('Where the product is'),
+  name: z.string().describe('The product'),
+  image: z.string().describe('The address of its image; empty where it has none'),
+  reason: z.string(),
+  amount: rupees,
+  arriveBy: z.iso.date().nullable(),
+  requestedAt: moment,
+  customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string().nullable() }),
+})
+export type ReturnRow = z.infer<typeof ReturnRow>
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns',
+  access: 'administrator',
+  permission,
+  summary: 'List returns, newest first, a page at a time',
+  query: CursorQuery.extend({
+    status: z.enum(RETURN_STATUSES).optional(),
+    product: z.enum(PRODUCT_PLACES).optional().describe('Where the product is'),
+    search: line(40).optional().describe('The number of a return or of an order'),
+  }),
+  answer: pageOf(ReturnRow).extend({
+    waiting: z.number().int().describe('How many wait for a decision; 100 means 100 or more'),
+  }),
+})
+
+export const AdminReturn = ReturnView.extend({
+  version,
+  product: z.enum(PRODUCT_PLACES),
+  name: z.string(),
+  orderNumber: z.string(),
+  paidInShop: z.boolean().describe('The refund is paid out at the counter'),
+  isOwn: z.boolean().describe("The caller's own order: another admin has to handle it"),
+  customer: ReturnRow.shape.customer,
+  sold: z.object({
+    grossWeight: z.number().describe('Grams'),
+    purity: z.string(),
+    huid: z.string(),
+  }),
+  inspection: z
+    .object({ weight: z.number().describe('Grams'), purity: z.string(), condition: z.enum(CONDITIONS) })
+    .nullable(),
+  refundable: rupees.describe('What of the order can still be refunded'),
+  toRefund: rupees.describe('What is refunded now: the amount, or what is left if that is less'),
+  images: z.array(z.object({ id: z.string(), takenBy: z.enum(['customer', 'shop']) })),
+  events: z.array(ReturnEventView.extend({ by: NamedPerson.nullable().describe('Null: the system') })),
+  possible: z.array(z.enum(RETURN_EVENTS)).describe('What an admin can do now'),
+})
+export type AdminReturn = z.infer<typeof AdminReturn>
+
+export const readReturn = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns/:number',
+  access: 'administrator',
+  permission,
+  summary: 'Read a return with its history',
+  params: ofReturn,
+  answer: AdminReturn,
+})
+
+export const readReturnPhotograph = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns/photographs/:id',
+  access: 'administrator',
+  permission,
+  summary: 'Read a photograph of a return; it is private, so the response contains it',
+  params: z.object({ id: z.uuid('Photograph not found.') }),
+  query: z.object({ size: z.enum(['full', 'small']).default('small') }),
+  answer: z.object({ src: z.string().describe('data URL, WebP') }),
+})
+
+const seen = { version: version.describe('The value that was read; 409 when it has changed since') }
+const note = line(RETURN_LIMITS.note)
+
+/** One step of a return by an admin; each answers the return as it then is. */
+const stepOf = <Body extends z.ZodType>(name: string, summary: string, body: Body) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/admin/returns/:number/${name}`,
+    access: 'administrator',
+    permission,
+    summary,
+    params: ofReturn,
+    body,
+    answer: AdminReturn,
+  })
+
+export const approveReturn = stepOf(
+  'approve',
+  'Approve a return: how the product comes back, and by when',
+  z.object({
+    ...seen,
+    handover: z.enum(RETURN_HANDOVERS, 'Please choose how it comes back.'),
+    arriveBy: z.iso.date('Please choose a date.').describe('The last day on which it may arrive'),
+    note: note.default('').describe('The customer can read it'),
+  }),
+)
+
+export const rejectReturn = stepOf(
+  'reject',
+  'Reject a return that was requested, or whose product has been inspected',
+  z.object({ ...seen, reason: note.min(1, 'Please give a reason.').describe('The customer can read it') }),
+)
+
+export const receiveReturn = stepOf('receive', 'Note that the product has arrived', z.object(seen))
+
+export const inspectReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/:number/inspect',
+  access: 'administrator',
+  permission,
+  summary: 'Note weight, purity and condition of a returned product, with up to four photographs',
+  params: ofReturn,
+  files: { field: 'photographs', most: RETURN_LIMITS.photographs, mostBytes: DESIGN.imageBytes },
+  body: z.object({
+    version: typedNumber('Version not found.').pipe(version),
+    weight: typedNumber('Please enter the weight in grams, for example 12.345.').describe('Grams'),
+    purity,
+    condition: z.enum(CONDITIONS, 'Please choose the condition.'),
+    note: note.default('').describe('The customer can read it'),
+  }),
+  answer: AdminReturn,
+})
+
+export const refundReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/:number/refund',
+  access: 'administrator',
+  permission: 'refunds.make',
+  freshOtp: true,
+  summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
+  params: ofReturn,
+  body: z.object({
+    ...seen,
+    amount: rupees.describe('The `toRefund` that was read; 409 when it has changed since'),
+  }),
+  answer: AdminReturn,
+})
+
+export const shipBackReturn = stepOf(
+  'ship-back',
+  'Note how a rejected product went back to its customer',
+  z.object({ ...seen, carrier: line(60).min(1, 'Please enter the carrier.'), trackingNumber: line(60) }),
+)
+
+export const restockReturn = stepOf(
+  'restock',
+  'Put the product of a refunded return back on sale',
+  z.object(seen),
+)

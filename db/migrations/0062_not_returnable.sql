@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "not_returnable" boolean DEFAULT false NOT NULL;

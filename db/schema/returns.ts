@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Deduction } from '#rules/returns/return-amount.ts'
+import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
+import type { ProductPlace, ReturnEvent, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { refunds } from './checkout.ts'
+import { amount, createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { customers } from './identity.ts'
+import { orders } from './orders.ts'
+
+export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 })
+
+/** A product on its way back from its customer, with the terms as they were when the customer asked. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    kind: text().$type<ReturnKind>().notNull(),
+    status: text().$type<ReturnStatus>().notNull().default('requested'),
+    product: text().$type<ProductPlace>().notNull().default('with-customer'),
+    reason: text().notNull(),
+    notes: text().notNull().default(''),
+    /** Paise, as the customer was promised: `paid − deductions = amount`. */
+    paid: amount('paid').notNull(),
+    deductions: jsonb().$type<Deduction[]>().notNull(),
+    amount: amount('amount').notNull(),
+    handover: text().$type<ReturnHandover>(),
+    /** The last day on which the product may arrive, in India. */
+    arriveBy: date(),
+    weightMg: integer(),
+    purity: text(),
+    condition: text().$type<Condition>(),
+    /** With which the product went back to its customer. */
+    carrier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    refundId: uuid().references(() => refunds.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('returns_one_open_per_order')
+      .on(t.orderId)
+      .where(sql`${t.status} in ('requested', 'approved', 'received', 'inspected')`),
+    index('returns_by_order').on(t.orderId, t.createdAt),
+    index('returns_by_customer').on(t.customerId),
+    index('returns_newest').on(t.createdAt, t.id),
+    index('returns_by_status').on(t.status, t.createdAt, t.id),
+    index('returns_to_lapse').on(t.arriveBy).where(sql`${t.status} = 'approved'`),
+    unique('returns_one_per_refund').on(t.refundId),
+    check('returns_amount_within_paid', sql`${t.amount} between 0 and ${t.paid}`),
+    check('returns_weight_positive', sql`${t.weightMg} > 0`),
+  ],
+)
+
+/** Each step of a return; a trigger sees to it that none is changed or taken away. */
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: id(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returns.id),
+    event: text().$type<ReturnEvent | 'request'>().notNull(),
+    /** The customer or an admin; null: the system. */
+    by: uuid().references(() => customers.id),
+    at: moment('at').notNull(),
+    /** The customer can read it. */
+    note: text().notNull().default(''),
+  },
+  (t) => [index('return_events_by_return').on(t.returnId, t.at)],
+)
+
+/** Photographs of the customer's and of the inspection; their files lie under `returns/`, which has no public address. */
+export const returnPhotographs = pgTable(
+  'return_photographs',
+  {
+    id: id(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returns.id),
+    takenBy: text().$type<'customer' | 'shop'>().notNull(),
+    position: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (t) => [index('return_photographs_by_return').on(t.returnId, t.position)],
+)

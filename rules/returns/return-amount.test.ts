@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnAmount, returnRules } from './return-amount.ts'
+
+const paise = fc.integer({ min: 0, max: 5_000_000_00 })
+
+test('what was paid less the deductions is the refund, and never below nothing', () => {
+  const anyOrder = fc.record({ product: paise, insurance: paise, delivery: paise, left: paise })
+  const anyTerms = fc.record({
+    days: fc.integer({ min: 0, max: 365 }),
+    deductionBps: fc.integer({ min: 0, max: 10_000 }),
+    keepsDelivery: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(anyOrder, anyTerms, ({ product, insurance, delivery, left }, terms) => {
+      const total = product + insurance + delivery
+      const sum = returnAmount({ total, insurance, delivery }, Math.min(left, total), terms)
+      const deducted = sum.deductions.reduce((all, { amount }) => all + amount, 0)
+      expect(sum.paid - deducted).toBe(sum.amount)
+      expect(sum.amount).toBeGreaterThanOrEqual(0)
+      for (const { amount } of sum.deductions) expect(amount).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('ten per cent of the piece, delivery and insurance are kept; each line is stated', () => {
+  const order = { total: 1_050_000, insurance: 20_000, delivery: 30_000 }
+  expect(returnAmount(order, order.total, { days: 7, deductionBps: 1000, keepsDelivery: true })).toEqual({
+    paid: 1_050_000,
+    deductions: [
+      { label: 'Deduction, 10 % of the price of the piece', amount: 100_000 },
+      { label: 'Delivery charge', amount: 30_000 },
+      { label: 'Transit insurance', amount: 20_000 },
+    ],
+    amount: 900_000,
+  })
+})
+
+test('a refund that was made before is not made again', () => {
+  const order = { total: 1_000_000, insurance: 0, delivery: 0 }
+  const terms = { days: 7, deductionBps: 0, keepsDelivery: false }
+  expect(returnAmount(order, 400_000, terms)).toEqual({ paid: 400_000, deductions: [], amount: 400_000 })
+})
+
+test('the rules say the days and what is deducted, from the same numbers', () => {
+  const rules = returnRules({ days: 1, deductionBps: 250, keepsDelivery: true }).join(' ')
+  expect(rules).toContain('within 1 day of delivery')
+  expect(rules).toContain('We deduct 2.5 % of the price of the piece.')
+  expect(rules).toContain('delivery charge and transit insurance are not refunded')
+  expect(returnRules({ days: 7, deductionBps: 0, keepsDelivery: false })).toContain(
+    'You get back the full price.',
+  )
+  expect(returnRules({ days: 0, deductionBps: 0, keepsDelivery: false })).toHaveLength(1)
+})

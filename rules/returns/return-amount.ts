@@ -1,0 +1,73 @@
+import { basisBps, type Paise } from '#rules/money.ts'
+
+/** The shop's terms for money back. */
+export type ReturnTerms = {
+  /** Days after delivery; 0: nothing is taken back from the account. */
+  days: number
+  /** What is kept of the price of the product, in basis points. */
+  deductionBps: number
+  /** Whether the delivery charge and the insurance stay with the shop. */
+  keepsDelivery: boolean
+}
+
+/** What an order was paid for, in paise; `insurance` and `delivery` are parts of `total`. */
+export type PaidOrder = { total: Paise; insurance: Paise; delivery: Paise }
+
+export type Deduction = { label: string; amount: Paise }
+
+/** `paid − deductions = amount`, always. */
+export type ReturnAmount = { paid: Paise; deductions: Deduction[]; amount: Paise }
+
+/**
+ * What a customer gets back for a product; each line is rounded once. `left` is what was paid and has not been refunded
+ * since, so that no return refunds a rupee twice. No deduction takes more than is left.
+ */
+export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms): ReturnAmount {
+  const product = order.total - order.insurance - order.delivery
+  const wanted: Deduction[] = [
+    {
+      label: `Deduction, ${percent(terms.deductionBps)} of the price of the piece`,
+      amount: basisBps(product, terms.deductionBps),
+    },
+    { label: 'Delivery charge', amount: terms.keepsDelivery ? order.delivery : 0 },
+    { label: 'Transit insurance', amount: terms.keepsDelivery ? order.insurance : 0 },
+  ]
+  const deductions: Deduction[] = []
+  let amount = left
+  for (const { label, amount: most } of wanted) {
+    const taken = Math.min(most, amount)
+    if (taken === 0) continue
+    amount -= taken
+    deductions.push({ label, amount: taken })
+  }
+  return { paid: left, deductions, amount }
+}
+
+/** The rules as customers read them, from the settings the amount is worked out with. */
+export function returnRules(terms: ReturnTerms): string[] {
+  if (terms.days === 0) return ['At the moment, returns are agreed with us by telephone.']
+  return [
+    `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
+    'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
+    'Engraved pieces, and pieces made for one customer, cannot be returned.',
+    deductionRule(terms),
+    'The money goes back the way you paid, after the piece has passed the test. If it does not pass, we send it back to you.',
+  ]
+}
+
+function deductionRule({ deductionBps, keepsDelivery }: ReturnTerms): string {
+  const kept = keepsDelivery ? 'The delivery charge and transit insurance are not refunded' : ''
+  if (deductionBps === 0) return kept ? `${kept}; the rest of the price is.` : 'You get back the full price.'
+  const share = `We deduct ${percent(deductionBps)} of the price of the piece.`
+  return kept ? `${share} ${kept}.` : share
+}
+
+/** The same as Markdown, for the pages of the shop. */
+export function returnsMarkdown(terms: ReturnTerms): string {
+  return returnRules(terms)
+    .map((sentence) => `- ${sentence}`)
+    .join('\n')
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const percent = (bps: number) => `${bps / 100} %`

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Returnable, weightFault, whyNotReturnable, windowEnds } from './return-request.ts'
+
+const deliveredAt = new Date('2026-11-10T20:00:00+05:30')
+const ORDER: Returnable = {
+  orderStatus: 'Delivered',
+  deliveredAt,
+  isEngraved: false,
+  isReturnable: true,
+  requests: [],
+}
+const now = new Date('2026-11-12T10:00:00+05:30')
+const why = (change: Partial<Returnable>, at = now) => whyNotReturnable({ ...ORDER, ...change }, 7, at)
+
+test('the last day counts whole, in India', () => {
+  expect(windowEnds(deliveredAt, 7)).toEqual(new Date('2026-11-18T00:00:00+05:30'))
+  expect(why({}, new Date('2026-11-17T23:59:59+05:30'))).toBeNull()
+  expect(why({}, new Date('2026-11-18T00:00:00+05:30'))).toContain('7 days after delivery')
+})
+
+test('not delivered, engraved, returned, and a second time each have a sentence', () => {
+  expect(why({})).toBeNull()
+  expect(why({ orderStatus: 'Shipped', deliveredAt: null })).toContain('once the order has been delivered')
+  expect(why({ isEngraved: true })).toContain('Engraved pieces cannot be returned')
+  expect(why({ isReturnable: false })).toContain('This piece cannot be returned')
+  expect(why({ orderStatus: 'Returned' })).toBe('This order has been returned.')
+  expect(why({ requests: ['rejected'] })).toContain('already been requested')
+  expect(why({ requests: ['withdrawn', 'lapsed'] })).toBeNull()
+  expect(whyNotReturnable(ORDER, 0, now)).toBe('Please call us about a return.')
+})
+
+test('a product cannot weigh more than was sold', () => {
+  expect(weightFault(5000, 5000)).toBeNull()
+  expect(weightFault(5001, 5000)).toContain('sold with 5 g')
+  expect(weightFault(0, 5000)).toContain('Please enter')
+  expect(weightFault(-5, 5000)).toContain('Please enter')
+})

@@ -1,0 +1,77 @@
+import { daysAfter, startOfDay } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import type { ReturnStatus } from './return-steps.ts'
+
+/** The ends of what a request and its inspection may say; forms and server ask the same. */
+export const RETURN_LIMITS = {
+  photographs: 4,
+  notes: 1000,
+  note: 300,
+  reason: 60,
+  reasons: 12,
+  /** Days from today until which an approved product may arrive. */
+  byDays: 60,
+} as const
+
+export type Returnable = {
+  orderStatus: string
+  deliveredAt: Date | null
+  isEngraved: boolean
+  /** The switch of its product. */
+  isReturnable: boolean
+  /** Of all its requests. */
+  requests: readonly ReturnStatus[]
+}
+
+/** The moment from which no return can be asked for: the end of the last day, in India. */
+export function windowEnds(deliveredAt: Date, days: number): Date {
+  return startOfDay(daysAfter(dayInIndia(deliveredAt), days + 1))
+}
+
+/** Why a customer cannot ask for a return of an order; `null` where they can. */
+export function whyNotReturnable(order: Returnable, days: number, now: Date): string | null {
+  if (days === 0) return 'Please call us about a return.'
+  if (order.requests.some((status) => ONCE.includes(status)))
+    return 'A return of this order has already been requested.'
+  if (order.orderStatus === 'Returned') return 'This order has been returned.'
+  if (order.orderStatus !== 'Delivered' || !order.deliveredAt)
+    return 'You can ask for a return once the order has been delivered.'
+  if (order.isEngraved)
+    return 'Engraved pieces cannot be returned. If something is wrong with it, please call us.'
+  if (!order.isReturnable)
+    return 'This piece cannot be returned. If something is wrong with it, please call us.'
+  if (now >= windowEnds(order.deliveredAt, days))
+    return `Returns were possible for ${days} days after delivery. If something is wrong with the piece, please call us.`
+  return null
+}
+
+/** After these, no second request is taken; one that was withdrawn or lapsed may be made again within the window. */
+const ONCE: readonly ReturnStatus[] = [
+  'requested',
+  'approved',
+  'received',
+  'inspected',
+  'refunded',
+  'credited',
+  'paid-out',
+  'rejected',
+]
+
+/** How an approved product comes back. */
+export const RETURN_HANDOVERS = ['pickup', 'counter'] as const
+export type ReturnHandover = (typeof RETURN_HANDOVERS)[number]
+
+export const CONDITIONS = ['as-sold', 'worn', 'damaged'] as const
+export type Condition = (typeof CONDITIONS)[number]
+export const CONDITION_WORDS = {
+  'as-sold': 'As it was sold',
+  worn: 'Worn',
+  damaged: 'Damaged or altered',
+} as const satisfies Record<Condition, string>
+
+/** Why an inspected weight cannot be right; `null` where it can. Milligrams. */
+export function weightFault(weightMg: number, soldMg: number): string | null {
+  if (weightMg <= 0) return 'Please enter the weight in grams.'
+  if (weightMg <= soldMg) return null
+  return `The piece was sold with ${soldMg / 1000} g, so it cannot weigh more. Please weigh it again.`
+}

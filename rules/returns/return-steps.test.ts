@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  OPEN_RETURNS,
+  possibleEvents,
+  RETURN_EVENTS,
+  RETURN_KINDS,
+  type ReturnEffect,
+  type ReturnEvent,
+  type ReturnKind,
+  type ReturnState,
+  requestedReturn,
+  step,
+} from './return-steps.ts'
+
+/** The state after these events, those that cannot happen left out, and everything they brought about. */
+function walk(kind: ReturnKind, events: readonly ReturnEvent[]) {
+  let state: ReturnState = requestedReturn(kind)
+  const effects: ReturnEffect[] = []
+  const done: ReturnEvent[] = []
+  for (const event of events) {
+    const next = step(state, event)
+    if (!next) continue
+    state = next.state
+    effects.push(...next.effects)
+    done.push(event)
+  }
+  return { state, effects, done }
+}
+
+const anyKind = fc.constantFrom(...RETURN_KINDS)
+const anyEvents = fc.array(fc.constantFrom(...RETURN_EVENTS), { maxLength: 40 })
+const times = (effects: readonly ReturnEffect[], one: ReturnEffect) =>
+  effects.filter((effect) => effect === one).length
+const MONEY: readonly ReturnEffect[] = ['refund-money', 'issue-credit', 'pay-out-money']
+const OPEN: readonly string[] = OPEN_RETURNS
+
+test('whatever is pressed in whatever order, money goes once at most, and only after an inspection', () => {
+  fc.assert(
+    fc.property(anyKind, anyEvents, (kind, events) => {
+      const { effects, done } = walk(kind, events)
+      const paid = MONEY.reduce((sum, effect) => sum + times(effects, effect), 0)
+      expect(paid).toBeLessThanOrEqual(1)
+      expect(times(effects, 'end-order')).toBe(paid)
+      if (paid) expect(done).toEqual(expect.arrayContaining(['approve', 'receive', 'inspect']))
+    }),
+  )
+})
+
+test('a product is counted as stock once at most, and only when it was paid for', () => {
+  fc.assert(
+    fc.property(anyKind, anyEvents, (kind, events) => {
+      const { state, effects } = walk(kind, events)
+      expect(times(effects, 'count-stock')).toBe(state.product === 'on-sale' ? 1 : 0)
+      if (state.product === 'on-sale') expect(['refunded', 'credited', 'paid-out']).toContain(state.status)
+      if (state.product === 'shipped-back') expect(state.status).toBe('rejected')
+    }),
+  )
+})
+
+test('a customer takes a request back only while they still have the product, and nothing lapses once it is here', () => {
+  fc.assert(
+    fc.property(anyKind, anyEvents, (kind, events) => {
+      const { state } = walk(kind, events)
+      if (step(state, 'withdraw')) expect(state.product).toBe('with-customer')
+      if (step(state, 'lapse')) expect(state).toMatchObject({ product: 'with-customer', status: 'approved' })
+      expect(possibleEvents(state, 'customer')).toEqual(step(state, 'withdraw') ? ['withdraw'] : [])
+    }),
+  )
+})
+
+test('each open request can come to an end, and an ended one moves no money any more', () => {
+  fc.assert(
+    fc.property(anyKind, anyEvents, (kind, events) => {
+      const { state } = walk(kind, events)
+      const onwards = walkToEnd(state)
+      expect(OPEN).not.toContain(onwards.status)
+      if (!OPEN.includes(state.status))
+        for (const event of RETURN_EVENTS)
+          for (const effect of step(state, event)?.effects ?? []) expect(MONEY).not.toContain(effect)
+    }),
+  )
+})
+
+function walkToEnd(from: ReturnState): ReturnState {
+  let state = from
+  for (const event of ['approve', 'receive', 'inspect', 'refund', 'credit', 'pay-out'] as const)
+    state = step(state, event)?.state ?? state
+  return state
+}
+
+test.each([
+  ['return', 'refund', 'refunded'],
+  ['exchange', 'credit', 'credited'],
+  ['buyback', 'credit', 'credited'],
+  ['buyback', 'pay-out', 'paid-out'],
+] as const)('a %s ends with %s', (kind, event, status) => {
+  const { state } = walk(kind, ['approve', 'receive', 'inspect', event])
+  expect(state).toEqual({ kind, status, product: 'in-shop' })
+})
+
+test('money of a return is neither credit nor paid out, and goods that never came are not sent back', () => {
+  const { state } = walk('return', ['approve', 'receive', 'inspect'])
+  expect(possibleEvents(state, 'admin')).toEqual(['reject', 'inspect', 'refund'])
+  expect(possibleEvents(walk('return', ['reject']).state, 'admin')).toEqual([])
+  expect(possibleEvents(walk('return', ['approve', 'receive', 'inspect', 'reject']).state, 'admin')).toEqual([
+    'ship-back',
+  ])
+})

@@ -1,0 +1,131 @@
+/** Why a product travels back: for its money, towards another product, or sold to the shop. */
+export const RETURN_KINDS = ['return', 'exchange', 'buyback'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** What can happen to a request. */
+export const RETURN_EVENTS = [
+  'approve',
+  'reject',
+  'withdraw',
+  'lapse',
+  'receive',
+  'inspect',
+  'refund',
+  'credit',
+  'pay-out',
+  'ship-back',
+  'restock',
+] as const
+export type ReturnEvent = (typeof RETURN_EVENTS)[number]
+
+/** Where each event leads from a status. What is not in a line cannot happen there. */
+const NEXT = {
+  requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
+  received: { inspect: 'inspected' },
+  inspected: {
+    inspect: 'inspected',
+    refund: 'refunded',
+    credit: 'credited',
+    'pay-out': 'paid-out',
+    reject: 'rejected',
+  },
+  refunded: { restock: 'refunded' },
+  credited: { restock: 'credited' },
+  'paid-out': { restock: 'paid-out' },
+  rejected: { 'ship-back': 'rejected' },
+  withdrawn: {},
+  lapsed: {},
+} as const satisfies Record<string, Partial<Record<ReturnEvent, string>>>
+
+export type ReturnStatus = keyof typeof NEXT
+export const RETURN_STATUSES = Object.keys(NEXT) as [ReturnStatus, ...ReturnStatus[]]
+
+/** A request in one of these has not come to its end; an order has at most one of them. */
+export const OPEN_RETURNS = [
+  'requested',
+  'approved',
+  'received',
+  'inspected',
+] as const satisfies ReturnStatus[]
+
+/** How each kind ends well. */
+const PAID_BY = {
+  return: ['refund'],
+  exchange: ['credit'],
+  buyback: ['credit', 'pay-out'],
+} as const satisfies Record<ReturnKind, readonly ReturnEvent[]>
+const PAYMENTS: readonly ReturnEvent[] = ['refund', 'credit', 'pay-out']
+
+/** Where the product is. What came back waits for an admin, who puts it on sale, or sends it back. */
+export const PRODUCT_PLACES = ['with-customer', 'in-shop', 'on-sale', 'shipped-back'] as const
+export type ProductPlace = (typeof PRODUCT_PLACES)[number]
+
+const PLACE_AFTER: Partial<Record<ReturnEvent, ProductPlace>> = {
+  receive: 'in-shop',
+  'ship-back': 'shipped-back',
+  restock: 'on-sale',
+}
+
+export type ReturnState = { kind: ReturnKind; status: ReturnStatus; product: ProductPlace }
+
+/** What a step brings about beside the new state, in this order. */
+export type ReturnEffect =
+  | 'refund-money'
+  | 'issue-credit'
+  | 'pay-out-money'
+  | 'end-order'
+  | 'count-stock'
+  | 'tell-customer'
+
+const EFFECTS = {
+  approve: ['tell-customer'],
+  reject: ['tell-customer'],
+  withdraw: [],
+  lapse: ['tell-customer'],
+  receive: ['tell-customer'],
+  inspect: [],
+  refund: ['end-order', 'refund-money', 'tell-customer'],
+  credit: ['end-order', 'issue-credit', 'tell-customer'],
+  'pay-out': ['end-order', 'pay-out-money', 'tell-customer'],
+  'ship-back': ['tell-customer'],
+  restock: ['count-stock'],
+} as const satisfies Record<ReturnEvent, readonly ReturnEffect[]>
+
+export function requestedReturn(kind: ReturnKind): ReturnState {
+  return { kind, status: 'requested', product: 'with-customer' }
+}
+
+/** Where an event leads a request, and what it brings about; `null` where it cannot happen. */
+export function step(
+  state: ReturnState,
+  event: ReturnEvent,
+): { state: ReturnState; effects: readonly ReturnEffect[] } | null {
+  const { kind, status, product } = state
+  const next = (NEXT[status] as Partial<Record<ReturnEvent, ReturnStatus>>)[event]
+  if (!next) return null
+  if (PAYMENTS.includes(event) && !(PAID_BY[kind] as readonly ReturnEvent[]).includes(event)) return null
+  // Only what lies in the shop can leave it.
+  if ((event === 'restock' || event === 'ship-back') && product !== 'in-shop') return null
+  return { state: { kind, status: next, product: PLACE_AFTER[event] ?? product }, effects: EFFECTS[event] }
+}
+
+/** Who makes an event happen; the system does so by itself. */
+const DONE_BY = {
+  approve: 'admin',
+  reject: 'admin',
+  withdraw: 'customer',
+  lapse: 'system',
+  receive: 'admin',
+  inspect: 'admin',
+  refund: 'admin',
+  credit: 'admin',
+  'pay-out': 'admin',
+  'ship-back': 'admin',
+  restock: 'admin',
+} as const satisfies Record<ReturnEvent, 'admin' | 'customer' | 'system'>
+
+/** What the customer or an admin can do with a request now: screens and server ask the same table. */
+export function possibleEvents(state: ReturnState, who: 'admin' | 'customer'): ReturnEvent[] {
+  return RETURN_EVENTS.filter((event) => DONE_BY[event] === who && step(state, event) !== null)
+}

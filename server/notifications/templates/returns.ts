@@ -1,0 +1,114 @@
+import type { ReturnNotice } from '#rules/notifications/events.ts'
+import { smsTemplate } from '../sms-template.ts'
+import type { OrderTemplate } from './order-template.ts'
+
+/** What a customer is told of each step of a return. Reasons are in the e-mail alone: operators limit values of an SMS. */
+export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
+  'return-requested': {
+    sms: smsTemplate(
+      'return-requested',
+      'We have received your request to return order {order} from {shop}. We check it and tell you how to hand it over.',
+    ),
+    mail: ({ order, shop, product, returnNumber }) => ({
+      subject: `Your request to return order ${order} from ${shop}`,
+      heading: 'We have received your request',
+      paragraphs: [
+        `You would like to return ${product}. We check your request and tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-approved': {
+    sms: smsTemplate(
+      'return-approved',
+      'Your return of order {order} from {shop} is approved. Please hand it over {handOver} by {arriveBy}.',
+    ),
+    mail: ({ order, shop, product, handOver, arriveBy, returnNumber, returnNote }) => ({
+      subject: `Your return of order ${order} from ${shop} is approved`,
+      heading: 'Your return is approved',
+      paragraphs: [
+        `Please hand over ${product} ${handOver}. It has to reach us by ${arriveBy}; after that day the return ends by itself.`,
+        ...(returnNote ? [returnNote] : []),
+      ],
+      facts: [
+        ['Return', returnNumber],
+        ['By', arriveBy],
+      ],
+    }),
+  },
+  'return-received': {
+    sms: smsTemplate(
+      'return-received',
+      'Your return of order {order} has arrived at {shop}. We weigh and test it, then we write to you.',
+    ),
+    mail: ({ order, shop, product, returnNumber }) => ({
+      subject: `Your return of order ${order} has arrived at ${shop}`,
+      heading: 'Your return has arrived',
+      paragraphs: [`${product} is with us. We weigh and test it, then we write to you.`],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-refunded': {
+    sms: smsTemplate(
+      'return-refunded',
+      'Your return of order {order} from {shop} is accepted. We refund Rs {amount}.',
+    ),
+    mail: ({ order, shop, product, amount, paidInShop, returnNumber }) => ({
+      subject: `Your return of order ${order} from ${shop} is accepted`,
+      heading: 'Your return is accepted',
+      paragraphs: [
+        paidInShop
+          ? `${product} has passed the test. ${amount} is waiting for you in our shop. Please bring your receipt.`
+          : `${product} has passed the test. ${amount} goes back the way you paid. Banks take 5 to 7 working days to show it.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-rejected': {
+    sms: smsTemplate(
+      'return-rejected',
+      'We could not accept your return of order {order} from {shop}. The reason is with your order in your account.',
+    ),
+    mail: ({ order, shop, product, returnNumber, returnNote }) => ({
+      subject: `Your return of order ${order} from ${shop}`,
+      heading: 'We could not accept your return',
+      paragraphs: [
+        `We could not accept the return of ${product}.`,
+        ...(returnNote ? [returnNote] : []),
+        'If the piece is with us, we send it back to you and tell you the tracking number. Please call us if you have a question.',
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+  'return-shipped-back': {
+    sms: smsTemplate(
+      'return-shipped-back',
+      'We have sent order {order} from {shop} back to you with {carrier}, tracking number {trackingNumber}.',
+    ),
+    mail: ({ order, shop, product, carrier, trackingNumber, trackingLink, returnNumber }) => ({
+      subject: `Order ${order} from ${shop} is on its way back to you`,
+      heading: 'On its way back to you',
+      paragraphs: [`We have sent ${product} back to your address, insured.`],
+      facts: [
+        ['Return', returnNumber],
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber],
+        ['Track it at', trackingLink],
+      ],
+    }),
+  },
+  'return-lapsed': {
+    sms: smsTemplate(
+      'return-lapsed',
+      'Your return of order {order} from {shop} has ended, because it did not reach us by {arriveBy}.',
+    ),
+    mail: ({ order, shop, product, arriveBy, returnNumber }) => ({
+      subject: `Your return of order ${order} from ${shop} has ended`,
+      heading: 'Your return has ended',
+      paragraphs: [
+        `${product} did not reach us by ${arriveBy}, so the return has ended. Nothing changes about your order. If you have sent it, please call us.`,
+      ],
+      facts: [['Return', returnNumber]],
+    }),
+  },
+}

@@ -1,0 +1,99 @@
+import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
+import type { Answer, Given } from '#contracts/endpoint.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
+import { toRupees } from '#rules/money.ts'
+import { possibleEvents } from '#rules/returns/return-steps.ts'
+import type { Caller } from '#server/caller.ts'
+import { notFound } from '#server/errors.ts'
+import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { refundableOf } from '#server/orders/refunds.store.ts'
+import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { NO_SUCH_RETURN } from '../own-returns.ts'
+import { photographFile } from '../photographs.ts'
+import { presentReturn } from '../returns.present.ts'
+import { eventsOf, photographsOf } from '../returns.store.ts'
+import { toRefund } from '../take-step.ts'
+import * as store from './returns.store.ts'
+
+/** A page of returns, newest first. */
+export async function listReturns(
+  { db }: Shop,
+  { status, product, search, ...turn }: Given<typeof contract>['query'],
+): Promise<Answer<typeof contract>> {
+  const choice = { ...(status && { status }), ...(product && { product }), ...(search && { search }) }
+  const page = toPage(await store.adminReturns(db, choice, turn), turn, ({ row }) => row.id)
+  return { ...page, rows: page.rows.map(presentRow), waiting: await store.countWaitingReturns(db) }
+}
+
+/** Everything the shop knows of a return, and what the caller can do with it now. */
+export async function readReturn(shop: Shop, caller: Caller, number: string): Promise<AdminReturn> {
+  const { db } = shop
+  const stored = await store.adminReturn(db, number)
+  if (!stored) throw notFound(NO_SUCH_RETURN)
+  const { row, order } = stored
+  const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
+  const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
+  const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
+  const { product } = row
+  const { name, orderNumber, customer } = presentRow(stored)
+  return {
+    ...presentReturn(row, { events, photographs }),
+    ...{ product, name, orderNumber, customer },
+    version: row.version,
+    paidInShop: stored.method === COUNTER,
+    isOwn: order.customerId === caller.customerId,
+    sold: {
+      grossWeight: order.quote.piece.grossWeightMg / 1000,
+      purity: order.quote.piece.purity,
+      huid: stored.huid,
+    },
+    inspection: presentInspection(row),
+    refundable: toRupees(await refundableOf(db, order.paymentId)),
+    toRefund: toRupees(await toRefund(shop, row, order)),
+    images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
+    events: events.map(({ event, at, note, by }) => ({
+      event,
+      at: at.toISOString(),
+      note,
+      by: by ? (people.get(by) ?? UNKNOWN) : null,
+    })),
+    possible: possibleEvents(row, 'admin'),
+  }
+}
+
+const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
+
+function presentRow({ row, order, customer }: store.StoredReturn): ReturnRow {
+  const { id, number, status, product, reason, amount, arriveBy, createdAt } = row
+  const { name, number: mobileNumber } = namedPerson(customer)
+  return {
+    ...{ id, number, status, product, reason, arriveBy },
+    orderNumber: order.number,
+    name: productTitle(order.quote.piece),
+    image: order.quote.piece.pictures[0] ?? '',
+    amount: toRupees(amount),
+    requestedAt: createdAt.toISOString(),
+    customer: { id: customer.id, name, mobileNumber },
+  }
+}
+
+function presentInspection({ weightMg, purity, condition }: store.StoredReturn['row']) {
+  if (weightMg === null || purity === null || condition === null) return null
+  return { weight: weightMg / 1000, purity, condition }
+}
+
+/** A photograph as a data URL: what has no address cannot be passed on, nor kept by a cache. */
+export async function readReturnPhotograph(
+  { db, files }: Shop,
+  id: string,
+  size: 'full' | 'small',
+): Promise<{ src: string }> {
+  const bytes = (await store.photographExists(db, id))
+    ? await files.read(photographFile(id, size))
+    : undefined
+  if (!bytes) throw notFound('Photograph not found.')
+  return { src: `data:image/webp;base64,${bytes.toString('base64')}` }
+}

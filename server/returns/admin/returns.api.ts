@@ -1,0 +1,58 @@
+import * as contract from '#contracts/admin/return-requests.ts'
+import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { serveSetting } from '#server/settings/serve-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { inspectReturn } from './inspect-return.ts'
+import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
+import { approveReturn, refundAsked, refundReturn, shipBackReturn, stepReturn } from './step-return.ts'
+
+/** Returns in the admin area. What changes one happens in one transaction, and answers it as it then is. */
+export function adminReturnsApi(serve: Serve): void {
+  serveSetting(serve, returnTermsSettings)
+  serve(contract.listReturns, ({ shop, query }) => listReturns(shop, query))
+  serve(contract.readReturn, ({ shop, caller, params }) => readReturn(shop, caller, params.number))
+  serve(contract.readReturnPhotograph, ({ shop, params, query }) =>
+    readReturnPhotograph(shop, params.id, query.size),
+  )
+  serve(contract.approveReturn, ({ shop, caller, params: { number }, body }) =>
+    changed(shop, caller, number, (within) => approveReturn(within, caller, number, body)),
+  )
+  serve(contract.rejectReturn, ({ shop, caller, params: { number }, body: { version, reason: note } }) =>
+    changed(shop, caller, number, (within) =>
+      stepReturn(within, caller, { number, version }, { event: 'reject', note }),
+    ),
+  )
+  serve(contract.receiveReturn, ({ shop, caller, params: { number }, body: { version } }) =>
+    changed(shop, caller, number, (within) =>
+      stepReturn(within, caller, { number, version }, { event: 'receive' }),
+    ),
+  )
+  serve(contract.inspectReturn, async ({ shop, caller, params: { number }, body, files }) => {
+    await inspectReturn(shop, caller, { number, files, ...body })
+    return readReturn(shop, caller, number)
+  })
+  serve(
+    contract.refundReturn,
+    ({ shop, caller, params: { number }, body }) =>
+      changed(shop, caller, number, (within) => refundReturn(within, caller, { number, ...body })),
+    {
+      refuseFirst: ({ shop, caller, params, body }) =>
+        shop.transaction((within) => refundAsked(within, caller, { ...params, ...body })),
+    },
+  )
+  serve(contract.shipBackReturn, ({ shop, caller, params: { number }, body }) =>
+    changed(shop, caller, number, (within) => shipBackReturn(within, caller, number, body)),
+  )
+  serve(contract.restockReturn, ({ shop, caller, params: { number }, body: { version } }) =>
+    changed(shop, caller, number, (within) =>
+      stepReturn(within, caller, { number, version }, { event: 'restock' }),
+    ),
+  )
+}
+
+async function changed(shop: Shop, caller: Caller, number: string, change: (within: Shop) => Promise<void>) {
+  await shop.transaction(change)
+  return readReturn(shop, caller, number)
+}

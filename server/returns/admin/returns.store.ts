@@ -1,0 +1,77 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { CursorQuery } from '#contracts/paging.ts'
+import type { Db } from '#db/client.ts'
+import { huidText } from '#db/huid-text.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { orders } from '#db/schema/orders.ts'
+import { returnPhotographs, returns } from '#db/schema/returns.ts'
+import type { ProductPlace, ReturnStatus } from '#rules/returns/return-steps.ts'
+import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+
+/** A return with its order and its customer. */
+export type StoredReturn = Awaited<ReturnType<typeof select>>[number]
+
+const NEWEST: ListOrder = {
+  table: returns,
+  by: [returns.createdAt, returns.id],
+  direction: 'descending',
+}
+/** More than this many are told as this many: nobody counts on. */
+const MAX_COUNTED = 100
+
+type Choice = { status?: ReturnStatus; product?: ProductPlace; search?: string }
+
+export function adminReturns(
+  db: Db,
+  { status, product, search }: Choice,
+  turn: CursorQuery,
+): Promise<StoredReturn[]> {
+  const sought = search?.toUpperCase()
+  const where = and(
+    status && eq(returns.status, status),
+    product && eq(returns.product, product),
+    sought ? or(eq(returns.number, sought), eq(orders.number, sought)) : undefined,
+    beyond(NEWEST, turn),
+  )
+  return select(db, where)
+    .orderBy(...inOrder(NEWEST, turn))
+    .limit(rowsToRead(turn))
+}
+
+export async function adminReturn(db: Db, number: string): Promise<StoredReturn | null> {
+  const [found] = await select(db, eq(returns.number, number))
+  return found ?? null
+}
+
+/** How many wait for a decision: requested ones. */
+export async function countWaitingReturns(db: Db): Promise<number> {
+  const waiting = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(eq(returns.status, 'requested'))
+    .limit(MAX_COUNTED)
+    .as('waiting')
+  return db.$count(waiting)
+}
+
+export async function photographExists(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(returnPhotographs, eq(returnPhotographs.id, id))) > 0
+}
+
+function select(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      row: returns,
+      order: orders,
+      method: payments.method,
+      huid: huidText('orders.id'),
+      customer: { id: customers.id, ...PERSON_COLUMNS },
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(customers, eq(customers.id, returns.customerId))
+    .where(where)
+    .$dynamic()
+}

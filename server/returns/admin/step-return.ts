@@ -1,0 +1,100 @@
+import type * as contract from '#contracts/admin/return-requests.ts'
+import type { Given } from '#contracts/endpoint.ts'
+import type { AuditAction } from '#rules/audit/actions.ts'
+import { daysAfter } from '#rules/days.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import type { ReturnEvent } from '#rules/returns/return-steps.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, refused } from '#server/errors.ts'
+import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
+import type { Shop } from '#server/shop.ts'
+import { type LockedReturn, takeStep, toRefund } from '../take-step.ts'
+import { lockAsSeen, type Seen } from './lock-return.ts'
+
+/** The audit log's word for each event of an admin. */
+const ACTION = {
+  approve: 'return.approve',
+  reject: 'return.reject',
+  receive: 'return.receive',
+  inspect: 'return.inspect',
+  refund: 'return.refund',
+  'ship-back': 'return.ship-back',
+  restock: 'return.restock',
+} as const satisfies Partial<Record<ReturnEvent, AuditAction>>
+
+type Taken = Omit<Parameters<typeof takeStep>[2], 'by' | 'event'> & { event: keyof typeof ACTION }
+
+/** Takes a step of a locked return and writes it into the audit log; `told` is what the log keeps beside the status. */
+export async function stepAndAudit(
+  within: Shop,
+  caller: Caller,
+  locked: LockedReturn,
+  { told = {}, ...taken }: Taken & { told?: Record<string, unknown> },
+): Promise<void> {
+  const { row, order } = locked
+  await takeStep(within, locked, { ...taken, by: caller.customerId })
+  const subject = { type: 'return', id: row.number } as const
+  const before = { status: row.status }
+  const note = taken.note ? { note: taken.note } : {}
+  const after = { event: taken.event, order: order.number, ...taken.facts, ...note, ...told }
+  await audit(within.db, caller, ACTION[taken.event], subject, before, after)
+}
+
+/** Takes a step that needs nothing but the table's word. */
+export async function stepReturn(within: Shop, caller: Caller, seen: Seen, taken: Taken): Promise<void> {
+  await stepAndAudit(within, caller, await lockAsSeen(within, caller, seen), taken)
+}
+
+/** Approves a return: how it comes back, and by when. Refuses (400) a day that is over or too far away. */
+export async function approveReturn(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { version, handover, arriveBy, note }: Given<typeof contract.approveReturn>['body'],
+): Promise<void> {
+  const today = dayInIndia(within.clock.now())
+  const message = `Please choose a day within the next ${RETURN_LIMITS.byDays} days.`
+  if (arriveBy < today || arriveBy > daysAfter(today, RETURN_LIMITS.byDays))
+    throw invalid(message, { fields: [{ field: 'arriveBy', message }] })
+  const facts = { handover, arriveBy }
+  await stepReturn(within, caller, { number, version }, { event: 'approve', note, facts })
+}
+
+/** Notes how a rejected product went back to its customer. */
+export async function shipBackReturn(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { version, carrier, trackingNumber: typed }: Given<typeof contract.shipBackReturn>['body'],
+): Promise<void> {
+  const trackingNumber = soundTrackingNumber(typed)
+  if (trackingNumber === '') {
+    const message = 'Please enter the tracking number.'
+    throw invalid(message, { fields: [{ field: 'trackingNumber', message }] })
+  }
+  const note = `${carrier} ${trackingNumber}`
+  const facts = { carrier, trackingNumber }
+  await stepReturn(within, caller, { number, version }, { event: 'ship-back', note, facts })
+}
+
+type Refund = { number: string } & Given<typeof contract.refundReturn>['body']
+
+/** Refunds an inspected return by the provider, or at the counter where it was paid there; its order is then returned. */
+export async function refundReturn(within: Shop, caller: Caller, asked: Refund): Promise<void> {
+  const { locked, amount } = await refundAsked(within, caller, asked)
+  await stepAndAudit(within, caller, locked, { event: 'refund', told: { refund: formatRupees(amount) } })
+}
+
+/** Refuses what {@link refundReturn} would refuse now. Locks the return until the transaction ends. */
+export async function refundAsked(within: Shop, caller: Caller, { number, version, amount: read }: Refund) {
+  const locked = await lockAsSeen(within, caller, { number, version })
+  const amount = await toRefund(within, locked.row, locked.order)
+  if (amount !== fromRupees(read))
+    throw refused(`${formatRupees(amount)} can now be refunded. Please check it again.`, {
+      toRefund: toRupees(amount),
+    })
+  return { locked, amount }
+}

@@ -1,0 +1,12 @@
+import type { Shop } from '#server/shop.ts'
+import { removePhotograph } from './photographs.ts'
+import { blankReturnsOf, photographIdsOf } from './returns.store.ts'
+
+/** An erased customer's photographs and notes go; what was refunded stays. Files first, so that none is left unknown. */
+export async function forgetReturns(
+  { db, files }: Shop,
+  { customerId }: { customerId: string },
+): Promise<void> {
+  for (const id of await photographIdsOf(db, customerId)) await removePhotograph(files, id)
+  await blankReturnsOf(db, customerId)
+}

@@ -1,0 +1,81 @@
+import type { Given } from '#contracts/endpoint.ts'
+import type { requestReturn as contract, OrderReturns } from '#contracts/returns.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { requestedReturn } from '#rules/returns/return-steps.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalid, refused } from '#server/errors.ts'
+import type { UploadedFile } from '#server/http/read-form.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { lockOwnOrder, readReturns } from './own-returns.ts'
+import { type Photograph, preparePhotographs, withPhotographs } from './photographs.ts'
+import { type ReturnOffer, returnOffer } from './return-offer.ts'
+import { insertEvent, insertPhotographs, insertReturn, returnsOfOrder } from './returns.store.ts'
+
+type Wish = Given<typeof contract>['body']
+
+/**
+ * A customer asks to return their own delivered order. Everything is stored or nothing. Refuses another's order (403);
+ * outside the window, a second time or at another refund than they have seen (409); a reason that is not offered and
+ * photographs that are none (400).
+ */
+export async function requestReturn(
+  shop: Shop,
+  caller: Caller,
+  orderNumber: string,
+  wish: Wish,
+  files: readonly UploadedFile[],
+): Promise<OrderReturns> {
+  // Asked before images are decoded, which costs far more.
+  await shop.transaction((within) => lockAndOffer(within, caller, orderNumber, wish))
+  const photographs = await preparePhotographs(files)
+  await withPhotographs(shop.files, photographs, () =>
+    shop.transaction(async (within) => {
+      const { order, offer } = await lockAndOffer(within, caller, orderNumber, wish)
+      await writeReturn(within, order, { wish, offer, photographs })
+    }),
+  )
+  return readReturns(shop, caller, orderNumber)
+}
+
+async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, wish: Wish) {
+  const order = await lockOwnOrder(within, caller, orderNumber)
+  const { offer, whyNot } = await returnOffer(within, order, await returnsOfOrder(within.db, order.id))
+  if (!offer) throw refused(whyNot)
+  if (!offer.reasons.includes(wish.reason)) {
+    const message = 'Please choose a reason from the list.'
+    throw invalid(message, { fields: [{ field: 'reason', message }] })
+  }
+  if (offer.amount !== fromRupees(wish.amount))
+    throw refused(`The refund is now ${formatRupees(offer.amount)}. Please check it again.`, {
+      amount: toRupees(offer.amount),
+    })
+  return { order, offer }
+}
+
+async function writeReturn(
+  within: Shop,
+  order: OrderRow,
+  { wish, offer, photographs }: { wish: Wish; offer: ReturnOffer; photographs: Photograph[] },
+): Promise<void> {
+  const { db, clock } = within
+  const at = clock.now()
+  const { paid, deductions, amount } = offer
+  const row = await insertReturn(db, {
+    ...requestedReturn('return'),
+    orderId: order.id,
+    customerId: order.customerId,
+    reason: wish.reason,
+    notes: wish.notes,
+    paid,
+    deductions,
+    amount,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await insertEvent(db, { returnId: row.id, event: 'request', by: order.customerId, at })
+  await insertPhotographs(db, row.id, 'customer', photographs)
+  const { customerId } = order
+  await notify(within, { event: 'return-requested', aboutId: row.id, customerId })
+}

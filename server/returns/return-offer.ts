@@ -1,0 +1,45 @@
+import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { type ReturnAmount, type ReturnTerms, returnAmount } from '#rules/returns/return-amount.ts'
+import { whyNotReturnable, windowEnds } from '#rules/returns/return-request.ts'
+import { type OrderRow, orderInFull } from '#server/orders/orders.store.ts'
+import { refundableOf } from '#server/orders/refunds.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { isReturnable, type ReturnRow } from './returns.store.ts'
+
+/** The shop's terms for returns as they are now, and the reasons customers choose from. */
+export async function readReturnTerms(
+  shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>,
+): Promise<ReturnTerms & { reasons: string[] }> {
+  const { days } = await readSetting(shop, returnSettings)
+  return { days, ...(await readSetting(shop, returnTermsSettings)) }
+}
+
+export type ReturnOffer = ReturnAmount & { terms: ReturnTerms; reasons: string[]; until: Date }
+
+/** What a return of an order would refund now, or the sentence why none can be requested. */
+export async function returnOffer(
+  shop: Shop,
+  order: OrderRow,
+  earlier: readonly ReturnRow[],
+): Promise<{ offer: ReturnOffer; whyNot: null } | { offer: null; whyNot: string }> {
+  const { db, clock } = shop
+  const { reasons, ...terms } = await readReturnTerms(shop)
+  const { history } = await orderInFull(db, order.id)
+  const deliveredAt = history.findLast(({ status }) => status === 'Delivered')?.at ?? null
+  const whyNot = whyNotReturnable(
+    {
+      orderStatus: order.status,
+      deliveredAt,
+      isEngraved: (order.quote.extras ?? []).some(({ kind }) => kind === 'engraving'),
+      isReturnable: await isReturnable(db, order.productId),
+      requests: earlier.map(({ status }) => status),
+    },
+    terms.days,
+    clock.now(),
+  )
+  if (whyNot !== null || !deliveredAt) return { offer: null, whyNot: whyNot ?? '' }
+  const { total, insurance, delivery } = order.quote
+  const amounts = returnAmount({ total, insurance, delivery }, await refundableOf(db, order.paymentId), terms)
+  return { offer: { ...amounts, terms, reasons, until: windowEnds(deliveredAt, terms.days) }, whyNot: null }
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refundOrder } from '#contracts/admin/change-order.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { withdrawReturn } from '#contracts/returns.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { refunds } from '#db/schema/checkout.ts'
+import { returns } from '#db/schema/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { askForReturn, deliveredOrder, handling, returnsOf } from '#tests/support/returned-order.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 4)
+const DAY = 24 * 60 * 60 * 1000
+const STEPS = [
+  ...['ask', 'withdraw', 'approve', 'reject', 'receive', 'inspect', 'refund', 'ship-back', 'restock'],
+  ...['part-refund', 'days-go-by'],
+] as const
+
+/** What each press does; a refusal with a sentence is as good as an answer. */
+async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typeof deliveredOrder>>) {
+  const { number: orderId, customer, manager } = at
+  if (pressed === 'ask') return askForReturn(shop, customer, orderId)
+  if (pressed === 'part-refund') return refundPart(shop, at)
+  if (pressed === 'days-go-by') {
+    shop.clock.advance(2 * DAY)
+    await shop.shop.jobs.send('lapse-returns', {})
+    return shop.jobs.run()
+  }
+  const [last] = (await returnsOf(shop, customer, orderId)).returns
+  if (!last) return null
+  const desk = handling(shop, manager, last.number)
+  const presses: Record<string, () => Promise<unknown>> = {
+    withdraw: () => shop.as(customer).call(withdrawReturn, { params: { number: last.number } }),
+    approve: () => desk.approve(daysAfter(dayInIndia(shop.clock.now()), 1)),
+    reject: () => desk.reject(),
+    receive: desk.receive,
+    inspect: () => desk.inspect(1),
+    refund: desk.refund,
+    'ship-back': desk.shipBack,
+    restock: desk.restock,
+  }
+  return presses[pressed]?.()
+}
+
+/** An admin refunds a rupee of the order by hand. */
+async function refundPart(shop: TestShop, { number, manager }: Awaited<ReturnType<typeof deliveredOrder>>) {
+  const who = shop.as(manager)
+  const { refundable } = await who.call(readAdminOrder, { params: { number } })
+  const body = { amount: 1, reason: 'A scratch', refundable }
+  return who.call(refundOrder, { params: { number }, body })
+}
+
+const isRefusal = (fault: unknown) =>
+  fault instanceof Error && 'status' in fault && [400, 403, 404, 409].includes(Number(fault.status))
+
+test('after any sequence of steps of customer, admins and time the books add up and every product is somewhere', async () => {
+  const walk = fc.array(fc.constantFrom(...STEPS), { minLength: 8, maxLength: 16 })
+  const property = fc.asyncProperty(walk, fc.integer({ min: 0, max: 3000 }), async (steps, deductionBps) => {
+    await using shop = await testShop()
+    const at = await deliveredOrder(shop, { product: { stock: 2 } })
+    const terms = { deductionBps, keepsDelivery: true, reasons: returnTermsSettings.defaults.reasons }
+    await changeSettingTo(shop.as(at.manager).call, returnTermsSettings, terms)
+    for (const one of steps) {
+      await press(shop, one, at).catch((fault) => {
+        if (!isRefusal(fault)) throw fault
+      })
+      expect(await faultsInBooks(shop.db)).toEqual([])
+    }
+    await shop.jobs.run()
+    expect(await faultsInBooks(shop.db)).toEqual([])
+    await mustBalance(shop)
+  })
+  await fc.assert(property, {
+    numRuns: RUNS,
+    examples: [
+      [
+        ['ask', 'approve', 'receive', 'inspect', 'part-refund', 'refund', 'refund', 'restock', 'restock'],
+        1000,
+      ],
+      [['ask', 'approve', 'receive', 'inspect', 'reject', 'refund', 'ship-back', 'ask'], 0],
+      [['ask', 'approve', 'days-go-by', 'receive', 'ask', 'approve', 'receive', 'inspect', 'refund'], 500],
+    ],
+  })
+})
+
+/** Recomputed from the rows: no more back than was promised and paid, and stock only for what is on sale. */
+async function mustBalance(shop: TestShop): Promise<void> {
+  const rows = await shop.db.select().from(returns)
+  const paidBack = new Map((await shop.db.select().from(refunds)).map(({ id, amount }) => [id, amount]))
+  for (const { status, refundId, amount, paid, deductions } of rows) {
+    expect(amount).toBe(paid - deductions.reduce((sum, one) => sum + one.amount, 0))
+    if (status !== 'refunded') expect(refundId).toBeNull()
+    else expect(paidBack.get(refundId ?? '')).toBeLessThanOrEqual(amount)
+  }
+  const onSale = rows.filter(({ product }) => product === 'on-sale').length
+  const [stocked] = await shop.db.select().from(products)
+  expect(stocked?.stockQuantity).toBe(1 + onSale)
+}

@@ -1,0 +1,31 @@
+import type { OrderReturns, ReturnView } from '#contracts/returns.ts'
+import { toRupees } from '#rules/money.ts'
+import { type ReturnAmount, returnRules } from '#rules/returns/return-amount.ts'
+import { possibleEvents } from '#rules/returns/return-steps.ts'
+import type { ReturnOffer } from './return-offer.ts'
+import type { PhotographRow, ReturnEventRow, ReturnRow } from './returns.store.ts'
+
+type Whole = { events: ReturnEventRow[]; photographs: PhotographRow[] }
+
+export function presentReturn(row: ReturnRow, { events, photographs }: Whole): ReturnView {
+  const { number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber } = row
+  return {
+    ...{ number, kind, status, reason, notes, handover, arriveBy, carrier, trackingNumber },
+    ...presentAmounts(row),
+    photographs: photographs.filter(({ takenBy }) => takenBy === 'customer').length,
+    mayWithdraw: possibleEvents(row, 'customer').includes('withdraw'),
+    events: events.map(({ event, at, note }) => ({ event, at: at.toISOString(), note })),
+  }
+}
+
+export function presentOffer({ terms, reasons, until, ...amounts }: ReturnOffer): OrderReturns['offer'] {
+  return { until: until.toISOString(), reasons, rules: returnRules(terms), ...presentAmounts(amounts) }
+}
+
+function presentAmounts({ paid, deductions, amount }: ReturnAmount) {
+  return {
+    paid: toRupees(paid),
+    deductions: deductions.map(({ label, amount: taken }) => ({ label, amount: toRupees(taken) })),
+    amount: toRupees(amount),
+  }
+}

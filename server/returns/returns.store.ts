@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { orders } from '#db/schema/orders.ts'
+import { returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
+import type { Day } from '#rules/days.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+export type ReturnEventRow = typeof returnEvents.$inferSelect
+export type PhotographRow = typeof returnPhotographs.$inferSelect
+
+const nextNumber = sql<string>`'RET-' || nextval('return_numbers')`
+
+export async function insertReturn(
+  db: Db,
+  draft: Omit<typeof returns.$inferInsert, 'number'>,
+): Promise<ReturnRow> {
+  const [row] = await db
+    .insert(returns)
+    .values({ ...draft, number: nextNumber })
+    .returning()
+  if (!row) throw new Error('A return was not written.')
+  return row
+}
+
+export async function insertEvent(db: Db, event: typeof returnEvents.$inferInsert): Promise<void> {
+  await db.insert(returnEvents).values(event)
+}
+
+export async function insertPhotographs(
+  db: Db,
+  returnId: string,
+  takenBy: PhotographRow['takenBy'],
+  images: readonly { id: string; width: number; height: number }[],
+): Promise<void> {
+  if (images.length === 0) return
+  await db
+    .insert(returnPhotographs)
+    .values(
+      images.map(({ id, width, height }, position) => ({ id, width, height, position, returnId, takenBy })),
+    )
+}
+
+/** The order of a return, and its payment, which are locked before the return itself. */
+export async function placeOfReturn(
+  db: Db,
+  number: string,
+): Promise<{ orderNumber: string; paymentId: string; customerId: string } | null> {
+  const [row] = await db
+    .select({ orderNumber: orders.number, paymentId: orders.paymentId, customerId: orders.customerId })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.number, number))
+  return row ?? null
+}
+
+/** To be called with the order locked. */
+export async function lockReturn(db: Db, number: string): Promise<ReturnRow | null> {
+  const [row] = await db.select().from(returns).where(eq(returns.number, number)).for('update')
+  return row ?? null
+}
+
+/** Changes a locked return, which counts as one more version. */
+export async function changeReturn(
+  db: Db,
+  { id, version }: ReturnRow,
+  change: Partial<typeof returns.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(returns)
+    .set({ ...change, version: version + 1 })
+    .where(eq(returns.id, id))
+}
+
+/** Newest first. */
+export function returnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+}
+
+/** Of each of these returns, the oldest first. */
+export async function eventsOf(db: Db, returnIds: string[]): Promise<Map<string, ReturnEventRow[]>> {
+  if (returnIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(returnEvents)
+    .where(inArray(returnEvents.returnId, returnIds))
+    .orderBy(asc(returnEvents.at), asc(returnEvents.id))
+  return Map.groupBy(rows, ({ returnId }) => returnId)
+}
+
+/** Of each of these returns, in their order, the customer's first. */
+export async function photographsOf(db: Db, returnIds: string[]): Promise<Map<string, PhotographRow[]>> {
+  if (returnIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(returnPhotographs)
+    .where(inArray(returnPhotographs.returnId, returnIds))
+    .orderBy(asc(returnPhotographs.takenBy), asc(returnPhotographs.position), asc(returnPhotographs.id))
+  return Map.groupBy(rows, ({ returnId }) => returnId)
+}
+
+/** Approved returns whose product should have arrived before that day, the earliest first. */
+export async function returnsToLapse(db: Db, today: Day, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ number: returns.number })
+    .from(returns)
+    .where(and(eq(returns.status, 'approved'), lt(returns.arriveBy, today)))
+    .orderBy(asc(returns.arriveBy))
+    .limit(limit)
+  return rows.map(({ number }) => number)
+}
+
+/** The ids of all photographs of a customer's returns. */
+export async function photographIdsOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: returnPhotographs.id })
+    .from(returnPhotographs)
+    .innerJoin(returns, eq(returns.id, returnPhotographs.returnId))
+    .where(eq(returns.customerId, customerId))
+  return rows.map(({ id }) => id)
+}
+
+/** Takes an erased customer's words and photographs off their returns; the figures stay with the books. */
+export async function blankReturnsOf(db: Db, customerId: string): Promise<void> {
+  const theirs = db.select({ id: returns.id }).from(returns).where(eq(returns.customerId, customerId))
+  await db.delete(returnPhotographs).where(inArray(returnPhotographs.returnId, theirs))
+  await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
+}
+
+/** Whether the shop takes a product back. */
+export async function isReturnable(db: Db, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ notReturnable: products.notReturnable })
+    .from(products)
+    .where(eq(products.id, productId))
+  return !row?.notReturnable
+}

@@ -1,0 +1,107 @@
+import type { Paise } from '#rules/money.ts'
+import { NOTIFICATION_OF_RETURN } from '#rules/notifications/events.ts'
+import { type ReturnEffect, type ReturnEvent, type ReturnStatus, step } from '#rules/returns/return-steps.ts'
+import { countReturned } from '#server/catalogue/stock.store.ts'
+import { refused } from '#server/errors.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import type { OrderRow } from '#server/orders/orders.store.ts'
+import { refundableOf } from '#server/orders/refunds.store.ts'
+import { requestRefund } from '#server/orders/request-refund.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeReturn, insertEvent, type ReturnRow } from './returns.store.ts'
+
+/** A return and its order, both locked, the order's payment before them. */
+export type LockedReturn = { row: ReturnRow; order: OrderRow }
+
+type Step = {
+  event: ReturnEvent
+  /** The customer or admin who does it; null: the system. */
+  by: string | null
+  /** The customer can read it. */
+  note?: string
+  /** What else the step writes down. */
+  facts?: Partial<Pick<ReturnRow, (typeof FACTS)[number]>>
+}
+const FACTS = [
+  'handover',
+  'arriveBy',
+  'weightMg',
+  'purity',
+  'condition',
+  'carrier',
+  'trackingNumber',
+] as const
+
+/**
+ * The one way a return moves along its table: status, history, and what the step brings about, together. In the
+ * caller's transaction. Refuses (409) what the table does not allow.
+ */
+export async function takeStep(within: Shop, locked: LockedReturn, taken: Step): Promise<void> {
+  const { db, clock } = within
+  const { row } = locked
+  const { event, by, note = '', facts = {} } = taken
+  const next = step(row, event)
+  if (!next) throw refused(`${row.number} is already ${RETURN_WORDS[row.status]}. Please check it again.`)
+  const { status, product } = next.state
+  const at = clock.now()
+  let refundId = row.refundId
+  for (const effect of next.effects) refundId = (await BRING_ABOUT[effect](within, locked, taken)) ?? refundId
+  await changeReturn(db, row, { ...facts, status, product, refundId, updatedAt: at })
+  await insertEvent(db, { returnId: row.id, event, by, at, note })
+}
+
+export const RETURN_WORDS = {
+  requested: 'requested',
+  approved: 'approved',
+  received: 'received',
+  inspected: 'inspected',
+  refunded: 'refunded',
+  credited: 'credited',
+  'paid-out': 'paid out',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  lapsed: 'lapsed',
+} as const satisfies Record<ReturnStatus, string>
+
+/** What each effect does; answers the id of a refund it has requested. */
+const BRING_ABOUT: Record<
+  ReturnEffect,
+  (within: Shop, locked: LockedReturn, taken: Step) => Promise<string | undefined>
+> = {
+  'end-order': async (within, { row, order }, { by }) => {
+    await moveOrder(within, order, 'Returned', { by, note: `Return ${row.number}: ${row.reason}` })
+    return undefined
+  },
+  'refund-money': async (within, { row, order }) => {
+    const amount = await toRefund(within, row, order)
+    if (amount === 0) return undefined
+    const refund = await requestRefund(within, {
+      paymentId: order.paymentId,
+      amount,
+      reason: `Return ${row.number}`,
+    })
+    return refund.id
+  },
+  'issue-credit': notYet,
+  'pay-out-money': notYet,
+  'count-stock': async ({ db }, { order }) => {
+    await countReturned(db, order.productId)
+    return undefined
+  },
+  'tell-customer': async (within, { row }, { event }) => {
+    const told = NOTIFICATION_OF_RETURN[event]
+    if (told) await notify(within, { event: told, aboutId: row.id, customerId: row.customerId })
+    return undefined
+  },
+}
+
+/** No exchange or buyback can be requested, so none comes to its end. */
+function notYet(_within: Shop, { row }: LockedReturn): never {
+  throw new Error(`${row.number} is no return for money.`)
+}
+
+/** Paise: what was promised, or what is left of the payment where an admin has refunded a part since. */
+export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, order: OrderRow): Promise<Paise> {
+  return Math.min(row.amount, await refundableOf(db, order.paymentId))
+}

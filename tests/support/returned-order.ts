@@ -1,0 +1,76 @@
+import * as admin from '#contracts/admin/return-requests.ts'
+import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
+import { daysAfter } from '#rules/days.ts'
+import { dayInIndia } from '#rules/promotions/ad-days.ts'
+import { moveUpTo, placedOrder } from './admin-editor.ts'
+import type { CustomerOptions, ProductOptions } from './builders.ts'
+import type { TestShop } from './test-shop.ts'
+
+export type Person = Awaited<ReturnType<TestShop['customer']>>
+
+/** An order that has been delivered, its customer, and a manager. */
+export async function deliveredOrder(
+  shop: TestShop,
+  options: { customer?: CustomerOptions; product?: ProductOptions } = {},
+) {
+  const manager = await shop.customer({ role: 'manager' })
+  const order = await placedOrder(shop, options)
+  await moveUpTo(shop, manager, order.number, 'Delivered')
+  return { ...order, manager }
+}
+
+/** What the customer is offered for an order. */
+export const returnsOf = (shop: TestShop, who: Person, orderId: string): Promise<OrderReturns> =>
+  shop.as(who).call(readReturns, { params: { orderId } })
+
+export const REASON = 'It does not fit'
+
+/** The customer asks for a return, as they read the offer; answers its number. */
+export async function askForReturn(shop: TestShop, who: Person, orderId: string): Promise<string> {
+  const { offer } = await returnsOf(shop, who, orderId)
+  const body = { reason: REASON, notes: 'Too tight', amount: offer?.amount ?? 0 }
+  const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
+  const [asked] = returns
+  if (!asked) throw new Error('No return was written.')
+  return asked.number
+}
+
+/** The steps of an admin, each at the version that is read just before it. */
+export function handling(shop: TestShop, who: Person, number: string) {
+  const me = shop.as(who)
+  const params = { number }
+  const read = () => me.call(admin.readReturn, { params })
+  const version = async () => (await read()).version
+  return {
+    read,
+    approve: async (arriveBy: string, handover: 'pickup' | 'counter' = 'pickup') =>
+      me.call(admin.approveReturn, { params, body: { version: await version(), handover, arriveBy } }),
+    reject: async (reason = 'A stone is missing') =>
+      me.call(admin.rejectReturn, { params, body: { version: await version(), reason } }),
+    receive: async () => me.call(admin.receiveReturn, { params, body: { version: await version() } }),
+    inspect: async (weight: number | string) =>
+      me.call(admin.inspectReturn, {
+        params,
+        body: { version: await version(), weight, purity: '22K', condition: 'as-sold' },
+      }),
+    refund: async () => {
+      const { version: seen, toRefund } = await read()
+      return me.call(admin.refundReturn, { params, body: { version: seen, amount: toRefund } })
+    },
+    shipBack: async () =>
+      me.call(admin.shipBackReturn, {
+        params,
+        body: { version: await version(), carrier: 'Blue Dart', trackingNumber: '81234567891' },
+      }),
+    restock: async () => me.call(admin.restockReturn, { params, body: { version: await version() } }),
+  }
+}
+
+/** A return whose product has been inspected, as an admin reads it. */
+export async function inspectedReturn(shop: TestShop) {
+  const { number: orderId, customer, product, manager } = await deliveredOrder(shop)
+  const desk = handling(shop, manager, await askForReturn(shop, customer, orderId))
+  await desk.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
+  await desk.receive()
+  return { ...(await desk.inspect(1)), orderId, product }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { inspectReturn } from '#contracts/admin/return-requests.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
+import { CONDITION_WORDS, CONDITIONS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { useChosenImages } from '#web/enquiries/chosen-images.ts'
+import { gramsText } from '#web/pricing/measures.ts'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { TaskProps } from './task-props.ts'
+
+const PURITY_OPTIONS = Object.entries(PURITIES).map(([value, { label }]) => ({ value, label }))
+const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_WORDS[value] }))
+
+/** Weight, purity and condition of a product that has come back. */
+export function InspectDialog({ view: { number, version, sold, inspection }, run, onClose }: TaskProps) {
+  const [typed, setTyped] = useState({
+    weight: inspection ? String(inspection.weight) : '',
+    purity: inspection?.purity ?? sold.purity,
+    condition: inspection?.condition ?? '',
+    note: '',
+  })
+  const images = useChosenImages()
+  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [name]: event.target.value })
+  const save = () => {
+    const form = new FormData()
+    form.set('version', String(version))
+    for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    for (const { file } of images.chosen) form.append('photographs', file)
+    return run(() => call(inspectReturn, { params: { number }, form }), `${number} is inspected.`)
+  }
+  return (
+    <TaskDialog
+      title="Inspect the product"
+      description={`It was sold with ${gramsText(sold.grossWeight)}${sold.huid ? `, HUID ${sold.huid}` : ''}.`}
+      doLabel="Save the inspection"
+      doingLabel="Saving…"
+      onDo={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Weight on the scale"
+            name="weight"
+            suffix="g"
+            inputMode="decimal"
+            size="small"
+            required
+            autoComplete="off"
+            value={typed.weight}
+            error={errors.weight}
+            onChange={set('weight')}
+          />
+          <Select
+            label="Purity"
+            name="purity"
+            size="small"
+            required
+            placeholder="Choose the purity"
+            options={PURITY_OPTIONS}
+            value={typed.purity}
+            error={errors.purity}
+            onChange={set('purity')}
+          />
+          <Select
+            label="Condition"
+            name="condition"
+            size="small"
+            required
+            placeholder="Choose the condition"
+            options={CONDITION_OPTIONS}
+            value={typed.condition}
+            error={errors.condition}
+            onChange={set('condition')}
+          />
+          <TextArea
+            label="Note"
+            name="note"
+            size="small"
+            hint="The customer can read it."
+            maxLength={RETURN_LIMITS.note}
+            value={typed.note}
+            error={errors.note}
+            onChange={set('note')}
+          />
+          <FileDrop
+            label="Photographs"
+            accept="image/*"
+            multiple
+            hint={`Up to ${RETURN_LIMITS.photographs}`}
+            files={images.chosen}
+            error={images.problem ?? errors.photographs}
+            onAdd={images.add}
+            onRemove={images.remove}
+          />
+        </>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ProductPlace } from '#rules/returns/return-steps.ts'
+
+/** Where a returned product is. */
+export const PLACE_WORDS = {
+  'with-customer': 'With the customer',
+  'in-shop': 'In the shop, not on sale',
+  'on-sale': 'Back on sale',
+  'shipped-back': 'Sent back',
+} as const satisfies Record<ProductPlace, string>

@@ -1,0 +1,45 @@
+import type { AdminReturn } from '#contracts/admin/return-requests.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
+import type { ReturnEvent } from '#rules/returns/return-steps.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Button } from '#web/ui/action/button.tsx'
+
+/** What an admin does with a return; the table of steps knows more, which nobody can ask for yet. */
+const TASKS = ['reject', 'approve', 'receive', 'inspect', 'ship-back', 'restock', 'refund'] as const
+export type ReturnTask = Extract<ReturnEvent, (typeof TASKS)[number]>
+
+export interface ReturnActionsProps {
+  view: AdminReturn
+  onTask: (task: ReturnTask) => void
+}
+
+/** Where the return can go next, as its table says. */
+export function ReturnActions({ view, onTask }: ReturnActionsProps) {
+  const { whyNot } = useAdministrator()
+  const again = view.status === 'inspected'
+  const label = {
+    reject: 'Reject…',
+    approve: 'Approve…',
+    receive: 'Mark received',
+    inspect: again ? 'Correct the inspection…' : 'Inspect…',
+    'ship-back': 'Ship back…',
+    restock: 'Put on sale…',
+    refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
+  } as const satisfies Record<ReturnTask, string>
+  const kind = (task: ReturnTask) => {
+    if (task === 'reject') return 'danger'
+    return task === 'inspect' && again ? 'secondary' : 'primary'
+  }
+  return TASKS.filter((task) => view.possible.includes(task)).map((task) => (
+    <Button
+      key={task}
+      size="small"
+      kind={kind(task)}
+      blockedBecause={view.isOwn ? OWN_ORDER : whyNot(task === 'refund' ? 'refunds.make' : 'returns.handle')}
+      onClick={() => onTask(task)}
+    >
+      {label[task]}
+    </Button>
+  ))
+}

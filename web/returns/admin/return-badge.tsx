@@ -1,0 +1,21 @@
+import type { ReturnStatus } from '#rules/returns/return-steps.ts'
+import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+
+/** What waits for the shop is garnet or gold, what ended well leaf. */
+const TONE = {
+  requested: 'garnet',
+  approved: 'gold',
+  received: 'garnet',
+  inspected: 'garnet',
+  refunded: 'leaf',
+  credited: 'leaf',
+  'paid-out': 'leaf',
+  rejected: 'ruby',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+} as const satisfies Record<ReturnStatus, BadgeTone>
+
+export function ReturnBadge({ status }: { status: ReturnStatus }) {
+  return <Badge tone={TONE[status]}>{RETURN_STATUS_WORDS[status]}</Badge>
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { ReturnRow } from '#contracts/admin/return-requests.ts'
+import { formatDate, formatWeekday } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { PLACE_WORDS } from './place-words.ts'
+import { ReturnBadge } from './return-badge.tsx'
+
+export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
+  {
+    key: 'number',
+    isFixed: true,
+    head: 'Return',
+    cell: (row) => (
+      <span className="block whitespace-nowrap">
+        <Link data-row to={adminPaths.return(row.number)} className="font-medium text-link money">
+          {row.number}
+        </Link>
+        <span className="block text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'product',
+    isOnCard: true,
+    head: 'Product',
+    cell: ({ name, orderNumber }) => (
+      <span className="block">
+        <span className="line-clamp-2">{name}</span>
+        <span className="block text-[0.8125rem] text-stone money">{orderNumber}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    isOnCard: true,
+    head: 'Customer',
+    cell: ({ customer: { name, mobileNumber } }) => <Person name={name} number={mobileNumber} />,
+  },
+  { key: 'reason', isOnCard: true, head: 'Reason', cell: ({ reason }) => reason },
+  { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  {
+    key: 'place',
+    head: 'Product is',
+    cell: ({ product, arriveBy, status }) =>
+      status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
+  },
+  {
+    key: 'amount',
+    isOnCard: true,
+    head: 'Refund',
+    align: 'right',
+    cell: ({ amount }) => <span className="money">{formatRupees(fromRupees(amount))}</span>,
+  },
+]

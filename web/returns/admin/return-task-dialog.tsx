@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import {
+  type AdminReturn,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+  restockReturn,
+} from '#contracts/admin/return-requests.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { isConflict } from '#web/admin-kit/form/server-errors.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { InspectDialog } from './inspect-dialog.tsx'
+import type { ReturnTask } from './return-actions.tsx'
+import { ShipBackDialog } from './ship-back-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
+
+interface ReturnTaskDialogProps {
+  task: ReturnTask
+  view: AdminReturn
+  onDone: (view: AdminReturn) => void
+  /** Another admin was first: what is on the screen is old. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+const DIALOGS = {
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  receive: ReceiveDialog,
+  inspect: InspectDialog,
+  refund: RefundDialog,
+  'ship-back': ShipBackDialog,
+  restock: RestockDialog,
+} as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>
+
+export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: ReturnTaskDialogProps) {
+  const run = async (act: () => Promise<AdminReturn>, done: string) => {
+    try {
+      onDone(await act())
+      toast.success(done)
+    } catch (fault) {
+      if (!isConflict(fault)) throw fault
+      toast.error(fault.message, { title: 'Another admin was first', duration: 10_000 })
+      onConflict()
+    }
+  }
+  const Task = DIALOGS[task]
+  return <Task {...{ view, run, onClose }} />
+}
+
+function RejectDialog({ view: { number, version, product }, run, onClose }: TaskProps) {
+  const [reason, setReason] = useState('')
+  const goesBack = product === 'in-shop' ? ' Then send the product back to the customer.' : ''
+  return (
+    <TaskDialog
+      title="Reject this return"
+      description={`The customer is told by SMS and e-mail, and can read the reason.${goesBack}`}
+      doLabel="Reject"
+      doingLabel="Saving…"
+      destructive
+      onDo={() =>
+        run(
+          () => call(rejectReturn, { params: { number }, body: { version, reason } }),
+          `${number} is rejected.`,
+        )
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextArea
+          label="Reason"
+          name="reason"
+          size="small"
+          required
+          maxLength={RETURN_LIMITS.note}
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </TaskDialog>
+  )
+}
+
+function ReceiveDialog({ view: { number, version }, run, onClose }: TaskProps) {
+  return (
+    <TaskDialog
+      title="The product has arrived"
+      description="The customer is told. From now on they cannot withdraw the return."
+      doLabel="Mark received"
+      doingLabel="Saving…"
+      onDo={() =>
+        run(() => call(receiveReturn, { params: { number }, body: { version } }), `${number} is received.`)
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function RefundDialog({ view: { number, version, toRefund, paidInShop }, run, onClose }: TaskProps) {
+  const sum = formatRupees(fromRupees(toRefund))
+  const way = paidInShop
+    ? 'The sale was paid at the counter, so pay the refund out on the order afterwards.'
+    : 'The money goes back the way it was paid.'
+  return (
+    <TaskDialog
+      title={`Refund ${sum}`}
+      description={`${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
+      doLabel={`Refund ${sum}`}
+      doingLabel="Refunding…"
+      destructive
+      onDo={() =>
+        run(
+          () => call(refundReturn, { params: { number }, body: { version, amount: toRefund } }),
+          `${sum} is being refunded.`,
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function RestockDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
+  return (
+    <TaskDialog
+      title="Put the product back on sale"
+      description={`The stock of ${name} grows by one.`}
+      doLabel="Put on sale"
+      doingLabel="Saving…"
+      onDo={() =>
+        run(() => call(restockReturn, { params: { number }, body: { version } }), `${name} is back on sale.`)
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
+import { formatWeekday } from '#rules/format-dates.ts'
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { gramsText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { ReturnSum } from '#web/returns/return-sum.tsx'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PLACE_WORDS } from './place-words.ts'
+import { ReturnActions, type ReturnTask } from './return-actions.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { ReturnHistory } from './return-history.tsx'
+import { ReturnPhotographs } from './return-photographs.tsx'
+import { ReturnTaskDialog } from './return-task-dialog.tsx'
+
+const BACK = { label: 'Returns', to: adminPaths.returns() }
+
+/** One return: what the customer says, what the inspection found, and what can be done now. */
+export default function ReturnPage() {
+  const { number = '' } = useParams()
+  const query = useEndpointQuery(readReturn, { params: { number } })
+  if (query.isSuccess)
+    return <ReturnScreen key={number} view={query.data} setData={query.setData} refetch={query.refetch} />
+  return (
+    <AdminPage title={number} back={BACK}>
+      <QueryState query={query} missing={<EmptyState title="Return not found" />} />
+    </AdminPage>
+  )
+}
+
+interface ScreenProps {
+  view: AdminReturn
+  setData: (view: AdminReturn) => void
+  refetch: () => void
+}
+
+function ReturnScreen({ view, setData, refetch }: ScreenProps) {
+  const [task, setTask] = useState<ReturnTask | null>(null)
+  return (
+    <AdminPage
+      title={view.number}
+      back={BACK}
+      aside={<ReturnBadge status={view.status} />}
+      actions={<ReturnActions view={view} onTask={setTask} />}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Panel title="What the customer says">
+            <p className="font-medium">{view.reason}</p>
+            {view.notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{view.notes}</p>}
+          </Panel>
+          <ReturnPhotographs images={view.images} />
+          <Panel title="Refund">
+            <ReturnSum sum={view} />
+            <RefundNote view={view} />
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <ProductPanel view={view} />
+          {view.inspection && <InspectionPanel view={view} inspection={view.inspection} />}
+          <ReturnHistory events={view.events} />
+        </div>
+      </div>
+      {task && (
+        <ReturnTaskDialog
+          task={task}
+          view={view}
+          onDone={setData}
+          onConflict={refetch}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+/** Where less can be refunded than was promised, and where the money is paid out. */
+function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: AdminReturn }) {
+  const isOpen = status !== 'refunded' && status !== 'rejected'
+  if (isOpen && toRefund < amount)
+    return (
+      <Notice tone="warning" className="mt-4">
+        A part of this order has been refunded since. Only what is left goes back.
+      </Notice>
+    )
+  if (!paidInShop) return null
+  return (
+    <p className="mt-4 text-sm text-stone">
+      This sale was paid at the counter. Pay the refund out on the order, under Payments.
+    </p>
+  )
+}
+
+function ProductPanel({ view }: { view: AdminReturn }) {
+  const { name, orderNumber, customer, sold, product, handover, arriveBy, carrier, trackingNumber } = view
+  const expected = handover === 'counter' ? 'Brought to the shop' : 'Collected by courier'
+  return (
+    <Panel title="Product">
+      <Facts
+        facts={[
+          ['Product', name],
+          [
+            'Order',
+            <TextLink key="order" render={<Link to={adminPaths.order(orderNumber)} />}>
+              {orderNumber}
+            </TextLink>,
+          ],
+          [
+            'Customer',
+            <Person
+              key="customer"
+              name={customer.name}
+              number={customer.mobileNumber}
+              to={adminPaths.customer(customer.id)}
+              isInline
+            />,
+          ],
+          ['Sold with', gramsText(sold.grossWeight)],
+          ['Sold as', isPurity(sold.purity) ? PURITIES[sold.purity].label : sold.purity],
+          ['HUID', sold.huid],
+          ['It is', PLACE_WORDS[product]],
+          ['Comes back', handover && expected],
+          ['By', arriveBy && formatWeekday(arriveBy)],
+          ['Sent back with', carrier && `${carrier} ${trackingNumber}`],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface InspectionProps {
+  view: AdminReturn
+  inspection: NonNullable<AdminReturn['inspection']>
+}
+
+function InspectionPanel({ view: { sold }, inspection: { weight, purity, condition } }: InspectionProps) {
+  const lost = Math.round((sold.grossWeight - weight) * 1000) / 1000
+  return (
+    <Panel title="Inspection">
+      <Facts
+        facts={[
+          ['Weight', gramsText(weight)],
+          ['Less than sold', lost > 0 && gramsText(lost)],
+          ['Purity', isPurity(purity) ? PURITIES[purity].label : purity],
+          ['Condition', CONDITION_WORDS[condition]],
+        ]}
+      />
+      {purity !== sold.purity && isPurity(sold.purity) && (
+        <Notice tone="warning" className="mt-3">
+          It was sold as {PURITIES[sold.purity].label}.
+        </Notice>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { listReturns } from '#contracts/admin/return-requests.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { TextLink } from '#web/ui/action/text-link.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+
+/** The returns of an order, on the order's own screen; no space taken where there are none. */
+export function ReturnsPanel({ orderNumber }: { orderNumber: string }) {
+  const query = useEndpointQuery(listReturns, { query: { search: orderNumber } })
+  if (!query.data || query.data.rows.length === 0) return null
+  return (
+    <Panel title="Returns">
+      <ul className="divide-y divide-hairline text-sm">
+        {query.data.rows.map(({ number, status, requestedAt, reason }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+            <TextLink render={<Link to={adminPaths.return(number)} />}>{number}</TextLink>
+            <ReturnBadge status={status} />
+            <span className="text-stone">
+              {formatDate(requestedAt)}, {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

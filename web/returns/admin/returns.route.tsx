@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
+import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { PRODUCT_PLACES, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
+import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
+import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
+import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { NoneFound } from '#web/admin-kit/list/none-found.tsx'
+import { Person } from '#web/admin-kit/person.tsx'
+import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { isShown, useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
+import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PLACE_WORDS } from './place-words.ts'
+import { ReturnBadge } from './return-badge.tsx'
+import { RETURN_COLUMNS } from './return-columns.tsx'
+
+/** Exchanges and buybacks are not carried out yet, so no return is credited or paid out. */
+const SHOWN = RETURN_STATUSES.filter((status) => status !== 'credited' && status !== 'paid-out')
+
+const VIEWS: readonly BuiltInView[] = [
+  { key: 'all', label: 'All', query: {} },
+  { key: 'to-decide', label: 'To decide', query: { status: 'requested' } },
+  { key: 'expected', label: 'Expected', query: { status: 'approved' } },
+  { key: 'to-inspect', label: 'To inspect', query: { status: 'received' } },
+  { key: 'to-refund', label: 'To refund', query: { status: 'inspected' } },
+  { key: 'in-shop', label: 'Not on sale yet', query: { product: 'in-shop' } },
+]
+
+/** Products that customers send back. */
+export default function Returns() {
+  const view = useListView('returns', VIEWS)
+  const list = useEndpointList(listReturns, view.base)
+  const columns = useShownColumns(view, RETURN_COLUMNS)
+  return (
+    <AdminPage title="Returns" fills>
+      <ViewsBar view={view} list={list} columns={RETURN_COLUMNS} />
+      <FilterBar
+        list={list}
+        filters={['status', 'product']}
+        search={<FilterSearch list={list} label="Return or order number" />}
+      >
+        <FilterChoice
+          list={list}
+          name="status"
+          label="Status"
+          hideLabel
+          placeholder="Every status"
+          className="sm:w-44"
+          options={SHOWN.map((status) => ({ value: status, label: RETURN_STATUS_WORDS[status] }))}
+        />
+        <FilterChoice
+          list={list}
+          name="product"
+          label="Product is"
+          hideLabel
+          placeholder="Product anywhere"
+          className="sm:w-52"
+          options={PRODUCT_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
+        />
+      </FilterBar>
+      <ListTable
+        caption="Returns"
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        card={(row) => <ReturnCard row={row} columns={columns} />}
+        empty={
+          list.isNarrowed ? (
+            <NoneFound list={list} title="No return found" allLabel="Show all returns">
+              Search by the number of the return or of the order.
+            </NoneFound>
+          ) : (
+            <EmptyState title="No returns yet">
+              Customers ask for a return in their account, on a delivered order.
+            </EmptyState>
+          )
+        }
+      />
+    </AdminPage>
+  )
+}
+
+interface ReturnCardProps {
+  row: ReturnRow
+  /** Those that are shown. */
+  columns: readonly ListColumn<ReturnRow>[]
+}
+
+function ReturnCard({ row, columns }: ReturnCardProps) {
+  const has = (key: string) => isShown(columns, key)
+  return (
+    <article className="relative px-3 py-3 text-sm">
+      <p className="flex items-baseline justify-between gap-3">
+        <Link
+          data-row
+          to={adminPaths.return(row.number)}
+          className="font-medium whitespace-nowrap after:absolute after:inset-0"
+        >
+          {row.number}
+        </Link>
+        {has('amount') && <span className="money">{formatRupees(fromRupees(row.amount))}</span>}
+      </p>
+      {has('product') && <p className="truncate">{row.name}</p>}
+      {has('customer') && (
+        <p className="truncate">
+          <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />
+        </p>
+      )}
+      {has('reason') && <p className="truncate text-stone">{row.reason}</p>}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {has('status') && <ReturnBadge status={row.status} />}
+        <span className="text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AdminReturn } from '#contracts/admin/return-requests.ts'
+
+/** What each dialog about a return is given. */
+export interface TaskProps {
+  view: AdminReturn
+  /** Does it and shows the return as it then is. */
+  run: (act: () => Promise<AdminReturn>, done: string) => Promise<void>
+  onClose: () => void
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ReturnTermsSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { pointsOf } from '#web/admin-kit/form/percent-bps.ts'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { typedNumber } from '#web/admin-kit/form/typed-number.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+const { deductionBps, keepsDelivery, reasons } = ReturnTermsSettings.shape
+const TermsForm = z.object({
+  deductionBps: typedNumber(pointsOf, deductionBps),
+  keepsDelivery,
+  reasons: z.string().transform((typed, check) => {
+    const judged = reasons.safeParse(linesOf(typed))
+    if (judged.success) return judged.data
+    check.addIssue(judged.error.issues[0]?.message ?? 'Please check the reasons.')
+    return z.NEVER
+  }),
+})
+
+/** One reason on each line; a line that is there twice counts once. */
+function linesOf(typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/** What a return costs its customer, and what they can give as its reason. */
+export function ReturnTermsPanel() {
+  return (
+    <SettingsPanel
+      setting={returnTermsSettings}
+      title="Refunds of returns"
+      height="h-64"
+      form={TermsForm}
+      toTyped={(value) => ({
+        ...value,
+        deductionBps: String(value.deductionBps / 100),
+        reasons: value.reasons.join('\n'),
+      })}
+      saved="Saved. New returns follow it; requested ones keep their refund."
+      saveLabel="Save refunds"
+    >
+      {(field) => (
+        <div className="grid gap-3">
+          <p className="text-sm text-stone">
+            Customers see the rules and the refund before they ask for a return, and on the Exchange Policy
+            page.
+          </p>
+          <TextField
+            label="Deduct from the price of the piece"
+            size="small"
+            suffix="%"
+            inputMode="decimal"
+            className="w-64"
+            hint="0 refunds the full price."
+            {...field('deductionBps')}
+          />
+          <Checkbox
+            label="The delivery charge and transit insurance are not refunded"
+            {...field('keepsDelivery')}
+          />
+          <TextArea
+            label="Reasons customers choose from"
+            size="small"
+            hint="One on each line, at most 12."
+            {...field('reasons')}
+          />
+        </div>
+      )}
+    </SettingsPanel>
+  )
+}
