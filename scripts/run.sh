@@ -7,7 +7,8 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/.compile-cache}"
 # glibc gives back what images and pages took: left alone it keeps it for each thread, in ever larger parts.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-262144}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-262144}"
-# V8 would let its young generation grow to 128 MB before it looks for garbage.
 # A file .env beside package.json gives the variables that the environment does not.
 [ -f .env ] && set -- --env-file=.env "$@"
-exec node_modules/.bin/node --max-semi-space-size=8 "$@"
+# V8 would let its young generation grow to 128 MB before it looks for garbage; what beginning left, the shop collects
+# itself (server/startup/return-memory.ts).
+exec node_modules/.bin/node --max-semi-space-size=8 --expose-gc "$@"

@@ -31,6 +31,7 @@ import { claimDatabase } from './startup/claim-database.ts'
 import { claimFiles } from './startup/claim-files.ts'
 import { demoWarning } from './startup/demo-in-public.ts'
 import { prepareSchema } from './startup/prepare-schema.ts'
+import { returnMemory } from './startup/return-memory.ts'
 
 type Options = {
   dev: boolean
@@ -116,6 +117,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
       webhookUrl: () => `http://127.0.0.1:${config.PORT}/api/payment/webhook`,
     })
   await servePages(app, { shop, origin, kept, changes })
+  returnMemory()
   await app.listen({ port: config.PORT, host: config.HOST })
   await startJobs()
   if (config.isDemo) addLaterPhotographs(config, openDatabase(pool), { log, disposers })
