@@ -33,7 +33,12 @@ export type Given<E extends Endpoint> = Partial<Asked<E>> & {
  * (specification, section 4). Without connection `fetch`'s own TypeError comes through.
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<E>> {
-  const answer: unknown = await (await response(endpoint, given)).json().catch(() => null)
+  const answered = await response(endpoint, given)
+  const answer: unknown = await answered.json().catch((fault: unknown) => {
+    // Given up while the answer was on its way: that is not an empty answer.
+    if (given.signal?.aborted) throw fault
+    return null
+  })
   return answer as Answer<E>
 }
 

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { countSearchResults } from '#contracts/catalogue.ts'
+import { call } from './api.ts'
+
+test('an answer that is given up on its way is a fault, not an empty answer', async () => {
+  const typing = new AbortController()
+  const arriving = new ReadableStream({
+    pull(body) {
+      typing.abort()
+      body.error(typing.signal.reason)
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(arriving))
+  const asked = call(countSearchResults, { query: { q: 'lotus' }, signal: typing.signal, asVisitor: true })
+  await expect(asked).rejects.toThrow('aborted')
+})
