@@ -16,7 +16,7 @@ export function SidebarGroup({ title, children }: { title: string; children: Rea
   }
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="mt-4 mb-1 font-sans short:mt-1 short:mb-0">
+      <h2 id={`${id}-title`} className="mt-4 mb-1 font-sans short:my-0">
         <button
           type="button"
           aria-expanded={open}
