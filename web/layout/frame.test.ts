@@ -115,6 +115,23 @@ test('search shows at most three products, and the keyboard takes one with its p
   expect(complaints).toEqual([])
 })
 
+test('words typed before the scripts run are searched for', async () => {
+  const { page } = await window.shopper(DESKTOP)
+  await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))
+  let type = () => {}
+  const typed = new Promise<void>((done) => {
+    type = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Search' }).fill('lotus')
+  type()
+  await expect.poll(() => page.getByRole('option').count()).toBe(3)
+})
+
 test('search says when there is nothing, and closes on a click outside and on Escape', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))
