@@ -41,7 +41,13 @@ export type ReturnView = z.infer<typeof ReturnView>
 
 export const OrderReturns = z.object({
   offer: z
-    .object({ until: moment, reasons: z.array(z.string()), rules: z.array(z.string()), ...Amounts })
+    .object({
+      until: moment,
+      reasons: z.array(z.string()),
+      faultReasons: z.array(z.string()).describe('The `reasons` for which all of `paid` is refunded'),
+      rules: z.array(z.string()),
+      ...Amounts,
+    })
     .nullable()
     .describe('What a return would refund now; null where none can be requested'),
   whyNot: z.string().nullable().describe('Why no return can be requested; null where one can'),

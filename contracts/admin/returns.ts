@@ -31,6 +31,10 @@ export const returnSettings = defineSetting({
 const SHARE = 'Please enter a percentage from 0 to 100.'
 const REASONS = 'Please enter at least one reason, one on each line.'
 
+const Reasons = z
+  .array(line(RETURN_LIMITS.reason).min(1, REASONS))
+  .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
+
 export const ReturnTermsSettings = z.object({
   deductionBps: z
     .number(SHARE)
@@ -39,11 +43,8 @@ export const ReturnTermsSettings = z.object({
     .max(10_000, SHARE)
     .describe('What is kept of the price of a returned product, in basis points'),
   keepsDelivery: z.boolean().describe('Whether the delivery charge and the insurance are not refunded'),
-  reasons: z
-    .array(line(RETURN_LIMITS.reason).min(1, REASONS))
-    .min(1, REASONS)
-    .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
-    .describe('What customers choose from'),
+  reasons: Reasons.min(1, REASONS).describe('What customers choose from'),
+  faultReasons: Reasons.describe('The same where the shop is at fault: everything paid is refunded'),
 })
 export type ReturnTermsSettings = z.infer<typeof ReturnTermsSettings>
 
@@ -54,13 +55,8 @@ export const returnTermsSettings = defineSetting({
   defaults: {
     deductionBps: 0,
     keepsDelivery: true,
-    reasons: [
-      'It does not fit',
-      'It looks different from the pictures',
-      'It is damaged or faulty',
-      'It is not what I ordered',
-      'I have changed my mind',
-    ],
+    reasons: ['It does not fit', 'It looks different from the pictures', 'I have changed my mind'],
+    faultReasons: ['It is damaged or faulty', 'It is not what I ordered'],
   },
   public: true,
   about: 'what is deducted from the refund of a return, and the reasons customers choose from',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnAmount, returnRules } from './return-amount.ts'
+import { amountFor, returnAmount, returnRules } from './return-amount.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000_00 })
 
@@ -10,6 +10,7 @@ test('what was paid less the deductions is the refund, and never below nothing',
     days: fc.integer({ min: 0, max: 365 }),
     deductionBps: fc.integer({ min: 0, max: 10_000 }),
     keepsDelivery: fc.boolean(),
+    faultReasons: fc.constant(['Broken']),
   })
   fc.assert(
     fc.property(anyOrder, anyTerms, ({ product, insurance, delivery, left }, terms) => {
@@ -25,7 +26,9 @@ test('what was paid less the deductions is the refund, and never below nothing',
 
 test('ten per cent of the piece, delivery and insurance are kept; each line is stated', () => {
   const order = { total: 1_050_000, insurance: 20_000, delivery: 30_000 }
-  expect(returnAmount(order, order.total, { days: 7, deductionBps: 1000, keepsDelivery: true })).toEqual({
+  const terms = { days: 7, deductionBps: 1000, keepsDelivery: true, faultReasons: [] }
+  const sum = returnAmount(order, order.total, terms)
+  expect(sum).toEqual({
     paid: 1_050_000,
     deductions: [
       { label: 'Deduction, 10 % of the price of the piece', amount: 100_000 },
@@ -34,21 +37,25 @@ test('ten per cent of the piece, delivery and insurance are kept; each line is s
     ],
     amount: 900_000,
   })
+  expect(amountFor(sum, false)).toBe(sum)
+  expect(amountFor(sum, true)).toEqual({ paid: 1_050_000, deductions: [], amount: 1_050_000 })
 })
 
 test('a refund that was made before is not made again', () => {
   const order = { total: 1_000_000, insurance: 0, delivery: 0 }
-  const terms = { days: 7, deductionBps: 0, keepsDelivery: false }
+  const terms = { days: 7, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
   expect(returnAmount(order, 400_000, terms)).toEqual({ paid: 400_000, deductions: [], amount: 400_000 })
 })
 
 test('the rules say the days and what is deducted, from the same numbers', () => {
-  const rules = returnRules({ days: 1, deductionBps: 250, keepsDelivery: true }).join(' ')
+  const terms = { days: 1, deductionBps: 250, keepsDelivery: true, faultReasons: ['Broken', 'Wrong piece'] }
+  const rules = returnRules(terms).join(' ')
   expect(rules).toContain('within 1 day of delivery')
   expect(rules).toContain('We deduct 2.5 % of the price of the piece.')
-  expect(rules).toContain('delivery charge and transit insurance are not refunded')
-  expect(returnRules({ days: 7, deductionBps: 0, keepsDelivery: false })).toContain(
-    'You get back the full price.',
-  )
-  expect(returnRules({ days: 0, deductionBps: 0, keepsDelivery: false })).toHaveLength(1)
+  expect(rules).toContain('We do not refund the delivery charge or transit insurance.')
+  expect(rules).toContain('If your reason is “Broken” or “Wrong piece”, we refund everything you paid.')
+  const generous = returnRules({ ...terms, deductionBps: 0, keepsDelivery: false })
+  expect(generous).toContain('We refund everything you paid.')
+  expect(generous.join(' ')).not.toContain('Broken')
+  expect(returnRules({ ...terms, days: 0 })).toHaveLength(1)
 })

@@ -8,6 +8,8 @@ export type ReturnTerms = {
   deductionBps: number
   /** Whether the delivery charge and the insurance stay with the shop. */
   keepsDelivery: boolean
+  /** Reasons for which the shop is at fault, and keeps nothing. */
+  faultReasons: readonly string[]
 }
 
 /** What an order was paid for, in paise; `insurance` and `delivery` are parts of `total`. */
@@ -43,6 +45,14 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
   return { paid: left, deductions, amount }
 }
 
+/** The sum with which a product comes back for a reason: nothing is deducted where the shop is at fault. In either unit. */
+export function amountFor<Sum extends { paid: number; deductions: readonly unknown[]; amount: number }>(
+  sum: Sum,
+  isFault: boolean,
+): Sum {
+  return isFault ? { ...sum, deductions: [], amount: sum.paid } : sum
+}
+
 /** The rules as customers read them, from the settings the amount is worked out with. */
 export function returnRules(terms: ReturnTerms): string[] {
   if (terms.days === 0) return ['At the moment, returns are agreed with us by telephone.']
@@ -51,15 +61,24 @@ export function returnRules(terms: ReturnTerms): string[] {
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report. We weigh and test it when it arrives.',
     'Engraved pieces, and pieces made for one customer, cannot be returned.',
     deductionRule(terms),
-    'The money goes back the way you paid, after the piece has passed the test. If it does not pass, we send it back to you.',
+    ...faultRule(terms),
+    'The money goes back the way you paid once the piece has passed our checks. If it does not pass, we send it back to you.',
   ]
 }
 
+function faultRule({ deductionBps, keepsDelivery, faultReasons }: ReturnTerms): string[] {
+  if (faultReasons.length === 0 || (deductionBps === 0 && !keepsDelivery)) return []
+  const reasons = faultReasons.map((reason) => `“${reason}”`).join(' or ')
+  return [`If your reason is ${reasons}, we refund everything you paid.`]
+}
+
 function deductionRule({ deductionBps, keepsDelivery }: ReturnTerms): string {
-  const kept = keepsDelivery ? 'The delivery charge and transit insurance are not refunded' : ''
-  if (deductionBps === 0) return kept ? `${kept}; the rest of the price is.` : 'You get back the full price.'
+  if (deductionBps === 0)
+    return keepsDelivery
+      ? 'We refund the full price of the piece, but not the delivery charge or transit insurance.'
+      : 'We refund everything you paid.'
   const share = `We deduct ${percent(deductionBps)} of the price of the piece.`
-  return kept ? `${share} ${kept}.` : share
+  return keepsDelivery ? `${share} We do not refund the delivery charge or transit insurance.` : share
 }
 
 /** The same as Markdown, for the pages of the shop. */

@@ -31,7 +31,7 @@ test('not delivered, engraved, returned, and a second time each have a sentence'
 
 test('a product cannot weigh more than was sold', () => {
   expect(weightFault(5000, 5000)).toBeNull()
-  expect(weightFault(5001, 5000)).toContain('sold with 5 g')
+  expect(weightFault(5001, 5000)).toContain('weighed 5 g')
   expect(weightFault(0, 5000)).toContain('Please enter')
   expect(weightFault(-5, 5000)).toContain('Please enter')
 })

@@ -73,5 +73,5 @@ export const CONDITION_WORDS = {
 export function weightFault(weightMg: number, soldMg: number): string | null {
   if (weightMg <= 0) return 'Please enter the weight in grams.'
   if (weightMg <= soldMg) return null
-  return `The piece was sold with ${soldMg / 1000} g, so it cannot weigh more. Please weigh it again.`
+  return `The piece weighed ${soldMg / 1000} g when it was sold, so it cannot weigh more now. Please weigh it again.`
 }

@@ -4,7 +4,7 @@ import { schemaFault } from '#db/schema-state.ts'
 import { READY_LIMIT } from '#db/time-limits.ts'
 import type { Logger } from '#server/logging/logger.ts'
 
-/** Milliseconds between two looks. A job that fails meanwhile is tried again, by a worker of the newer release. */
+/** Milliseconds between two checks. If a job fails in between, a worker of the newer release tries it again. */
 const LOOK_EVERY = 3_000
 
 type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: () => Promise<void> }

@@ -1,6 +1,7 @@
 import type { Given } from '#contracts/endpoint.ts'
 import type { requestReturn as contract, OrderReturns } from '#contracts/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { amountFor, type ReturnAmount } from '#rules/returns/return-amount.ts'
 import { requestedReturn } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, refused } from '#server/errors.ts'
@@ -10,7 +11,7 @@ import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOwnOrder, readReturns } from './own-returns.ts'
 import { type Photograph, preparePhotographs, withPhotographs } from './photographs.ts'
-import { type ReturnOffer, returnOffer } from './return-offer.ts'
+import { returnOffer } from './return-offer.ts'
 import { insertEvent, insertPhotographs, insertReturn, returnsOfOrder } from './returns.store.ts'
 
 type Wish = Given<typeof contract>['body']
@@ -32,8 +33,8 @@ export async function requestReturn(
   const photographs = await preparePhotographs(files)
   await withPhotographs(shop.files, photographs, () =>
     shop.transaction(async (within) => {
-      const { order, offer } = await lockAndOffer(within, caller, orderNumber, wish)
-      await writeReturn(within, order, { wish, offer, photographs })
+      const { order, sum } = await lockAndOffer(within, caller, orderNumber, wish)
+      await writeReturn(within, order, { wish, sum, photographs })
     }),
   )
   return readReturns(shop, caller, orderNumber)
@@ -47,30 +48,29 @@ async function lockAndOffer(within: Shop, caller: Caller, orderNumber: string, w
     const message = 'Please choose a reason from the list.'
     throw invalid(message, { fields: [{ field: 'reason', message }] })
   }
-  if (offer.amount !== fromRupees(wish.amount))
-    throw refused(`The refund is now ${formatRupees(offer.amount)}. Please check it again.`, {
-      amount: toRupees(offer.amount),
+  const { paid, deductions, amount } = offer
+  const sum = amountFor({ paid, deductions, amount }, offer.terms.faultReasons.includes(wish.reason))
+  if (sum.amount !== fromRupees(wish.amount))
+    throw refused(`The refund is now ${formatRupees(sum.amount)}. Please check it again.`, {
+      amount: toRupees(sum.amount),
     })
-  return { order, offer }
+  return { order, sum }
 }
 
 async function writeReturn(
   within: Shop,
   order: OrderRow,
-  { wish, offer, photographs }: { wish: Wish; offer: ReturnOffer; photographs: Photograph[] },
+  { wish, sum, photographs }: { wish: Wish; sum: ReturnAmount; photographs: Photograph[] },
 ): Promise<void> {
   const { db, clock } = within
   const at = clock.now()
-  const { paid, deductions, amount } = offer
   const row = await insertReturn(db, {
     ...requestedReturn('return'),
     orderId: order.id,
     customerId: order.customerId,
     reason: wish.reason,
     notes: wish.notes,
-    paid,
-    deductions,
-    amount,
+    ...sum,
     createdAt: at,
     updatedAt: at,
   })

@@ -15,6 +15,7 @@ export async function readReturnTerms(
   return { days, ...(await readSetting(shop, returnTermsSettings)) }
 }
 
+/** `reasons` are all a customer can choose from, those of the terms' `faultReasons` among them. */
 export type ReturnOffer = ReturnAmount & { terms: ReturnTerms; reasons: string[]; until: Date }
 
 /** What a return of an order would refund now, or the sentence why none can be requested. */
@@ -41,5 +42,7 @@ export async function returnOffer(
   if (whyNot !== null || !deliveredAt) return { offer: null, whyNot: whyNot ?? '' }
   const { total, insurance, delivery } = order.quote
   const amounts = returnAmount({ total, insurance, delivery }, await refundableOf(db, order.paymentId), terms)
-  return { offer: { ...amounts, terms, reasons, until: windowEnds(deliveredAt, terms.days) }, whyNot: null }
+  const offered = [...new Set([...reasons, ...terms.faultReasons])]
+  const until = windowEnds(deliveredAt, terms.days)
+  return { offer: { ...amounts, terms, reasons: offered, until }, whyNot: null }
 }

@@ -63,7 +63,7 @@ test('after any sequence of steps of customer, admins and time the books add up 
   const property = fc.asyncProperty(walk, fc.integer({ min: 0, max: 3000 }), async (steps, deductionBps) => {
     await using shop = await testShop()
     const at = await deliveredOrder(shop, { product: { stock: 2 } })
-    const terms = { deductionBps, keepsDelivery: true, reasons: returnTermsSettings.defaults.reasons }
+    const terms = { ...returnTermsSettings.defaults, deductionBps }
     await changeSettingTo(shop.as(at.manager).call, returnTermsSettings, terms)
     for (const one of steps) {
       await press(shop, one, at).catch((fault) => {

@@ -19,7 +19,13 @@ export function presentReturn(row: ReturnRow, { events, photographs }: Whole): R
 }
 
 export function presentOffer({ terms, reasons, until, ...amounts }: ReturnOffer): OrderReturns['offer'] {
-  return { until: until.toISOString(), reasons, rules: returnRules(terms), ...presentAmounts(amounts) }
+  return {
+    until: until.toISOString(),
+    reasons,
+    faultReasons: [...terms.faultReasons],
+    rules: returnRules(terms),
+    ...presentAmounts(amounts),
+  }
 }
 
 function presentAmounts({ paid, deductions, amount }: ReturnAmount) {

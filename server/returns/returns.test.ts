@@ -101,6 +101,25 @@ test('deductions are stated before, taken off the refund, and stay as promised w
   ])
 })
 
+test('a piece that is faulty is refunded in full, whatever the shop deducts otherwise', async () => {
+  await using shop = await testShop()
+  const { number: orderId, customer, manager } = await deliveredOrder(shop, { product: { price: 1_000_000 } })
+  const { version } = await shop.as(manager).call(returnTermsSettings.read, {})
+  const value = { ...returnTermsSettings.defaults, deductionBps: 1000 }
+  await shop.as(manager).call(returnTermsSettings.change, { body: { value, version } })
+  const { offer } = await returnsOf(shop, customer, orderId)
+  expect(offer?.paid).toBeGreaterThan(offer?.amount ?? 0)
+  const [reason = ''] = value.faultReasons
+  const less = { reason, amount: offer?.amount ?? 0 }
+  await expect(
+    shop.as(customer).call(requestReturn, { params: { orderId }, body: less }),
+  ).rejects.toMatchObject({ status: 409 })
+  await askForReturn(shop, customer, orderId, reason)
+  expect(await returnsOf(shop, customer, orderId)).toMatchObject({
+    returns: [{ reason, paid: offer?.paid, amount: offer?.paid, deductions: [] }],
+  })
+})
+
 test('what cannot be returned is refused with its reason: another’s, at another refund, late', async () => {
   await using shop = await testShop()
   const { number: orderId, customer, manager } = await deliveredOrder(shop)

@@ -20,9 +20,9 @@ export type Fault = {
     customer: string
     admin: string
     recovers: string
-    /** Main jobs that are refused meanwhile, with the status; all others are done. */
+    /** The main jobs that the shop refuses while the fault lasts, with the status; it does all others. */
     refused?: Partial<Record<MainJob, number>>
-    /** Jobs that fail meanwhile, and are done afterwards. */
+    /** Jobs that fail while the fault lasts. Workers do them afterwards. */
     waiting?: readonly JobName[]
     /** What the log then says. */
     log?: string
@@ -111,7 +111,7 @@ const WITHOUT_PROVIDER = {
     'Browses, fills the cart and logs in as usual. “Pay” says that the payment could not be opened; a customer who has just paid reads that the payment is being checked',
   admin: 'The log says `the provider did not open an order`; the admin area works',
   recovers:
-    'Payments made meanwhile become orders within minutes (webhook, reconciliation); what was reserved is free again',
+    'Payments made during the fault become orders within minutes (webhook, reconciliation); reserved products are free again',
   refused: { 'begin to pay': 503, 'have paid': 503 },
   waiting: ['handle-payment-event'],
   log: 'the provider did not open an order',

@@ -26,9 +26,15 @@ export const returnsOf = (shop: TestShop, who: Person, orderId: string): Promise
 export const REASON = 'It does not fit'
 
 /** The customer asks for a return, as they read the offer; answers its number. */
-export async function askForReturn(shop: TestShop, who: Person, orderId: string): Promise<string> {
+export async function askForReturn(
+  shop: TestShop,
+  who: Person,
+  orderId: string,
+  reason = REASON,
+): Promise<string> {
   const { offer } = await returnsOf(shop, who, orderId)
-  const body = { reason: REASON, notes: 'Too tight', amount: offer?.amount ?? 0 }
+  const amount = offer?.faultReasons.includes(reason) ? offer.paid : (offer?.amount ?? 0)
+  const body = { reason, notes: 'Too tight', amount }
   const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
   const [asked] = returns
   if (!asked) throw new Error('No return was written.')

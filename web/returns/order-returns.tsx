@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type OrderReturns as Returns,
   type ReturnView,
@@ -22,6 +22,7 @@ import { eventsToTell, RETURN_EVENT_WORDS, returnTimeline } from './return-words
 export function OrderReturns({ orderId }: { orderId: string }) {
   const query = useEndpointQuery(readReturns, { params: { orderId } })
   const [asking, setAsking] = useState(false)
+  const section = useRef<HTMLElement>(null)
   if (query.isPending)
     return (
       <Section>
@@ -41,7 +42,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
     )
   const { offer, whyNot, returns } = query.data
   return (
-    <Section>
+    <Section ref={section}>
       {returns.map((view) => (
         <OneReturn key={view.number} view={view} onChange={query.setData} />
       ))}
@@ -65,6 +66,8 @@ export function OrderReturns({ orderId }: { orderId: string }) {
           onDone={(answer) => {
             setAsking(false)
             query.setData(answer)
+            // The long form is gone: what has become of it is shown, not what happens to be below.
+            section.current?.scrollIntoView({ block: 'start' })
           }}
         />
       )}
@@ -73,9 +76,9 @@ export function OrderReturns({ orderId }: { orderId: string }) {
   )
 }
 
-function Section({ children }: { children: React.ReactNode }) {
+function Section({ ref, children }: { ref?: React.Ref<HTMLElement>; children: React.ReactNode }) {
   return (
-    <section className="mt-10 border-t border-hairline pt-8">
+    <section ref={ref} className="mt-10 scroll-mt-12 border-t border-hairline pt-8">
       <h3 className="text-piece">Returns</h3>
       {children}
     </section>
@@ -115,10 +118,10 @@ function OneReturn({ view, onChange }: { view: ReturnView; onChange: (returns: R
 /** What the customer has to do, or what the shop does now. */
 function WhatNext({ view: { status, handover, arriveBy } }: { view: ReturnView }) {
   const words = {
-    requested: 'We check your request and tell you how to hand the piece over.',
-    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with tag and invoice. It has to reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
-    received: 'The piece is with us. We weigh and test it now.',
-    inspected: 'The piece is with us. We decide about the refund now.',
+    requested: 'We are checking your request and will tell you how to hand the piece over.',
+    approved: `Please hand it over ${handover === 'counter' ? 'in our shop' : 'to our courier'}, with tag and invoice. It must reach us by ${arriveBy ? formatWeekday(arriveBy) : ''}.`,
+    received: 'The piece is with us. We are weighing and testing it.',
+    inspected: 'The piece is with us. We will decide on the refund shortly.',
   } as const
   return status in words ? <p>{words[status as keyof typeof words]}</p> : null
 }
@@ -142,7 +145,7 @@ function Withdraw({ number, onChange }: { number: string; onChange: (returns: Re
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw the return?"
-        description="You keep the piece. Within the days for returns you can ask again."
+        description="You keep the piece. You can ask again while the return period lasts."
         confirmLabel="Withdraw"
         cancelLabel="Keep the return"
         onConfirm={async () => {

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
+import { amountFor } from '#rules/returns/return-amount.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import { useChosenImages } from '#web/enquiries/chosen-images.ts'
@@ -28,11 +29,12 @@ export function ReturnForm({ orderId, offer, onDone, onClose }: ReturnFormProps)
   const form = useForm<Typed & { root?: never }>({ defaultValues: { reason: '', notes: '' } })
   const field = fieldsOf(form)
   const { isSubmitting, errors } = form.formState
+  const sumFor = (reason: string) => amountFor(offer, offer.faultReasons.includes(reason))
   const send = form.handleSubmit(async ({ reason, notes }) => {
     const body = new FormData()
     body.set('reason', reason)
     body.set('notes', notes)
-    body.set('amount', String(offer.amount))
+    body.set('amount', String(sumFor(reason).amount))
     for (const { file } of images.chosen) body.append('photographs', file)
     try {
       onDone(await call(requestReturn, { params: { orderId }, form: body }))
@@ -69,7 +71,7 @@ export function ReturnForm({ orderId, offer, onDone, onClose }: ReturnFormProps)
             label="Photographs"
             accept="image/*"
             multiple
-            hint={`Up to ${RETURN_LIMITS.photographs}, above all if something is damaged`}
+            hint={`Up to ${RETURN_LIMITS.photographs}. They help most if something is damaged.`}
             files={images.chosen}
             error={images.problem ?? undefined}
             onAdd={images.add}
@@ -78,7 +80,7 @@ export function ReturnForm({ orderId, offer, onDone, onClose }: ReturnFormProps)
           />
         </div>
         <div className="grid content-start gap-6">
-          <ReturnSum sum={offer} />
+          <ReturnSum sum={sumFor(form.watch('reason'))} />
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-stone">
             {offer.rules.map((rule) => (
               <li key={rule}>{rule}</li>

@@ -5,8 +5,10 @@ import { MoneyTable } from '#web/ui/display/money-table.tsx'
 /** What was paid, what is deducted, and what goes back: the lines add up. */
 export function ReturnSum({
   sum: { paid, deductions, amount },
+  paidLabel = 'What you paid',
 }: {
   sum: Pick<ReturnView, 'paid' | 'deductions' | 'amount'>
+  paidLabel?: string
 }) {
   return (
     <MoneyTable
@@ -15,7 +17,7 @@ export function ReturnSum({
       groups={[
         {
           rows: [
-            { label: 'What you paid', paise: fromRupees(paid) },
+            { label: paidLabel, paise: fromRupees(paid) },
             ...deductions.map(({ label, amount: taken }) => ({ label, paise: -fromRupees(taken) })),
           ],
         },

@@ -12,9 +12,9 @@ import { NO_IMAGE_IMPORT } from './read-image-imports.ts'
 import { storedImage } from './stored-files.ts'
 
 /**
- * What a dry run would add to one product, small: an image for each file that fits on a product, in order. They have no
- * address and are made anew for each answer, so nothing of them stays when the import is given up. None once the images
- * are added, or before the dry run has ended; 503 where too many images wait to be decoded.
+ * Small versions of the images that a dry run would add to one product, in order, as many as fit. The server makes them for
+ * each answer and stores nothing, so an import that is given up leaves nothing behind. The list is empty before the dry run
+ * has ended and once the images are added. Answers 503 when too many images wait to be decoded.
  */
 export async function readThumbnails(
   { db, files }: Shop,

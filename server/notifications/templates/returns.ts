@@ -13,7 +13,7 @@ export const RETURN_TEMPLATES: Record<ReturnNotice, OrderTemplate> = {
       subject: `Your request to return order ${order} from ${shop}`,
       heading: 'We have received your request',
       paragraphs: [
-        `You would like to return ${product}. We check your request and tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
+        `You would like to return ${product}. We are checking your request and will tell you how to hand it over. Please keep the tag, the invoice and any stone report with it.`,
       ],
       facts: [['Return', returnNumber]],
     }),

@@ -37,10 +37,9 @@ export async function stepAndAudit(
   const { row, order } = locked
   await takeStep(within, locked, { ...taken, by: caller.customerId })
   const subject = { type: 'return', id: row.number } as const
-  const before = { status: row.status }
   const note = taken.note ? { note: taken.note } : {}
-  const after = { event: taken.event, order: order.number, ...taken.facts, ...note, ...told }
-  await audit(within.db, caller, ACTION[taken.event], subject, before, after)
+  const after = { order: order.number, ...taken.facts, ...note, ...told }
+  await audit(within.db, caller, ACTION[taken.event], subject, null, after)
 }
 
 /** Takes a step that needs nothing but the table's word. */

@@ -59,7 +59,7 @@ export function useSale() {
     change,
     changePerson: (part: Partial<Person>) =>
       setDraft((before) => ({ ...before, person: { ...before.person, ...part } })),
-    /** Another product: its size, discount and payments are asked for anew. */
+    /** Another product begins with no size, discount or payment. */
     choose: (productId: string | null) =>
       change({
         ...{ productId, variant: {}, discount: '', coupon: '', tenders: [], huid: '' },

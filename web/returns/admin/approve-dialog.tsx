@@ -36,7 +36,7 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       {(errors) => (
         <>
           <RadioGroup
-            label="It comes back"
+            label="How it comes back"
             name="handover"
             value={handover}
             onChange={(event) => setHandover(event.target.value === 'counter' ? 'counter' : 'pickup')}
@@ -61,7 +61,7 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
             label="Note for the customer"
             name="note"
             size="small"
-            hint="For example when the courier comes. It is in the e-mail and with the order."
+            hint="For example, when the courier comes. The customer reads it in the e-mail and on the order."
             maxLength={RETURN_LIMITS.note}
             value={note}
             error={errors.note}

@@ -43,7 +43,7 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
   { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     key: 'place',
-    head: 'Product is',
+    head: 'Where it is',
     cell: ({ product, arriveBy, status }) =>
       status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
   },

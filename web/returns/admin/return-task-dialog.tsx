@@ -11,6 +11,7 @@ import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { isConflict } from '#web/admin-kit/form/server-errors.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { gramsText } from '#web/pricing/measures.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -102,7 +103,8 @@ function ReceiveDialog({ view: { number, version }, run, onClose }: TaskProps) {
   )
 }
 
-function RefundDialog({ view: { number, version, toRefund, paidInShop }, run, onClose }: TaskProps) {
+function RefundDialog({ view, run, onClose }: TaskProps) {
+  const { number, version, toRefund, paidInShop } = view
   const sum = formatRupees(fromRupees(toRefund))
   const way = paidInShop
     ? 'The sale was paid at the counter, so pay the refund out on the order afterwards.'
@@ -110,7 +112,7 @@ function RefundDialog({ view: { number, version, toRefund, paidInShop }, run, on
   return (
     <TaskDialog
       title={`Refund ${sum}`}
-      description={`${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
+      description={`${lighter(view)}${way} The order becomes Returned. A refund cannot be reversed. The product stays off sale until you put it back.`}
       doLabel={`Refund ${sum}`}
       doingLabel="Refunding…"
       destructive
@@ -123,6 +125,12 @@ function RefundDialog({ view: { number, version, toRefund, paidInShop }, run, on
       onClose={onClose}
     />
   )
+}
+
+/** What a full refund should not overlook. */
+function lighter({ sold, inspection }: AdminReturn): string {
+  const lost = inspection ? Math.round((sold.grossWeight - inspection.weight) * 1000) / 1000 : 0
+  return lost > 0 ? `The piece weighs ${gramsText(lost)} less than when it was sold. ` : ''
 }
 
 function RestockDialog({ view: { number, version, name }, run, onClose }: TaskProps) {

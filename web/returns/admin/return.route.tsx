@@ -60,7 +60,7 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
           </Panel>
           <ReturnPhotographs images={view.images} />
           <Panel title="Refund">
-            <ReturnSum sum={view} />
+            <ReturnSum sum={view} paidLabel="Paid" />
             <RefundNote view={view} />
           </Panel>
         </div>
@@ -89,7 +89,7 @@ function RefundNote({ view: { status, amount, toRefund, paidInShop } }: { view: 
   if (isOpen && toRefund < amount)
     return (
       <Notice tone="warning" className="mt-4">
-        A part of this order has been refunded since. Only what is left goes back.
+        Part of this order has been refunded since. Only the rest can be refunded.
       </Notice>
     )
   if (!paidInShop) return null
@@ -124,12 +124,12 @@ function ProductPanel({ view }: { view: AdminReturn }) {
               isInline
             />,
           ],
-          ['Sold with', gramsText(sold.grossWeight)],
-          ['Sold as', isPurity(sold.purity) ? PURITIES[sold.purity].label : sold.purity],
+          ['Weight when sold', gramsText(sold.grossWeight)],
+          ['Purity when sold', isPurity(sold.purity) ? PURITIES[sold.purity].label : sold.purity],
           ['HUID', sold.huid],
-          ['It is', PLACE_WORDS[product]],
-          ['Comes back', handover && expected],
-          ['By', arriveBy && formatWeekday(arriveBy)],
+          ['Where it is', PLACE_WORDS[product]],
+          ['Handover', handover && expected],
+          ['Due by', arriveBy && formatWeekday(arriveBy)],
           ['Sent back with', carrier && `${carrier} ${trackingNumber}`],
         ]}
       />
@@ -149,11 +149,15 @@ function InspectionPanel({ view: { sold }, inspection: { weight, purity, conditi
       <Facts
         facts={[
           ['Weight', gramsText(weight)],
-          ['Less than sold', lost > 0 && gramsText(lost)],
           ['Purity', isPurity(purity) ? PURITIES[purity].label : purity],
           ['Condition', CONDITION_WORDS[condition]],
         ]}
       />
+      {lost > 0 && (
+        <Notice tone="warning" className="mt-3">
+          It weighs {gramsText(lost)} less than when it was sold.
+        </Notice>
+      )}
       {purity !== sold.purity && isPurity(sold.purity) && (
         <Notice tone="warning" className="mt-3">
           It was sold as {PURITIES[sold.purity].label}.

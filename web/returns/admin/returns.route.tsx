@@ -59,7 +59,7 @@ export default function Returns() {
         <FilterChoice
           list={list}
           name="product"
-          label="Product is"
+          label="Where it is"
           hideLabel
           placeholder="Product anywhere"
           className="sm:w-52"

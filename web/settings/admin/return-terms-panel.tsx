@@ -7,17 +7,22 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-const { deductionBps, keepsDelivery, reasons } = ReturnTermsSettings.shape
+const { deductionBps, keepsDelivery, reasons, faultReasons } = ReturnTermsSettings.shape
 const TermsForm = z.object({
   deductionBps: typedNumber(pointsOf, deductionBps),
   keepsDelivery,
-  reasons: z.string().transform((typed, check) => {
-    const judged = reasons.safeParse(linesOf(typed))
+  reasons: typedLines(reasons),
+  faultReasons: typedLines(faultReasons),
+})
+
+function typedLines(lines: typeof reasons) {
+  return z.string().transform((typed, check) => {
+    const judged = lines.safeParse(linesOf(typed))
     if (judged.success) return judged.data
     check.addIssue(judged.error.issues[0]?.message ?? 'Please check the reasons.')
     return z.NEVER
-  }),
-})
+  })
+}
 
 /** One reason on each line; a line that is there twice counts once. */
 function linesOf(typed: string): string[] {
@@ -31,14 +36,15 @@ export function ReturnTermsPanel() {
     <SettingsPanel
       setting={returnTermsSettings}
       title="Refunds of returns"
-      height="h-64"
+      height="h-96"
       form={TermsForm}
       toTyped={(value) => ({
         ...value,
         deductionBps: String(value.deductionBps / 100),
         reasons: value.reasons.join('\n'),
+        faultReasons: value.faultReasons.join('\n'),
       })}
-      saved="Saved. New returns follow it; requested ones keep their refund."
+      saved="Saved. It applies to new returns; requested ones keep their refund."
       saveLabel="Save refunds"
     >
       {(field) => (
@@ -65,6 +71,12 @@ export function ReturnTermsPanel() {
             size="small"
             hint="One on each line, at most 12."
             {...field('reasons')}
+          />
+          <TextArea
+            label="Reasons for which you refund everything"
+            size="small"
+            hint="The piece is damaged, or not the one that was ordered. Nothing is deducted then."
+            {...field('faultReasons')}
           />
         </div>
       )}
