@@ -15,9 +15,9 @@ import { SidebarGroup } from './sidebar-group.tsx'
 export function AdminSidebar({ shopName }: { shopName: string }) {
   return (
     <div className="flex h-full flex-col">
-      <p className="hidden flex-wrap items-baseline gap-x-2 px-6 pt-6 pb-5 lg:block short:pt-1 short:pb-0 lg:short:flex">
+      <p className="hidden px-6 pt-6 pb-5 lg:block short:pt-2 short:pb-1">
         <span className="block font-display text-xl leading-tight font-semibold">{shopName}</span>
-        <span className="mt-1 block text-[0.625rem] text-bronze label-caps short:mt-0">Admin area</span>
+        <span className="mt-1 block text-[0.625rem] text-bronze label-caps short:hidden">Admin area</span>
       </p>
       <nav aria-label="Admin area" className="flex-1 overflow-y-auto px-3 pt-3 pb-6 lg:pt-0 short:pb-0">
         {SIDEBAR.map(({ title, entries }) =>
