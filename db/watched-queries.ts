@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** Told of each statement before it is sent; answers whom to tell of its end, `null` where nobody wants to know. */
+/** Called before each statement is sent. Answers a function to call when the statement ends, or `null`. */
 export type QueryWatch = (text: string) => ((fault: unknown) => void) | null
 
 let watch: QueryWatch | null = null
@@ -38,7 +38,7 @@ export function askWatched<Answer>(given: unknown[], ask: (given: unknown[]) => 
   return answer
 }
 
-/** Whoever waits for a connection of the pool goes on as what it was: not as the one that gave the connection back. */
+/** A caller that waits for a connection keeps its own async context, not that of the caller that released the connection. */
 export function keepContext(pool: pg.Pool): void {
   if (watch === null) return
   const connect = pool.connect.bind(pool)

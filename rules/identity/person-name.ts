@@ -1,6 +1,6 @@
 type Called = { firstName: string; lastName: string; mobileNumber: string }
 
-/** Somebody as the admin area shows them: the name, with the number beside it. */
+/** A person as the admin area shows them: the name, with the number beside it. */
 export type NamedPerson = {
   /** The number where no name is known. */
   name: string
@@ -8,7 +8,7 @@ export type NamedPerson = {
   number: string | null
 }
 
-/** Somebody of whom neither name nor number is left. */
+/** A person whose name and number were erased. */
 export const ERASED_PERSON: NamedPerson = { name: 'Erased on request', number: null }
 
 /** What to call somebody in the admin area: by name, or by number where they have never told their name. */

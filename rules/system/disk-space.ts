@@ -3,7 +3,7 @@ import { bytesInWords } from './bytes-in-words.ts'
 /** Bytes of a disk: all, and those the shop may still use. */
 export type DiskSpace = { total: number; free: number }
 
-/** Below this part of a disk, somebody should make room. */
+/** Below this share of free disk, a person has to make room. */
 const LOW_DISK_PERCENT = 10
 
 export const isDiskLow = ({ total, free }: DiskSpace): boolean => free * 100 < total * LOW_DISK_PERCENT

@@ -77,7 +77,7 @@ export function alarmsResolvedSince(
     .limit(MAX_ALARMS)
 }
 
-/** Up to when a person has seen to alarms of a kind: what happened before is settled. Null where nobody ever has. */
+/** When a person last resolved an alarm of this kind; what happened before counts as settled. Null if never. */
 export async function seenToUntil(db: Db, kind: AlarmKind): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(alarms.lastSeenAt) })
@@ -86,7 +86,7 @@ export async function seenToUntil(db: Db, kind: AlarmKind): Promise<Date | null>
   return row?.at ?? null
 }
 
-/** Open alarms of which nobody was told yet, locked: a second worker waits, and finds them told. */
+/** Open alarms that have not been sent yet, locked: a second worker waits, and then finds them sent. */
 export function lockUntoldAlarms(db: Db): Promise<AlarmRow[]> {
   return db
     .select()
@@ -96,7 +96,7 @@ export function lockUntoldAlarms(db: Db): Promise<AlarmRow[]> {
     .for('update')
 }
 
-/** Kinds of which somebody was told after `since`, with the last time. */
+/** Kinds of alarm that were sent after `since`, each with the last time. */
 export async function kindsToldSince(db: Db, since: Date): Promise<Map<AlarmKind, Date>> {
   const rows = await db
     .select({ kind: alarms.kind, at: max(alarms.toldAt) })

@@ -10,7 +10,7 @@ const LOOK_EVERY = 3_000
 type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: () => Promise<void> }
 
 /**
- * For a process that does jobs, and that nobody asks whether it is ready: takes no more of them on a schema that this release
+ * For a process that does jobs and has no `/readyz`: it takes no more jobs on a schema that this release
  * cannot run on, says why as `/readyz` does, and begins again should the schema fit again. Answers how to end it. A
  * database that gives no answer changes nothing.
  */

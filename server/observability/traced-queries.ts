@@ -32,7 +32,7 @@ export const tracedQueries =
     }
   }
 
-/** Parameters stand in no text; what somebody has written into one does. */
+/** A statement's text has no parameters, but it may have literals that a person wrote into it. */
 export const withoutValues = (text: string): string =>
   text
     .slice(0, MAX_TEXT)

@@ -61,7 +61,7 @@ export function createTraces({ endpoint, share, process }: Options) {
   return {
     traceRequests: traceRequests(provider),
     jobs: tracedJobs(tracer),
-    /** Sends what is left, within a limit: a collector that hangs keeps no process. */
+    /** Sends the remaining spans, within a limit: a collector that hangs does not keep the process alive. */
     close: async () => {
       stopWatching()
       calls.disable()

@@ -101,7 +101,7 @@ function notYet(_within: Shop, { row }: LockedReturn): never {
   throw new Error(`${row.number} is no return for money.`)
 }
 
-/** Paise: what was promised, or what is left of the payment where an admin has refunded a part since. */
+/** Paise: what was promised, or the rest of the payment if an admin has refunded part of it since. */
 export async function toRefund({ db }: Pick<Shop, 'db'>, row: ReturnRow, order: OrderRow): Promise<Paise> {
   return Math.min(row.amount, await refundableOf(db, order.paymentId))
 }

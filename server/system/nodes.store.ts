@@ -20,7 +20,7 @@ export async function forgetNode(db: Db, id: string): Promise<void> {
   await db.delete(nodes).where(eq(nodes.id, id))
 }
 
-/** Forgets processes that nobody has seen since `before`, so that the table stays small. */
+/** Deletes processes that have not reported since `before`, so that the table stays small. */
 export async function forgetNodesBefore(db: Db, before: Date): Promise<void> {
   await db.delete(nodes).where(lt(nodes.lastSeenAt, before))
 }

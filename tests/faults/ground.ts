@@ -65,7 +65,7 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
     outside,
     product,
     webConnections: WEB_CONNECTIONS,
-    /** What somebody holds, and how it is let go. */
+    /** What a session holds, and how to release it. */
     held: { letGo: async (): Promise<void> => {} },
     books: booksOf(shop, new Map([[product.id, STOCK]])),
     work,

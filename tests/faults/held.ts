@@ -19,7 +19,7 @@ async function holding({ shop }: Ground, statement: string, values: unknown[] = 
   }
 }
 
-/** Somebody looks at the product in `psql` with `for update`, and goes to lunch. */
+/** A person locks the product in `psql` with `for update`, and goes to lunch. */
 export const holdProduct = (ground: Ground) =>
   holding(ground, 'select from products where id = $1 for update', [ground.product.id])
 

@@ -4,7 +4,7 @@ import { HANDLERS } from '#server/jobs/worker.ts'
 import { askSandbox } from '#tests/support/purchase.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-/** Somebody who does the shop's jobs, and may die of it. */
+/** A worker process that a test may kill. */
 export async function worker(shop: TestShop) {
   const boss = new PgBoss({ connectionString: shop.url, supervise: false, schedule: false, migrate: false })
   await boss.start()

@@ -26,7 +26,7 @@ export async function readRelease(name: string): Promise<FormerRelease> {
   return JSON.parse((await promisify(gunzip)(await readFile(fileOf(name)))).toString())
 }
 
-/** Writes down everything in the database, while nobody writes to it. Answers how many bytes the file has. */
+/** Writes the whole database into a file while nothing else writes to it. Answers the bytes of the file. */
 export async function writeRelease(
   pool: pg.Pool,
   { name, commit }: { name: string; commit: string },
@@ -52,7 +52,7 @@ export async function writeRelease(
   }
 }
 
-/** Makes an empty database into the one that the release has left. Throws where a migration was changed since. */
+/** Fills an empty database with what the release left. Throws if a migration has changed since. */
 export async function layOut(pool: pg.Pool, { commit, migrations, tables, sequences }: FormerRelease) {
   const known = migrationHashes().slice(0, migrations.length)
   const changed = migrations.findIndex((hash, index) => hash !== known[index])

@@ -1,4 +1,4 @@
-/** Fetches what an address of somebody else's shows. */
+/** Downloads a file from an address outside the shop. */
 export interface Downloader {
   /** The bytes at an address, `maxBytes` at most. Throws {@link DownloadRefused} where there are none to be had. */
   download(address: string, maxBytes: number): Promise<Buffer>

@@ -17,7 +17,7 @@ const NEWEST: ListOrder = {
   by: [returns.createdAt, returns.id],
   direction: 'descending',
 }
-/** More than this many are told as this many: nobody counts on. */
+/** A larger number is shown as this one. */
 const MAX_COUNTED = 100
 
 type Choice = { status?: ReturnStatus; product?: ProductPlace; search?: string }

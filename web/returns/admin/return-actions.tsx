@@ -5,7 +5,7 @@ import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** What an admin does with a return; the table of steps knows more, which nobody can ask for yet. */
+/** What an admin can do with a return. The table of steps has more, for kinds that cannot be requested yet. */
 const TASKS = ['reject', 'approve', 'receive', 'inspect', 'ship-back', 'restock', 'refund'] as const
 export type ReturnTask = Extract<ReturnEvent, (typeof TASKS)[number]>
 
