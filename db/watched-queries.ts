@@ -38,7 +38,7 @@ export function askWatched<Answer>(given: unknown[], ask: (given: unknown[]) => 
   return answer
 }
 
-/** A caller that waits for a connection keeps its own async context, not that of the caller that released the connection. */
+/** A caller that waits for a connection keeps its own async context, not that of the one that released it. */
 export function keepContext(pool: pg.Pool): void {
   if (watch === null) return
   const connect = pool.connect.bind(pool)

@@ -6,7 +6,7 @@ import { takeStep } from './take-step.ts'
 
 const AT_A_TIME = 200
 
-/** Ends approved returns whose product did not arrive by the last day. Runs each night; the rest waits for the next night. */
+/** Ends approved returns whose product did not arrive by the last day. Runs nightly; the rest waits for the next night. */
 export async function lapseReturns(shop: Shop): Promise<void> {
   const today = dayInIndia(shop.clock.now())
   for (const number of await returnsToLapse(shop.db, today, AT_A_TIME)) {
