@@ -38,6 +38,13 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
   useEffect(() => {
     if (phone) input.current?.focus()
   }, [phone])
+  // What was typed before the page listened: React keeps it in the field and says nothing.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (!typed) return
+    setQuery(typed)
+    setOpen(true)
+  }, [])
 
   const leave = () => {
     setOpen(false)
