@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { setMetalPrices } from '#contracts/admin/pricing.ts'
+import { readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -36,11 +36,22 @@ test('rates that another admin published first are shown beside those typed; an 
   await page.getByText('₹12,605 → ₹12,610 (+0.04 %)').waitFor()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const asked = await dialog.getByText(/products on sale get a new price/).textContent()
+  // The rates in force come late: an admin who presses Undo at once keeps the dialog.
+  let arrive = () => {}
+  const late = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(`**${readRateStatus.path}`, async (route) => {
+    await late
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   const count = /\d+ products on sale get a new price\./.exec(asked ?? '')?.[0] ?? 'none'
   await page.getByText(`The rates are published. ${count}`).waitFor()
 
   await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await dialog.getByRole('heading', { name: 'Back to the earlier rates' }).waitFor()
+  arrive()
   await dialog.getByText('₹12,610 → ₹12,605').waitFor()
   await dialog.getByRole('button', { name: 'Publish the earlier rates' }).click()
   await page.getByText(`The earlier rates are in force again. ${count}`).waitFor()

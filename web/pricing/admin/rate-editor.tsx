@@ -89,7 +89,7 @@ export function RateAdmin({ status }: { status: RateStatus }) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2">
         <RateCourse key={`course ${status.current?.id}`} />
-        <RateRecords key={status.current?.id} status={status} onUndone={done} />
+        <RateRecords status={status} onUndone={done} />
       </div>
       <UnsavedGuard dirty={Object.values(typed).some((rate) => rate.trim() !== '')} />
       {publishing && preview.data && (

@@ -29,10 +29,9 @@ function Setter({ setBy, source }: Pick<Row, 'setBy' | 'source'>) {
   return setBy ? <Person {...setBy} note={SOURCE[source]} /> : SOURCE[source]
 }
 
-/** Every set of rates ever published, newest first, and the way back to the former ones. */
+/** The history of rates, and the way back to the former ones: its dialog stays open while newer rates are read. */
 export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone: () => void }) {
   const { current, earlier } = status
-  const list = useEndpointList(listRateHistory)
   const { whyNot } = useAdministrator()
   const [undoing, setUndoing] = useState(false)
   return (
@@ -51,44 +50,52 @@ export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone
         )
       }
     >
-      <ListTable
-        caption="Rates ever published"
-        list={list}
-        rowKey={({ id }: Row) => id}
-        columns={[
-          {
-            key: 'when',
-            head: 'When',
-            cell: ({ publishedAt }) => formatDateTime(publishedAt),
-            className: 'money',
-          },
-          { key: 'who', head: 'Who', cell: (row) => <Setter {...row} /> },
-          { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: 'min-w-40' },
-          ...RATE_NAMES.map((name) => ({
-            key: name,
-            head: RATE_LABELS[name],
-            align: 'right' as const,
-            cell: (row: Row) => figure(row[name]),
-          })),
-        ]}
-        card={(row) => (
-          <div className="px-1 py-3 text-sm">
-            <p className="font-medium">{formatDateTime(row.publishedAt)}</p>
-            <div className="text-stone">
-              <Setter {...row} />
-              {row.reason && <p>{row.reason}</p>}
-            </div>
-            <p className="mt-1 tabular-nums">
-              {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
-            </p>
-          </div>
-        )}
-        empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
-      />
+      <RateHistory key={current?.id} />
       {undoing && current && earlier && (
         <UndoDialog {...{ current, earlier }} onUndone={onUndone} onClose={() => setUndoing(false)} />
       )}
     </Panel>
+  )
+}
+
+/** Every set of rates, newest first. It is read again when others come into force. */
+function RateHistory() {
+  const list = useEndpointList(listRateHistory)
+  return (
+    <ListTable
+      caption="Rates ever published"
+      list={list}
+      rowKey={({ id }: Row) => id}
+      columns={[
+        {
+          key: 'when',
+          head: 'When',
+          cell: ({ publishedAt }) => formatDateTime(publishedAt),
+          className: 'money',
+        },
+        { key: 'who', head: 'Who', cell: (row) => <Setter {...row} /> },
+        { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: 'min-w-40' },
+        ...RATE_NAMES.map((name) => ({
+          key: name,
+          head: RATE_LABELS[name],
+          align: 'right' as const,
+          cell: (row: Row) => figure(row[name]),
+        })),
+      ]}
+      card={(row) => (
+        <div className="px-1 py-3 text-sm">
+          <p className="font-medium">{formatDateTime(row.publishedAt)}</p>
+          <div className="text-stone">
+            <Setter {...row} />
+            {row.reason && <p>{row.reason}</p>}
+          </div>
+          <p className="mt-1 tabular-nums">
+            {RATE_NAMES.map((name) => `${RATE_LABELS[name]} ${figure(row[name])}`).join(' · ')}
+          </p>
+        </div>
+      )}
+      empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
+    />
   )
 }
 
