@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,6 +27,23 @@ const paise = z.number().int()
 const couponCode = line(40)
   .default('')
   .describe('The code of a coupon, as the customer typed it; empty for none')
+
+const wish = {
+  productId: z.uuid('Product not found.'),
+  variant: VariantChoice.default({}),
+  extras: ExtrasWish,
+}
+
+const distinctProducts = (items: readonly { productId: string }[]) =>
+  new Set(items.map(({ productId }) => productId)).size === items.length
+
+/** Each product once: there is one of it for a customer. */
+const paymentItems = <Item extends z.ZodType<{ productId: string }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Choose at least one piece.')
+    .max(MAX_PAYMENT_ITEMS, `You can buy up to ${MAX_PAYMENT_ITEMS} pieces with one payment.`)
+    .refine(distinctProducts, 'Each piece can be bought once with a payment.')
 
 /** A coupon that was entered: what it saves, GST included, or why it does not count. */
 const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
@@ -69,13 +87,29 @@ export const readQuote = endpoint({
   path: '/api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
-  body: z.object({
-    productId: z.uuid('Product not found.'),
-    variant: VariantChoice.default({}),
-    extras: ExtrasWish,
-    coupon: couponCode,
-  }),
+  body: z.object({ ...wish, coupon: couponCode }),
   answer: QuoteView,
+})
+
+export const CartQuoteView = z.object({
+  quotes: z.array(QuoteView).describe('Of those that can be bought, in the order asked'),
+  faults: z
+    .array(z.object({ productId: z.string(), sentence: z.string() }))
+    .describe('Why the others cannot be bought now'),
+  coupon: EnteredCoupon.nullable(),
+  promotion: rupees.describe('What the welcome offer takes off all of them, before GST'),
+  total: rupees.describe('The amount to pay: the sum of the quotes'),
+  pan: QuoteView.shape.pan,
+})
+export type CartQuoteView = z.infer<typeof CartQuoteView>
+
+export const readCartQuote = endpoint({
+  method: 'POST',
+  path: '/api/payment/quotes',
+  access: 'customer',
+  summary: 'Read what several products cost this customer now with one payment',
+  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
+  answer: CartQuoteView,
 })
 
 export const readOwnOffer = endpoint({
@@ -86,10 +120,11 @@ export const readOwnOffer = endpoint({
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.object({
     points: z.number().int().describe('Basis points; 0 where they have had it, or the shop has none'),
-    onlyProductId: z
-      .string()
+    onlyProductIds: z
+      .array(z.string())
       .nullable()
-      .describe('A pending payment uses the offer: only this product has it then'),
+      .describe('A pending payment uses the offer: only its products have it then'),
+    cap: paise.nullable().describe('The most it takes off one payment, in paise before GST; null for no limit'),
   }),
 })
 
@@ -103,7 +138,8 @@ const OpenPayment = z.object({
   checkoutScript: z.string().describe("URL of the provider's script"),
   expiresAt: moment.describe('When the reservation ends'),
   totalAmount: rupees.describe('The amount charged; never more than was sent'),
-  promotion: PromotionView.nullable(),
+  promotion: PromotionView.nullable().describe('Of all items together'),
+  items: z.array(z.object({ productId: z.string(), name: z.string(), total: rupees })),
 })
 
 export const initiatePayment = endpoint({
@@ -111,21 +147,17 @@ export const initiatePayment = endpoint({
   path: '/api/payment/initiate',
   access: 'customer',
   summary:
-    'Reserve one product and open a payment for it; 409 with the new price when the total differs. A total without the welcome offer is accepted, and the lower amount is charged',
+    'Reserve up to ten products, all or none, and open one payment for them; 409 with the new price when the total differs, or with `gone`, the products that cannot be bought any more. A total without the welcome offer is accepted, and the lower amount is charged',
   body: z.object({
     userId: z.string().min(1).max(64),
-    items: z
-      .array(
-        z.object({
-          productId: z.uuid('Product not found.'),
-          name: line(200).optional(),
-          price: z.number().optional(),
-          quantity: z.literal(1, 'The quantity is always 1.'),
-          variant: VariantChoice.default({}),
-          extras: ExtrasWish,
-        }),
-      )
-      .length(1, 'You can buy one piece at a time.'),
+    items: paymentItems(
+      z.object({
+        ...wish,
+        name: line(200).optional(),
+        price: z.number().optional(),
+        quantity: z.literal(1, 'The quantity is always 1.'),
+      }),
+    ),
     shippingAddress: ShippingAddressForm,
     coupon: couponCode,
     pan: line(40)
@@ -151,7 +183,12 @@ export const verifyPayment = endpoint({
     razorpay_payment_id: z.string().min(1).max(64),
     razorpay_signature: z.string().min(1).max(256),
   }),
-  answer: z.object({ success: z.boolean(), message: z.string(), orderId: z.string().nullable() }),
+  answer: z.object({
+    success: z.boolean().describe('At least one order was made'),
+    message: z.string().describe('Also names the products that were gone, whose money goes back'),
+    orderId: z.string().nullable().describe('The first of them'),
+    orderIds: z.array(z.string()),
+  }),
 })
 
 export const updatePayment = endpoint({
@@ -176,9 +213,9 @@ export const updatePayment = endpoint({
 
 export const PendingPayment = z.object({
   paymentId: z.string(),
-  name: z.string(),
+  name: z.string().describe('Of all its products'),
   amount: rupees,
-  productId: z.string(),
+  productIds: z.array(z.string()),
   startedAt: moment,
   shippingAddress: ShippingAddressView,
   open: OpenPayment.nullable().describe(

@@ -43,6 +43,10 @@ export const OrderView = z.object({
   transactionId: z.string(),
   transactionNumber: z.string().describe("The provider's payment id"),
   transactionUrl: z.string(),
+  boughtTogether: z
+    .string()
+    .nullable()
+    .describe('The same for all orders of one payment; null where it was for this order alone'),
   productId: z.string(),
   name: z.string(),
   variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),

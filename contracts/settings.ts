@@ -34,6 +34,12 @@ export const WelcomeOffer = z.object({
   enabled: z.boolean(),
   discountPoints: z.number().int().min(0).max(9000).describe('Basis points'),
   text: z.string(),
+  maxRupees: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('The most it takes off one payment, before GST; 0 for no limit'),
 })
 export type WelcomeOffer = z.infer<typeof WelcomeOffer>
 

@@ -1,0 +1,2 @@
+/** Products that one payment may cover. */
+export const MAX_PAYMENT_ITEMS = 10
